@@ -38,9 +38,10 @@ test('an endgame is solved on the board, its plays are chosen by keyboard, and o
   await page.keyboard.press('Home');
   await testid(ada, 'why').getByText(/\.$/).first().waitFor();
   expect(await violationsInThemes(ada), 'an analysis').toEqual([]);
-  // A line is played out, and one steps back.
+  // A line is played out, and one steps back. It has whole words, as the list has them.
+  const word = await plays.first().locator('strong').first().textContent();
   await testid(ada, 'play-out').click();
-  await testid(ada, 'steps').getByRole('button', { name: best!, exact: true }).waitFor();
+  await testid(ada, 'steps').getByRole('button', { name: `${best!.split(' ')[0]} ${word!.toUpperCase()}` }).waitFor();
   await testid(ada, 'line-back').click();
   await page.locator(`[data-testid=play][data-play="${best}"]`).waitFor();
   nothingWentWrong(ada);
@@ -81,6 +82,10 @@ test('a position is set up by typing on the board, impossible tiles are refused 
   await testid(ada, 'set-up-done').click();
   await testid(ada, 'play').first().waitFor();
   expect(await page.locator('[data-square] .tile').count()).toBeGreaterThan(4);
+  // It stands in the address: a reload shows it again.
+  await page.reload();
+  await cell(ada, 'K8').and(page.locator('[aria-label*=M]')).waitFor();
+  await testid(ada, 'play').first().waitFor();
   // What is wrong with a pasted position is told in a sentence, and nothing is lost.
   await testid(ada, 'set-up').click();
   await testid(ada, 'cgp').fill('15/15 ABC/ 0/0 0');

@@ -18,21 +18,33 @@ const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 const NAMES = ['Amir', 'Lotte', 'Hugo', 'Nina', 'Mia', 'Noah', 'Sami', 'Ella', 'Tom', 'Leo', 'Yara', 'Ida', 'Pavel', 'Emma', 'Raj', 'Olga', 'Max', 'Tariq', 'Lina', 'Jan', 'Zara', 'Felix', 'Ruby', 'Ali'];
 
 /** Makes a class on its page; the codes of its slips. */
-async function makes(teacher: Person, names: readonly string[]): Promise<string[]> {
+async function makes(teacher: Person, names: readonly string[], refuses = true): Promise<string[]> {
   await teacher.opens('/');
   await teacher.page.getByRole('link', { name: 'Class', exact: true }).click();
   await testid(teacher, 'class-name').fill('Class 6b');
   await testid(teacher, 'pupils').fill(names.join('\n'));
+  if (!refuses) await testid(teacher, 'refuses').uncheck();
   await testid(teacher, 'make-class').click();
   await testid(teacher, 'slip').first().waitFor();
   return testid(teacher, 'slip').evaluateAll((slips) => slips.map((slip) => (slip as HTMLElement).dataset['code']!));
 }
 
-/** Lets the class play with one letter and any word, so that it is known what can be laid. */
-async function playsWithA(teacher: Person): Promise<void> {
+/** The class that a teacher has open. */
+async function classOf(teacher: Person): Promise<EventView> {
   const event = /class\/([^/]+)/.exec(teacher.page.url())![1]!;
   const seen = await teacher.context.request.get(`${world.server.address}/api/v1/events/${event}`);
-  const { settings } = (await seen.json()) as EventView;
+  return (await seen.json()) as EventView;
+}
+
+/** Closes the first board, as soon as it is there. */
+async function closesBoard(teacher: Person): Promise<void> {
+  const table = (await classOf(teacher)).divisions[0]!.tables[0]!.table!;
+  await expect.poll(() => teacher.post(`/tables/${table}/close`, {}).then(() => true, () => false), { timeout: 60_000 }).toBe(true);
+}
+
+/** Lets the class play with one letter and any word, so that it is known what can be laid. */
+async function playsWithA(teacher: Person): Promise<void> {
+  const { event, settings } = await classOf(teacher);
   const rules = [...(settings.tables?.rules ?? []), onlyA(100)];
   await teacher.post(`/events/${event}/settings`, { ...settings, tables: { ...settings.tables, rules, lexicon: '' } });
 }
@@ -49,16 +61,27 @@ async function takesSlip(code: string): Promise<void> {
 
 async function joins(code: string, options: object = SMALL): Promise<Person> {
   const pupil = await world.person('', options);
-  await pupil.opens(`/slip#${code}`);
+  await pupil.opens(`/s#${code}`);
   await testid(pupil, 'own-board').waitFor();
   return pupil;
+}
+
+/** At a board a pupil finds neither links nor codes, and no way to leave, to stop or to give up the game. */
+async function seesNothingForAdults(pupil: Person): Promise<void> {
+  const shown = await pupil.page.locator('body').innerText();
+  for (const word of ['invite', 'link', 'leave', 'host']) expect(shown.toLowerCase(), word).not.toContain(word);
+  if ((await testid(pupil, 'menu').count()) === 0) return;
+  await testid(pupil, 'menu').click();
+  await testid(pupil, 'to-rules').waitFor();
+  for (const deed of ['resign', 'propose-abort', 'propose-pause', 'propose-adjourn', 'copy-link']) expect(await testid(pupil, deed).count(), deed).toBe(0);
+  await pupil.page.keyboard.press('Escape');
 }
 
 const board = (teacher: Person, number: number) => teacher.page.locator(`[data-testid=board][data-number='${number}']`);
 
 test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next round against others', async () => {
   const teacher = await world.person('', { viewport: LAPTOP });
-  const codes = await makes(teacher, NAMES);
+  const codes = await makes(teacher, NAMES, false);
   expect(codes).toHaveLength(24);
   expect(codes.every((code) => /^[2-9A-HJKMNP-Z]{5}$/.test(code))).toBe(true);
   expect(await testid(teacher, 'slip').first().innerText()).toMatch(/Amir\s+Team 1 · Board 1/);
@@ -76,17 +99,18 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   await lotte.page.getByRole('heading', { name: 'You are Lotte' }).waitFor();
   await lotte.page.getByText('With Amir').waitFor();
   await lotte.page.getByText('Against Hugo, Nina').waitFor();
-  await lotte.page.getByText('Your teacher starts the game.').waitFor();
+  await lotte.page.getByText('Your teacher starts the game.', { exact: false }).waitFor();
   expect(await violationsInThemes(lotte)).toEqual([]);
 
-  // Begun by keyboard, all games run, and everybody finds their board.
+  // Begun by keyboard, all games run, and everybody is at their board without doing anything.
   await testid(teacher, 'minutes').fill('25');
   await testid(teacher, 'begin').focus();
   await teacher.page.keyboard.press('Enter');
   for (const pupil of [amir, lotte, hugo]) {
-    await testid(pupil, 'to-board').click();
     await pupil.seesBoard();
   }
+  // Nothing there is for adults.
+  await seesNothingForAdults(lotte);
   await teacher.page.waitForFunction(() => document.querySelectorAll('[data-testid=board] .moves').length === 6);
   expect(await testid(teacher, 'bell').innerText()).toMatch(/^2[45]:\d\d$/);
   expect(await violationsInThemes(teacher)).toEqual([]);
@@ -133,7 +157,6 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   await again.opens('/');
   await testid(again, 'code-field').fill(codes[0]!.toLowerCase());
   await testid(again, 'code-field').press('Enter');
-  await testid(again, 'to-board').click();
   await again.seesBoard();
   expect(await again.score(0)).toBe(score);
 
@@ -150,19 +173,36 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   await testid(teacher, 'end-all').getByText('End all games now?').waitFor();
   await testid(teacher, 'end-all').click();
   await testid(teacher, 'next-round').waitFor();
-  // The tiles that are left count off, as at the end of any game.
-  const scores = await board(teacher, 1).locator('.score').allInnerTexts();
-  const [own = 0, theirs = 0] = scores.map((text) => Number(text.replace('−', '-')));
-  expect(own).toBeLessThanOrEqual(score);
+  // Nothing is taken off, and the boards at which nobody has played have no winner.
+  await board(teacher, 1).locator('.outcome').getByText(`Amir, Lotte wins by ${score}`).waitFor();
+  expect(await board(teacher, 1).locator('.score').allInnerTexts()).toEqual([String(score), '0']);
   const row = testid(teacher, 'standings').locator('li', { hasText: 'Amir, Lotte' });
-  expect((await row.locator('strong').innerText()).replace('−', '-').replace('+', '')).toBe(String(own - theirs));
+  expect(await row.locator('strong').innerText()).toBe(`+${score}`);
+  expect(await board(teacher, 2).locator('.outcome').innerText()).toBe('Not played');
+  expect(await testid(teacher, 'standings').getByText('−', { exact: false }).count(), 'only Hugo and Nina are behind').toBe(1);
 
-  // The next round: everybody meets somebody new, and the devices go along.
+  // The result leads back to the class, and offers no other game.
+  await testid(lotte, 'outcome').getByText('Your teacher has ended the game. The scores stand as they are.').waitFor();
+  expect(await testid(lotte, 'rematch').count()).toBe(0);
+  expect(await violations(lotte)).toEqual([]);
+  await testid(lotte, 'to-event').click();
+  await testid(lotte, 'wait').getByText('Your game is over.', { exact: false }).waitFor();
+  await testid(lotte, 'to-board').click();
+  await testid(lotte, 'outcome').waitFor();
+  await testid(lotte, 'to-event').click();
+  await testid(lotte, 'wait').waitFor();
+
+  // The next round: everybody meets somebody new and is at the board at once, and the hand of the last round is down.
+  await testid(hugo, 'hand').click();
+  await testid(teacher, 'need').first().getByText('Hugo has a question').waitFor();
   await testid(teacher, 'next-round').click();
-  await hugo.page.getByText(/^Against /).waitFor();
-  expect(await hugo.page.getByText(/^Against /).innerText()).not.toContain('Amir');
-  await testid(hugo, 'to-board').click();
-  await hugo.seesBoard();
+  for (const pupil of [lotte, hugo]) {
+    await testid(pupil, 'outcome').waitFor({ state: 'detached' });
+    await pupil.seesBoard();
+  }
+  await hugo.page.locator('[data-testid=hand][aria-pressed=false]').waitFor();
+  await testid(teacher, 'needs').getByText('Hugo has a question').waitFor({ state: 'detached' });
+  expect(await hugo.page.getByTestId('players').innerText()).not.toContain('Amir');
   await teacher.page.waitForFunction(() => document.querySelectorAll('[data-testid=board] .moves').length === 6);
   nothingWentWrong(teacher, lotte, hugo, again);
 }, 300_000);
@@ -215,24 +255,65 @@ test('a wrong code says what codes look like, and a right one still works', asyn
   nothingWentWrong(teacher, pupil);
 });
 
-test('a class begins without those who are missing, and is deleted with its slips by a second press', async () => {
+test('a class begins without those who are missing, and is deleted with all names by a second press', async () => {
   const teacher = await world.person('', { viewport: LAPTOP });
-  const codes = await makes(teacher, NAMES.slice(0, 4));
-  await Promise.all([codes[0]!, codes[2]!].map(takesSlip));
+  const codes = await makes(teacher, NAMES.slice(0, 12));
+  // Two boards lack somebody, and at the third one team lacks everybody.
+  await Promise.all([2, 4, 6, 7, 8, 9].map((nth) => takesSlip(codes[nth]!)));
+  const amir = await joins(codes[0]!);
   await testid(teacher, 'to-cockpit').click();
-  await testid(teacher, 'begin').click();
-  await board(teacher, 1).getByText('Not here: Lotte, Nina').waitFor();
-  await board(teacher, 1).getByTestId('deeds').click();
-  await testid(teacher, 'start-without').click();
-  await board(teacher, 1).locator('.moves').waitFor();
+  await testid(teacher, 'absent').getByText('Not here yet: Lotte, Nina, Noah, Yara, and Ida').waitFor();
+  await testid(teacher, 'begin').getByText('Begin round 1 all the same').click();
+  await testid(amir, 'event-seating').getByText('Not everybody is here yet.', { exact: false }).waitFor();
+  await seesNothingForAdults(amir);
+  expect(await violations(amir)).toEqual([]);
+  await testid(teacher, 'needs').getByText('nobody of Yara, Ida is here').waitFor();
+  await testid(teacher, 'start-without').getByText('Start without Lotte and Nina').waitFor();
+  expect(await violations(teacher)).toEqual([]);
+  await testid(teacher, 'start-all').click();
+  for (const number of [1, 2]) await board(teacher, number).locator('.moves').waitFor();
+  await amir.seesBoard();
+  const event = teacher.page.url();
+  const other = await teacher.context.newPage();
+  await other.goto(event);
+  await other.getByTestId('cockpit').waitFor();
+
+  // Everybody who has the class open is told that it is gone.
   await teacher.opens('/class');
   await testid(teacher, 'delete-class').click();
-  await testid(teacher, 'delete-class').getByText('Delete the class with its slips?').click();
+  await testid(teacher, 'delete-class').getByText('Delete the class with its slips and all names?').click();
   await testid(teacher, 'my-classes').waitFor({ state: 'detached' });
+  await testid(amir, 'gone').getByText('This class was deleted').waitFor();
+  await other.getByTestId('gone').getByText('This class was deleted').waitFor();
+  await other.close();
+  const games = await (await teacher.context.request.get(`${world.server.address}/api/v1/games`)).text();
+  for (const name of NAMES.slice(0, 12)) expect(games, name).not.toContain(name);
   const late = await world.person('', SMALL);
   await late.opens(`/slip#${codes[1]!}`);
   await late.page.getByRole('alert').getByText('No slip has this code.').waitFor();
   nothingWentWrong(teacher, late);
+});
+
+test('a slip on a second phone takes the board there, and the first phone takes it back with the code', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const codes = await makes(teacher, NAMES.slice(0, 4));
+  const first = await joins(codes[0]!);
+  await Promise.all(codes.slice(1).map(takesSlip));
+  await testid(teacher, 'to-cockpit').click();
+  await testid(teacher, 'begin').click();
+  await first.seesBoard();
+  const second = await world.person('', SMALL);
+  await second.opens(`/s#${codes[0]!}`);
+  await second.seesBoard();
+  await testid(first, 'gone').getByText('Opened on another device').waitFor();
+  expect(await first.page.getByTestId('rack').count()).toBe(0);
+  expect(await violations(first)).toEqual([]);
+  await first.page.getByRole('link', { name: 'I have a slip' }).click();
+  await testid(first, 'slip-code').fill(codes[0]!);
+  await first.page.keyboard.press('Enter');
+  await first.seesBoard();
+  await testid(second, 'gone').waitFor();
+  nothingWentWrong(teacher);
 });
 
 test('made-up names need nobody’s real one, and a class can play one against one', async () => {
@@ -244,5 +325,69 @@ test('made-up names need nobody’s real one, and a class can play one against o
   await testid(teacher, 'make-class').click();
   await testid(teacher, 'slip').first().getByText('Blauer Fuchs').waitFor();
   expect(await testid(teacher, 'slip').count()).toBe(7);
+  nothingWentWrong(teacher);
+});
+
+test('the longest names do not widen a page of 360 pixels', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const long = ['W', 'M', 'Q', 'Ö'].map((letter) => letter.repeat(24));
+  const codes = await makes(teacher, long);
+  /** What reaches beyond the page, as far as it makes it wider. */
+  const wide = (person: Person) =>
+    person.page.evaluate(() => {
+      const width = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= width) return [];
+      return [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > width + 1).map((one) => `${one.tagName}.${one.className}`);
+    });
+  const pupil = await joins(codes[0]!);
+  expect(await wide(pupil)).toEqual([]);
+  await Promise.all(codes.slice(1, 3).map(takesSlip));
+  await testid(teacher, 'to-cockpit').click();
+  await testid(teacher, 'begin').click();
+  await testid(pupil, 'event-seating').waitFor();
+  expect(await wide(pupil)).toEqual([]);
+  await testid(teacher, 'start-without').click();
+  await pupil.seesBoard();
+  await testid(pupil, 'time-left').waitFor();
+  expect(await wide(pupil)).toEqual([]);
+  for (const path of ['', '/slips', '/wall']) {
+    await teacher.page.setViewportSize({ width: 360, height: 640 });
+    await teacher.page.goto(`${world.server.address}${new URL(teacher.page.url()).pathname.split('/').slice(0, 3).join('/')}${path}`);
+    await teacher.page.getByText('W'.repeat(24), { exact: false }).first().waitFor();
+    expect(await wide(teacher), path).toEqual([]);
+  }
+  nothingWentWrong(teacher, pupil);
+});
+
+test('a board that was closed is opened again for the same pupils', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const codes = await makes(teacher, NAMES.slice(0, 4));
+  const amir = await joins(codes[0]!);
+  await testid(teacher, 'to-cockpit').click();
+  await testid(teacher, 'begin').click();
+  await testid(amir, 'event-seating').waitFor();
+  await closesBoard(teacher);
+  await testid(teacher, 'need').getByText('Amir, Lotte – Hugo, Nina: the game ended without a result').waitFor();
+  await board(teacher, 1).getByText('no result').waitFor();
+  await testid(amir, 'wait').getByText('Your game ended without a result.', { exact: false }).waitFor();
+  expect(await violations(teacher)).toEqual([]);
+  await testid(teacher, 'play-again').click();
+  await testid(teacher, 'play-again').waitFor({ state: 'detached' });
+  await Promise.all(codes.slice(1).map(takesSlip));
+  await amir.seesBoard();
+  await board(teacher, 1).locator('.moves').waitFor();
+  nothingWentWrong(teacher, amir);
+});
+
+test('a board that was closed can be left as not played', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  await makes(teacher, NAMES.slice(0, 4));
+  await testid(teacher, 'to-cockpit').click();
+  await testid(teacher, 'begin').click();
+  await board(teacher, 1).getByTestId('deeds').waitFor();
+  await closesBoard(teacher);
+  await testid(teacher, 'unplayed').click();
+  await testid(teacher, 'next-round').waitFor();
+  expect(await board(teacher, 1).locator('.outcome').innerText()).toBe('Not played');
   nothingWentWrong(teacher);
 });

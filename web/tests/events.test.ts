@@ -90,7 +90,7 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   const other = await world.person('Phone of the other', { viewport: PHONE, hasTouch: true, isMobile: true });
   await other.opens('/s');
   await other.page.getByTestId('slip-code').fill(codes.get(opponent)!.toLowerCase());
-  await other.page.getByTestId('slip-go').click();
+  await other.page.getByTestId('take-slip').click();
   expect(await other.page.getByTestId('own-opponent').innerText()).toBe('Ada');
   await picture(ada.page, 'player-phone');
   expect(await violations(ada)).toEqual([]);

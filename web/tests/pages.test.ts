@@ -30,13 +30,16 @@ const PAGES = new Map([
   ['/study', '[data-testid^=deck-]'],
   ['/study/quiz', '[data-testid=word]'],
   ['/judge', '[data-testid=judge-words]'],
+  ['/puzzles', '[data-testid=question]'],
+  ['/puzzles/4', '[data-testid=question]'],
   ['/games', '.empty'],
   ['/progress', '.empty'],
   ['/analysis', '[data-testid=deal]'],
   ['/class', '[data-testid=make-class]'],
   ['/slip', '[data-testid=slip-code]'],
   ['/events', '[data-testid=event-method]'],
-  ['/s', 'h1'],
+  ['/s', '[data-testid=slip-code]'],
+  ['/studies', 'h1'],
   ['/settings', '[data-testid=own]'],
   ['/admin', '[data-testid=key]'],
   ['/join/ABC123', '[data-testid=join]'],
@@ -44,6 +47,9 @@ const PAGES = new Map([
 ]);
 /** The pages of a game, which a test makes. */
 const OF_A_GAME = ['/t/some', '/t/some/rules', '/games/some'];
+
+/** The page of a study, at which `studies.test.ts` looks. */
+const OF_A_STUDY = ['/studies/some'];
 
 /** The pages of a class or a tournament, at which `class.test.ts` and `events.test.ts` look. */
 const OF_AN_EVENT = ['/class/some', '/class/some/slips', '/class/some/wall', '/events/some', '/events/some/wall', '/events/some/print/some'];
@@ -58,7 +64,7 @@ async function opens(person: Person, path: string, language = 'en'): Promise<voi
 
 describe('accessibility', () => {
   test('every page of the app is among those that are looked at', () => {
-    const all = [...PAGES.keys(), ...OF_A_GAME, ...OF_AN_EVENT];
+    const all = [...PAGES.keys(), ...OF_A_GAME, ...OF_A_STUDY, ...OF_AN_EVENT];
     const taken = (path: string) => routes.find((route) => match(route.path, path)) ?? routes.at(-1)!;
     const looked = new Set(all.map((path) => taken(path).path));
     expect(routes.map((route) => route.path).filter((path) => !looked.has(path))).toEqual([]);

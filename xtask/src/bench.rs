@@ -10,7 +10,7 @@ use crate::Failure;
 use crate::cargo::{self, Package, Workspace, cargo};
 use crate::program;
 
-/// What was asked for.
+/// The arguments of the command.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
     /// The name of a package or benchmark; all if there is none.

@@ -1,4 +1,4 @@
-//! What cargo knows: the packages of the workspace, and how to build their programs.
+//! The packages of the workspace, as cargo knows them, and building their programs.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -36,7 +36,7 @@ pub(crate) fn locked() -> &'static [&'static str] {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Workspace {
     pub(crate) packages: Vec<Package>,
-    /// Where cargo puts what it builds.
+    /// The folder of cargo's output.
     pub(crate) target: PathBuf,
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct Workspace {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Package {
     pub(crate) name: String,
-    /// Its folder, seen from the root of the workspace.
+    /// The folder, relative to the root of the workspace.
     pub(crate) folder: String,
     pub(crate) dependencies: Vec<Dependency>,
     pub(crate) benches: Vec<String>,
@@ -57,7 +57,7 @@ pub(crate) struct Dependency {
     pub(crate) kind: Kind,
 }
 
-/// What a dependency is needed for.
+/// The kinds of dependencies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// The package itself, or its build script.
@@ -113,7 +113,7 @@ pub(crate) fn build(arguments: &[&str], on_line: impl FnMut(&str)) -> Result<Vec
     build_with(arguments, &[], on_line)
 }
 
-/// The same with some variables.
+/// The same with environment variables.
 pub(crate) fn build_with(
     arguments: &[&str],
     environment: &[(&str, String)],

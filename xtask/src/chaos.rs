@@ -11,7 +11,7 @@ use crate::Failure;
 use crate::cargo;
 use crate::services::{Durability, Services};
 
-/// What was asked for.
+/// The arguments of the command.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
     kills: usize,
@@ -43,7 +43,7 @@ impl Run {
     }
 }
 
-/// Builds the programs, starts the services, and runs what was asked for.
+/// Builds the programs, starts the services, and runs the trials that were asked for.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let request = Request::parse(arguments)?;
     let [trials, program] = programs(&["build"])?;
@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         command.args(["--kills", &request.kills.to_string(), "--seed", &request.seed.to_string()]);
         let services = match run {
             Run::Sqlite => None,
-            // A crash of the database must not lose what it has acknowledged.
+            // A crash of the database must not lose acknowledged data.
             Run::Postgres | Run::Two | Run::Rolling => Some(Services::with(Durability::Full).map_err(Failure::Work)?),
         };
         if let Some(services) = &services {

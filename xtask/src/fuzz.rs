@@ -9,7 +9,7 @@ use crate::program;
 
 const FOLDER: &str = "fuzz/fuzz_targets";
 const DEFAULT_SECONDS: u32 = 60;
-/// Where a target keeps what it has found.
+/// The folder of the inputs that a target has found.
 const CORPUS: &str = "fuzz/corpus";
 /// Files of our tests that a target starts from, so that it need not find out what a game looks like.
 const SEEDS: [(&str, &str); 5] = [
@@ -20,7 +20,7 @@ const SEEDS: [(&str, &str); 5] = [
     ("record", "crates/protocol/tests/golden/record"),
 ];
 
-/// What was asked for.
+/// The arguments of the command.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
     /// All targets if there is none.

@@ -1,8 +1,8 @@
-//! Just enough JSON to read what cargo says about the workspace.
+//! A small JSON reader for cargo's description of the workspace.
 //!
 //! Written here, because it is shorter than the wait for a library at the start of every fresh checkout.
 
-/// How deep values may nest; cargo needs about ten levels.
+/// The deepest nesting of values; cargo needs about ten levels.
 const MAX_DEPTH: usize = 64;
 
 /// A JSON value. Numbers, booleans and null carry nothing that we read.

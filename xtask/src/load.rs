@@ -1,4 +1,4 @@
-//! `cargo xtask load`: how much a server carries, on this machine, with the generator beside it.
+//! `cargo xtask load`: the capacity of a server, on this machine, with the generator beside it.
 
 use std::process::Command;
 
@@ -6,11 +6,11 @@ use crate::Failure;
 use crate::chaos::{attend, programs};
 use crate::services::{Durability, Services};
 
-/// What was asked for.
+/// The arguments of the command.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
     stores: Vec<Store>,
-    /// Passed on as it is.
+    /// Arguments that are passed on.
     rest: Vec<String>,
 }
 
@@ -51,10 +51,12 @@ impl Request {
                 ["--database", "sqlite"] => request.stores = vec![Store::Sqlite],
                 ["--database", "postgres"] => request.stores = vec![Store::Postgres],
                 ["--database", "both"] => {}
-                ["--games" | "--spectators" | "--seconds" | "--half", _] => request.rest.extend_from_slice(pair),
+                ["--games" | "--spectators" | "--event" | "--seconds" | "--half", _] => {
+                    request.rest.extend_from_slice(pair);
+                }
                 _ => {
                     return Err(Failure::Usage(format!(
-                        "load takes [--database sqlite|postgres|both] [--games N,N…] [--spectators N,N…] [--half N] [--seconds N], not '{}'",
+                        "load takes [--database sqlite|postgres|both] [--games N,N…] [--spectators N,N…] [--event N,N…] [--half N] [--seconds N], not '{}'",
                         pair.join(" ")
                     )));
                 }

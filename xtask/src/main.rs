@@ -1,4 +1,4 @@
-//! Automates the project: `cargo xtask` lists what there is.
+//! Automates the project: `cargo xtask` lists its commands.
 //!
 //! One file per command, named after it; this one only dispatches.
 //!
@@ -120,14 +120,14 @@ const COMMANDS: &[Command] = &[
     },
 ];
 
-/// Why a command did not do what was asked.
+/// Why a command failed.
 #[derive(Debug)]
 enum Failure {
     /// The command line makes no sense; the text says what would.
     Usage(String),
-    /// Something is missing or wrong; the text says what, and what to do.
+    /// A thing is missing or wrong: the text says which, and what to do.
     Work(String),
-    /// Everything has been said already.
+    /// The fault was printed already.
     Reported,
 }
 

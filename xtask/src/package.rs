@@ -1,4 +1,4 @@
-//! `cargo xtask package`: a Debian package, a tarball and what an image is made from.
+//! `cargo xtask package`: a Debian package, a tarball and the files for an image.
 //!
 //! The same program gives the same bytes: every file in them is root's, has the time of the last commit (or
 //! `SOURCE_DATE_EPOCH`) and stands in the order of its path.
@@ -18,7 +18,7 @@ use crate::{cargo, program, web};
 use deb::About;
 use tar::Files;
 
-/// What is said to somebody who asks before anything is built.
+/// The help text.
 pub(crate) const HELP: &str = "
     Builds the whole program, stripped, with its pages inside, and writes into target/package: a Debian package, a tarball,
     and a Containerfile that makes an image of the package.
@@ -36,10 +36,10 @@ const BUILD: &[&str] = &["build", "--profile", "dist", "--package", "tilewright"
 const TELLING: &[&str] = &["--config", "term.progress.when='always'", "--config", "term.progress.width=100"];
 /// The largest program that is handed out, in bytes.
 const MAX_PROGRAM: usize = 50_000_000;
-/// What files are dated where neither git nor the environment tells: the year 2000.
+/// The date of files where neither git nor the environment has one: the year 2000.
 const SOME_TIME: u64 = 946_684_800;
 
-/// What was asked for.
+/// The arguments of the command.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Request {
     program: Option<PathBuf>,
@@ -47,7 +47,7 @@ struct Request {
     before: Option<PathBuf>,
 }
 
-/// What is handed out: names and bytes.
+/// The packages: names and bytes.
 #[derive(Debug, PartialEq, Eq)]
 struct Packages(Vec<(String, Vec<u8>)>);
 
@@ -110,7 +110,7 @@ impl Packages {
     }
 }
 
-/// The same files as a version before this one, for as long as none was released.
+/// The same files as an earlier version, as long as none was released.
 fn older(files: &Files, about: &About, folder: &Path) -> Result<PathBuf, String> {
     let about = About { version: format!("{}~before", about.version), ..about.clone() };
     let path = folder.join("before.deb");
@@ -155,7 +155,7 @@ fn stripped(tilewright: &Path, folder: &Path) -> Result<Vec<u8>, String> {
     bytes
 }
 
-/// As the program says itself.
+/// The version that the program prints.
 fn version(tilewright: &Path) -> Result<String, String> {
     let mut command = Command::new(tilewright);
     command.arg("--version");

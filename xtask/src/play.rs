@@ -7,7 +7,7 @@ use crate::Failure;
 use crate::progress::Progress;
 use crate::{cargo, web};
 
-/// What is said to somebody who asks before anything is built.
+/// The help text.
 pub(crate) const HELP: &str = "
     Builds the program and its pages, starts the server and says which address to open. The first build takes some
     minutes and shows how far it is; later ones take seconds.
@@ -71,7 +71,7 @@ fn build_program(progress: &Progress, features: &[&str]) -> Result<PathBuf, Fail
     programs.last().cloned().ok_or_else(|| Failure::Work("cargo built no program named tilewright".to_owned()))
 }
 
-/// Says in one line what is missing, where that is known; else what cargo said.
+/// The missing requirement in one line, where it is known; else cargo's own output.
 fn explain(output: &str) -> String {
     const REMEDIES: &[(&[&str], &str)] = &[
         (

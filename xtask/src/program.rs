@@ -1,9 +1,9 @@
-//! Runs other programs and keeps what they say.
+//! Runs other programs and keeps their output.
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::Command;
 
-/// What a program said, and whether it was content.
+/// The output of a program, and whether it succeeded.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) success: bool,

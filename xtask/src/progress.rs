@@ -1,15 +1,15 @@
-//! How far a build is, for somebody who waits for it: one line that changes every second.
+//! The progress of a build: one line that changes every second.
 
 use std::io::{IsTerminal, Write};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often the line changes on a terminal, and how often one is written into a file.
+/// The time between two lines on a terminal, and in a file.
 const ON_TERMINAL: Duration = Duration::from_secs(1);
 const IN_FILE: Duration = Duration::from_secs(10);
 
-/// How far a build is.
+/// The progress of a build.
 pub(crate) struct Progress {
     started: Instant,
     is_terminal: bool,
@@ -20,7 +20,7 @@ pub(crate) struct Progress {
 struct State {
     /// How many crates are built, and how many there are; nothing before cargo knows.
     crates: Option<(usize, usize)>,
-    /// What becomes of the pages, if there is anything to do.
+    /// The state of the pages' build, if there is anything to do.
     pages: Option<&'static str>,
 }
 
@@ -54,7 +54,7 @@ impl Progress {
         }
     }
 
-    /// What becomes of the pages.
+    /// Sets the state of the pages' build.
     pub(crate) fn pages(&self, what: &'static str) {
         let mut state = self.state();
         // Pages that need no building are not worth a word.

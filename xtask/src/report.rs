@@ -1,9 +1,9 @@
-//! What a step of a command says: its name, then `ok` and the seconds, or what went wrong.
+//! The report of a command's step: its name, then `ok` and the seconds, or the failure.
 
 use std::io::{IsTerminal, Write};
 use std::time::Instant;
 
-/// How a step ended: a short remark, or the output that shows the failure.
+/// The end of a step: a short remark, or the output that shows the failure.
 pub(crate) type Outcome = Result<String, String>;
 
 /// Runs one step and prints one line about it, followed by its output if it failed.
@@ -35,7 +35,7 @@ pub(crate) fn pass_on(line: &str) {
     println!("{line}");
 }
 
-/// What can be painted, on a terminal.
+/// The colours of the report, on a terminal.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Colour {
     Green,
@@ -55,7 +55,7 @@ pub(crate) fn paint(colour: Colour, text: &str) -> String {
     format!("\u{1b}[{code}m{text}\u{1b}[0m")
 }
 
-/// On a terminal, says what is being waited for; [`clear`] takes it away again.
+/// Prints the name of the running step, on a terminal; [`clear`] removes it.
 fn announce(name: &str) {
     if std::io::stdout().is_terminal() {
         print!("{name} …");

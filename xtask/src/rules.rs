@@ -1,4 +1,4 @@
-//! `cargo xtask rules`: which tests show which rule.
+//! `cargo xtask rules`: the tests of each rule.
 //!
 //! docs/RULES.md gives every rule an id; a test names the rules that it shows in a comment above it:
 //! `/// Rules: E4, T1`. A rule without a test is a promise that nobody keeps.
@@ -30,13 +30,13 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     Err(Failure::Work(format!("{}; {} faults, listed above", coverage.summary(), coverage.violations.len())))
 }
 
-/// The same as one step of something larger, without the table.
+/// The same check as a step of something larger, without the table.
 pub(crate) fn step() -> Outcome {
     let coverage = Coverage::of(&Tree::read()?);
     if coverage.violations.is_empty() { Ok(coverage.summary()) } else { Err(violation::list(&coverage.violations)) }
 }
 
-/// Which tests show which rule, and what is wrong with that.
+/// The tests of each rule, and the faults of citations.
 struct Coverage {
     /// Every rule of the document with the tests that name it, as `path:line name`.
     tests: BTreeMap<Id, Vec<String>>,

@@ -1,4 +1,4 @@
-//! `cargo xtask services`: what tests need from the system, started for them and thrown away.
+//! `cargo xtask services`: the services that tests need, started for them and thrown away.
 //!
 //! PostgreSQL and NATS run on loopback, with ports and folders of their own, while a command runs that finds
 //! them through two variables. Nothing is installed that is there; on a Debian where we are root what is absent is
@@ -18,9 +18,9 @@ use nats::Nats;
 pub(crate) use postgres::Durability;
 use postgres::Postgres;
 
-/// Where tests find PostgreSQL.
+/// The environment variable with the address of PostgreSQL.
 const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
-/// Where tests find NATS.
+/// The environment variable with the address of NATS.
 const NATS: &str = "TILEWRIGHT_TEST_NATS";
 
 /// All services. They stop when this goes.
@@ -35,12 +35,12 @@ pub(crate) struct Services {
 struct Folder(PathBuf);
 
 impl Services {
-    /// For tests.
+    /// Starts the services for tests.
     pub(crate) fn start() -> Result<Services, String> {
         Services::with(Durability::Processes)
     }
 
-    /// With this much of what was acknowledged kept.
+    /// Starts the services with this durability.
     pub(crate) fn with(durability: Durability) -> Result<Services, String> {
         let folder = Folder::new()?;
         let nats = Nats::start()?;
@@ -48,7 +48,7 @@ impl Services {
         Ok(Services { postgres, nats, _folder: folder })
     }
 
-    /// What tells a program where they are.
+    /// The environment variables with the addresses.
     pub(crate) fn environment(&self) -> [(&'static str, String); 2] {
         [(POSTGRES, self.postgres.url()), (NATS, self.nats.url())]
     }

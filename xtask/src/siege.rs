@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::Failure;
 use crate::chaos::{attend, programs};
 
-/// Builds the programs, and passes on what was asked for.
+/// Builds the programs, and passes the arguments on.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     check(arguments)?;
     let [trials, program] = programs(&["build"])?;

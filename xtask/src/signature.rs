@@ -1,4 +1,4 @@
-//! `cargo xtask signature`: one number for what the engine chooses in fixed situations.
+//! `cargo xtask signature`: one number for the engine's choices in fixed situations.
 //!
 //! The number is computed by a test of the engine (`crates/engine/tests/signature.rs`), so that it cannot change
 //! unnoticed; this command only shows it.
@@ -6,7 +6,7 @@
 use crate::cargo::{self, cargo};
 use crate::{Failure, no_arguments, program};
 
-/// What the test writes before the number.
+/// The text before the number in the test's output.
 const MARK: &str = "signature ";
 
 /// Prints the number, and the numbers of its parts on standard error.

@@ -10,7 +10,7 @@ use crate::text::is_word;
 pub(crate) struct Source {
     /// The text with every comment and the inside of every string blanked out; lines and columns stay.
     pub(crate) code: String,
-    /// String literals: the line on which they start, and what is between the quotes.
+    /// String literals: the line on which they start, and their content.
     pub(crate) strings: Vec<(usize, String)>,
     /// Line comments: their line, and the text with its slashes.
     pub(crate) comments: Vec<(usize, String)>,
@@ -21,7 +21,7 @@ pub(crate) struct Source {
 pub(crate) struct Function {
     pub(crate) name: String,
     pub(crate) line: usize,
-    /// From `fn` to the closing brace.
+    /// The number of lines from `fn` to the closing brace.
     pub(crate) length: usize,
 }
 
@@ -70,12 +70,12 @@ impl Source {
     }
 }
 
-/// Counts from 1.
+/// The number of the line, counted from 1.
 fn line_of(text: &str, at: usize) -> usize {
     text[..at].matches('\n').count() + 1
 }
 
-/// Where an item that starts here ends: behind its `;`, or behind the brace that closes its body.
+/// The end of an item that starts here: behind its `;`, or behind the brace that closes its body.
 fn end_of_item(code: &str, start: usize) -> Option<usize> {
     let (mut braces, mut brackets) = (0usize, 0usize);
     for (offset, c) in code[start..].char_indices() {
@@ -191,7 +191,7 @@ fn block_comment(text: &str) -> usize {
     at
 }
 
-/// The length of what is before the closing quote.
+/// The number of bytes before the closing quote.
 fn string_length(text: &str) -> usize {
     let mut escaped = false;
     for (at, c) in text.char_indices() {

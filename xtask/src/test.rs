@@ -1,4 +1,4 @@
-//! `cargo xtask test`: all that continuous integration asks for, in the same words at home.
+//! `cargo xtask test`: everything that continuous integration runs, also at home.
 
 use std::ffi::OsString;
 
@@ -13,14 +13,14 @@ use crate::{rules, tidy, web};
 struct Step {
     name: &'static str,
     run: fn(&mut Tally) -> Outcome,
-    /// What the steps after it do when this one fails.
+    /// What happens to the steps after it when this one fails.
     on_failure: OnFailure,
 }
 
 #[derive(PartialEq)]
 enum OnFailure {
     GoOn,
-    /// Nothing after it could say anything new.
+    /// Stop: later steps could say nothing new.
     Stop,
 }
 
@@ -41,7 +41,7 @@ const STEPS: &[Step] = &[
     Step { name: "rules", run: |_| rules::step(), on_failure: OnFailure::GoOn },
 ];
 
-/// How many tests passed and failed, and which ones failed.
+/// How many tests passed and failed, and the names of those that failed.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
     passed: usize,
@@ -65,7 +65,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         None => println!("{}", report::paint(Colour::Green, "all steps ok")),
         Some(steps) => println!("{}: {steps}", report::paint(Colour::Red, "failed")),
     }
-    // What they printed stands far above, in the output of their step.
+    // Their output is far above, in that of their step.
     for failure in &tally.failures {
         println!("  {failure}");
     }

@@ -14,6 +14,7 @@ mod modules;
 mod provenance;
 mod purity;
 mod secrets;
+mod sentences;
 mod web_walls;
 mod words;
 
@@ -23,7 +24,7 @@ use crate::tree::Tree;
 use crate::violation::{self, Violation};
 use crate::{Failure, no_arguments};
 
-/// What the checks look at.
+/// The input of the checks.
 struct Project {
     tree: Tree,
     workspace: Workspace,
@@ -41,6 +42,7 @@ const CHECKS: &[Check] = &[
     Check { name: "licences", run: |project| licences::check_lock_file(&project.tree) },
     Check { name: "purity", run: |project| Ok(purity::check(&project.tree)) },
     Check { name: "secrets", run: |project| Ok(secrets::check(&project.tree)) },
+    Check { name: "sentences", run: |project| Ok(sentences::check(&project.tree)) },
     Check { name: "edition names", run: |project| Ok(edition_names::check(&project.tree)) },
     Check { name: "length", run: |project| Ok(length::check(&project.tree)) },
     Check { name: "words", run: |project| Ok(words::check(&project.tree)) },

@@ -46,7 +46,7 @@ impl Tree {
         Ok(Tree { files })
     }
 
-    /// A made-up tree.
+    /// A made-up tree, for tests.
     #[cfg(test)]
     pub(crate) fn sample(files: &[(&str, &str)]) -> Tree {
         let files = files.iter().map(|(path, text)| ((*path).to_owned(), Some((*text).to_owned())));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A place that breaks a house rule, what is wrong there, and what to do about it.
+/// A place that breaks a house rule, with the fault and the remedy.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Violation {
     pub(crate) path: String,

@@ -34,16 +34,16 @@ const DISPLAY: Tool = Tool { name: "Xvfb", programs: &["Xvfb"], folders: &[], pa
 /// The oldest Node.js with which the pages were built.
 const OLDEST_NODE: u32 = 20;
 
-/// Where the tests find the browser and the program.
+/// The environment variables with the browser and the program.
 const BROWSER: &str = "TILEWRIGHT_CHROMIUM";
 const PROGRAM: &str = "TILEWRIGHT_PROGRAM";
 
-/// How many tests of the pages passed and failed, and which ones failed.
+/// How many tests of the pages passed and failed, and the names of those that failed.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
     pub(crate) passed: usize,
     pub(crate) failed: usize,
-    /// Which ones failed.
+    /// The names of the failed tests.
     pub(crate) failures: Vec<String>,
 }
 
@@ -90,7 +90,7 @@ pub(crate) fn browse(counts: &mut Counts) -> Outcome {
     counted(counts, &["run", "--silent", "browse"], &environment)
 }
 
-/// Which pictures are made.
+/// The pictures to make.
 pub(crate) enum Pictures {
     /// The few of the README.
     OfReadme,
@@ -119,7 +119,7 @@ fn browser_and_program() -> Result<[(&'static str, PathBuf); 2], String> {
     Ok([(BROWSER, chromium), (PROGRAM, program.clone())])
 }
 
-/// Which packages are brought: a newcomer does not wait for those that only check the pages.
+/// The npm packages to install: a newcomer does not wait for those that only check the pages.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Packages {
     ToBuild,
@@ -165,7 +165,7 @@ fn node() -> Result<(), String> {
     ))
 }
 
-/// `v20.20.2` is 20.
+/// The major version: `v20.20.2` is 20.
 fn major(version: &str) -> Option<u32> {
     version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
 }
@@ -175,7 +175,7 @@ fn npm(arguments: &[&str], environment: &[(&str, PathBuf)]) -> Outcome {
     if ran.success { Ok(String::new()) } else { Err(ran.output) }
 }
 
-/// Runs tests and counts them from what is said at the end.
+/// Runs tests and counts them by their summary.
 fn counted(counts: &mut Counts, arguments: &[&str], environment: &[(&str, PathBuf)]) -> Outcome {
     let mut remark = String::new();
     let ran = program::run(command(arguments, environment), |line| {
@@ -184,7 +184,7 @@ fn counted(counts: &mut Counts, arguments: &[&str], environment: &[(&str, PathBu
             remark = line.trim().trim_start_matches("Tests").trim().to_owned();
         }
     })?;
-    // What passed is many lines, and what did not is what is looked for.
+    // Passed tests are many lines; only failures are printed.
     let telling = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('✓');
     let rest = || ran.output.lines().filter(telling).collect::<Vec<_>>().join("\n");
     if ran.success { Ok(remark) } else { Err(rest()) }

@@ -1,4 +1,4 @@
-//! `tilewright admin`: what the person who runs a server does with it.
+//! `tilewright admin`: administration of a running server.
 
 mod client;
 mod shown;
@@ -292,7 +292,7 @@ fn key(folder: &std::path::Path, renew: bool, as_json: bool) -> Result<String, F
     })
 }
 
-/// What the server answers, as a text or as it is.
+/// The answer of the server, as text or as JSON.
 fn shown<T: DeserializeOwned>(
     client: &Client,
     path: &str,

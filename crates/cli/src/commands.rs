@@ -11,6 +11,7 @@ mod editions;
 mod endgame;
 mod engine_lines;
 mod event;
+mod exam;
 mod gcg;
 mod input;
 mod leave_values;
@@ -29,6 +30,7 @@ mod train_leaves;
 mod train_positions;
 mod train_wins;
 mod verify;
+mod win_values;
 mod workers;
 
 use clap::{CommandFactory as _, Subcommand};
@@ -47,6 +49,7 @@ pub(crate) enum Command {
     Sim(Box<sim::Args>),
     Endgame(endgame::Args),
     Preendgame(preendgame::Args),
+    Exam(exam::Args),
     TrainLeaves(train_leaves::Args),
     TrainPositions(train_positions::Args),
     TrainWins(train_wins::Args),
@@ -74,6 +77,7 @@ impl Command {
             Command::Sim(args) => sim::run(args).and_then(|text| print(&text)),
             Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
             Command::Preendgame(args) => preendgame::run(args).and_then(|text| print(&text)),
+            Command::Exam(args) => exam::run(args).and_then(|text| print(&text)),
             Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
             Command::TrainPositions(args) => train_positions::run(args).and_then(|text| print(&text)),
             Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),

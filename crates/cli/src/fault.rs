@@ -1,8 +1,11 @@
-//! Why the program ends without having done what was asked.
+//! Faults that end the program.
 
 use std::fmt;
 
-/// What is wrong, and whose fault that is.
+use protocol::wire::reason::RulesFault;
+use speech::english;
+
+/// A fault, by its cause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// A file, a name or a game is not what it should be: exit status 1.
@@ -17,7 +20,7 @@ impl Fault {
         Fault::BadInput(format!("{what} {}: {why}", path.display()))
     }
 
-    /// The exit status.
+    /// The exit status of the program.
     pub(crate) fn status(&self) -> u8 {
         match self {
             Fault::BadInput(_) => 1,
@@ -42,7 +45,9 @@ impl From<terminal::Fault> for Fault {
 }
 
 impl From<editions::LoadError> for Fault {
+    /// A line a fault.
     fn from(error: editions::LoadError) -> Fault {
-        Fault::BadInput(error.to_string())
+        let faults: Vec<RulesFault> = error.0.iter().map(RulesFault::from).collect();
+        Fault::BadInput(english().rules_faults(&faults).join("\n"))
     }
 }

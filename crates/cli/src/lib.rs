@@ -1,6 +1,6 @@
 //! The program `tilewright`: one file a subcommand: those that host games here, all others in `commands`.
 //!
-//! Everything here asks and shows; what is legal, what it scores and who may see it, `rules` says.
+//! Everything here asks and shows; whether a play is legal, its score and who may see it is for `rules` to say.
 
 #![forbid(unsafe_code)]
 
@@ -23,7 +23,7 @@ use clap::{Parser, Subcommand};
 
 use crate::fault::Fault;
 
-/// What is played when nobody says otherwise. Which edition that is, is data.
+/// The edition of games for which none is chosen. Which one that is, is data.
 pub(crate) const DEFAULT_EDITION: &str = include_str!("../default-edition.txt");
 
 /// A crossword tile game: play in the terminal or host games, look up words, analyse plays, check draws.

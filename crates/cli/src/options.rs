@@ -23,7 +23,7 @@ pub(crate) struct Records {
 /// Chance that can be repeated.
 #[cfg(feature = "terminal")]
 #[derive(Clone, Copy, Debug, clap::Args)]
-pub(crate) struct Chance {
+pub(crate) struct SeedOption {
     /// The seed from which all draws follow
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub(crate) seed: u64,

@@ -1,4 +1,4 @@
-//! What a command prints.
+//! Printing the answer of a command.
 
 use std::io::Write as _;
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::fault::Fault;
 
-/// Whether anybody reads what is printed.
+/// Whether the output is still read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reader {
     There,

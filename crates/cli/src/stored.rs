@@ -1,4 +1,4 @@
-//! What a server keeps, from outside of it: backups, restoring, moving to another database.
+//! The store of a server, from outside: backups, restoring, moving to another database.
 
 pub(crate) mod backup;
 pub(crate) mod check;
@@ -17,7 +17,7 @@ use crate::fault::Fault;
 use crate::output::pretty;
 use crate::serve;
 
-/// How often progress is shown on a terminal.
+/// The time between two lines of progress on a terminal.
 const SHOWN_EVERY: Duration = Duration::from_millis(200);
 
 /// Which store is meant.
@@ -86,12 +86,12 @@ impl Drop for Shown {
     }
 }
 
-/// What was copied, as text or as a JSON document.
+/// The report of a copy, as text or as a JSON document.
 fn report(copied: &Copied, from: &str, to: &str, started: Instant, as_json: bool) -> String {
-    told(copied, from, to, "written to {} and compared", started, as_json)
+    told(copied, from, to, &format!("written to {to} and compared"), started, as_json)
 }
 
-/// The same in other words; `{}` stands for the target.
+/// The same with other words for what was done.
 fn told(copied: &Copied, from: &str, to: &str, done: &str, started: Instant, as_json: bool) -> String {
     let seconds = started.elapsed().as_secs_f64();
     if as_json {
@@ -102,11 +102,10 @@ fn told(copied: &Copied, from: &str, to: &str, done: &str, started: Instant, as_
     }
     let rows = |name: &str| copied.tables.iter().find(|table| table.name == name).map_or(0, |table| table.rows);
     format!(
-        "games {}, tables {}, people {}; {} rows in all, {}, in {seconds:.1} s\n",
+        "games {}, tables {}, people {}; {} rows in all, {done}, in {seconds:.1} s\n",
         rows("games"),
         rows("tables"),
         rows("identities"),
-        copied.rows(),
-        done.replace("{}", to)
+        copied.rows()
     )
 }

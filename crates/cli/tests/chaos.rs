@@ -27,6 +27,7 @@ fn plan(seed: u64) -> Plan {
         losses: 0,
         switch: None,
         tables: 5,
+        events: 2,
         seed,
         life: Duration::from_secs(2),
         progress: |_| {},
@@ -38,6 +39,7 @@ fn tried(work: impl Future<Output = anyhow::Result<Report>>) {
     let report = runtime.block_on(work).unwrap();
     assert_eq!(report.faults, Vec::<String>::new(), "{:?}", report.findings);
     assert!(report.findings.games > 0 && report.commands[0] > 0, "nothing was played: {report:?}");
+    assert!(report.findings.events > 0 && report.findings.orders > 0, "no event was held: {report:?}");
 }
 
 /// No acknowledged move is lost, none is made twice, every log replays, everybody knows the same, and nobody is shown

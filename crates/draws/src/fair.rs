@@ -50,7 +50,7 @@ impl FairSource {
 
 impl TileSource for FairSource {
     fn draw(&mut self, nth: u32, pool: &Tiles, n: usize) -> Tiles {
-        let mut words = Words::new(&self.key, nth);
+        let mut words = Keystream::new(&self.key, nth);
         let mut order: Vec<Tile> = pool.iter().collect();
         let n = n.min(order.len());
         for index in 0..n {
@@ -69,17 +69,17 @@ impl fmt::Debug for FairSource {
 }
 
 /// The keystream of one draw as 32-bit words.
-struct Words {
+struct Keystream {
     cipher: ChaCha20,
     block: [u8; 64],
     at: usize,
 }
 
-impl Words {
-    fn new(key: &[u8; 32], nth: u32) -> Words {
+impl Keystream {
+    fn new(key: &[u8; 32], nth: u32) -> Keystream {
         let mut nonce = [0; 12];
         nonce[..8].copy_from_slice(&u64::from(nth).to_le_bytes());
-        Words { cipher: ChaCha20::new(key.into(), (&nonce).into()), block: [0; 64], at: 64 }
+        Keystream { cipher: ChaCha20::new(key.into(), (&nonce).into()), block: [0; 64], at: 64 }
     }
 
     fn next(&mut self) -> u32 {

@@ -1,4 +1,4 @@
-//! Where tiles come from.
+//! Sources of tiles: fair draws, scripted draws, and their verification.
 //!
 //! - [`FairSource`]: the fair draw. All draws of a game follow from a secret seed, to which the table commits before
 //!   the first draw, and from a salt that the players add afterwards; [`verify`] checks a finished game.

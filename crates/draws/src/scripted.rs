@@ -1,4 +1,4 @@
-//! Draws that are known beforehand.
+//! Scripted draws.
 
 use rules::TileSource;
 use tiles::Tiles;

@@ -1,4 +1,6 @@
-//! Whether the draws of a finished game are those that its seed demands.
+//! Verifying the draws of a finished game against its seed.
+
+use core::slice;
 
 use rules::{CorruptLog, Digest, Drawing, Entry, Event, Game, Hidden, Salt, Seed, TileSource as _, replay};
 use tiles::{Seat, Tile, Tiles};
@@ -8,13 +10,13 @@ use crate::FairSource;
 /// A game whose draws are all as its seed demands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// What was published before the first draw.
+    /// The digest of the seed that was published before the first draw.
     pub commitment: Digest,
     /// The digest of the rules, which takes part in the draws.
     pub ruleset: Digest,
     /// How many draws were repeated.
     pub n_draws: u32,
-    /// How many tiles they drew.
+    /// How many tiles those draws drew.
     pub n_tiles: usize,
 }
 
@@ -38,7 +40,7 @@ pub enum Unfair {
     /// The revealed seed is not the one that the table committed to.
     #[error("the seed in entry {entry} does not fit the commitment")]
     WrongSeed {
-        /// The entry.
+        /// The number of the entry, counted from zero.
         entry: usize,
     },
     /// Tiles were drawn that the seed does not give.
@@ -48,9 +50,9 @@ pub enum Unfair {
         entry: usize,
         /// The number of the draw, counted from zero.
         nth: u32,
-        /// What the log says.
+        /// The tiles in the log.
         drawn: String,
-        /// What the seed says.
+        /// The tiles that the seed demands.
         expected: String,
     },
 }
@@ -82,7 +84,7 @@ pub fn verify(log: &[Entry<Hidden>]) -> Result<Verified, Unfair> {
             verified.n_draws += 1;
             verified.n_tiles += drawn.len();
         }
-        game.apply(logged).map_err(|why| Unfair::Corrupt { entry, why })?;
+        game.extend(slice::from_ref(logged)).map_err(|why| Unfair::Corrupt { entry, why })?;
     }
     Ok(verified)
 }
@@ -119,7 +121,7 @@ fn for_first(game: &Game, mut source: FairSource, draws: &[(Seat, Tile)]) -> Vec
     numbered
         .map(|(nth, &(_, tile))| {
             let expected = source.draw(nth, &pool, 1);
-            // What is not in the pool differs from what was expected, and ends the comparison.
+            // Tiles that are not in the pool differ from the expected ones, and end the comparison.
             pool = pool.without(tile).unwrap_or(pool);
             Draw { nth, drawn: Tiles::from_iter([tile]), expected }
         })

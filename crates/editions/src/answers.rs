@@ -20,7 +20,7 @@ use crate::{Fault, Limit, LoadError, Request, WrongWord, occasions};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers {
-    /// What happens with a wrong word.
+    /// The consequence of a wrong word.
     pub wrong: Option<WrongWord>,
     /// Numbers for limits; zero: no such limit.
     pub limits: BTreeMap<Limit, u32>,
@@ -39,7 +39,7 @@ impl Answers {
     /// does not give already, then those that were set by hand, which have the last word.
     ///
     /// # Errors
-    /// Everything that is wrong with the edition, its variations, the numbers and the rules set by hand.
+    /// All faults of the edition, its variations, the numbers and the rules set by hand.
     pub fn rules(&self, edition: &str, by_hand: &[(&str, &str)]) -> Result<Vec<(String, String)>, LoadError> {
         let base = by_hand.iter().fold(Request::named(edition), |request, (key, value)| request.set(key, value));
         let base = base.load()?.ruleset;

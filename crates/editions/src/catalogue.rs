@@ -1,11 +1,11 @@
-//! What there is to choose from.
+//! The catalogue of shipped editions and variations.
 
 use crate::file::{Heading, RulesFile};
 use crate::library::Library;
 use crate::name::JOINT;
-use crate::{Edition, Kind, Language, LoadError, Variation, load};
+use crate::{Edition, Language, LoadError, ShippedKind, Variation, load};
 
-/// Everything that is shipped.
+/// All shipped editions and variations.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     /// The editions, without variations.
@@ -27,7 +27,7 @@ pub struct Catalogue {
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 pub fn catalogue() -> Result<Catalogue, LoadError> {
-    let editions: Vec<Edition> = Kind::Edition.names().map(load).collect::<Result<_, _>>()?;
+    let editions: Vec<Edition> = ShippedKind::Edition.names().map(load).collect::<Result<_, _>>()?;
     let mut presets = Vec::new();
     for edition in &editions {
         presets.push(edition.clone());
@@ -35,22 +35,22 @@ pub fn catalogue() -> Result<Catalogue, LoadError> {
             presets.push(load(&format!("{}{JOINT}{game}", edition.name))?);
         }
     }
-    let variations = Kind::Variation.names().map(variation).collect::<Result<_, _>>()?;
+    let variations = ShippedKind::Variation.names().map(variation).collect::<Result<_, _>>()?;
     Ok(Catalogue { editions, variations, presets })
 }
 
 /// The title of a shipped variation in a language; nothing for another name.
 #[must_use]
 pub fn variation_title(name: &str, language: Language) -> Option<String> {
-    let name = Kind::Variation.names().find(|known| *known == name)?;
+    let name = ShippedKind::Variation.names().find(|known| *known == name)?;
     variation(name).ok().map(|variation| variation.blurb(language).title)
 }
 
 /// A shipped variation.
 pub(crate) fn variation(name: &str) -> Result<Variation, LoadError> {
-    let text = Library::SHIPPED.text(Kind::Variation, name)?;
+    let text = Library::SHIPPED.text(ShippedKind::Variation, name)?;
     let mut faults = Vec::new();
-    match RulesFile::read(Kind::Variation, name, &text, &mut faults) {
+    match RulesFile::read(ShippedKind::Variation, name, &text, &mut faults) {
         Some(RulesFile { heading: Heading { title, summary, translated, .. }, settings }) if faults.is_empty() => {
             Ok(Variation { name: name.to_owned(), title, summary, keys: settings.keys(), translated })
         }

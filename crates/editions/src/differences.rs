@@ -1,4 +1,4 @@
-//! In which rules two rulesets differ.
+//! The differences of two rulesets.
 
 use rules::Ruleset;
 use toml::Value;
@@ -7,7 +7,7 @@ use crate::doc::RulesetDoc;
 use crate::key::{KEYS, Key};
 use crate::{Edition, LoadError, load};
 
-/// The edition that newcomers play: what is different in another one is told before anybody sits down.
+/// The edition that newcomers know: differences from it are told before anybody sits down.
 const KNOWN: &str = include_str!("../known-edition.txt");
 
 /// The rules that differ; none only if the rulesets are equal.

@@ -18,7 +18,7 @@ pub(crate) use span::{Limit, Span};
 pub(crate) use words::Keyword;
 use written::Written;
 
-use crate::{Fault, LoadError};
+use crate::{Counted, Fault, LoadError};
 
 /// The longest list of anything in a ruleset, beyond letters and rows of the board.
 const MAX_LIST: usize = 32;
@@ -151,14 +151,14 @@ impl RulesetDoc {
             Target::Score(_) => None,
         });
         let mut sizes = vec![
-            ("rows of the board", self.board.len(), Layout::MAX_SIDE),
-            ("bonuses", self.bonuses.len(), usize::from(MAX_RACK)),
-            ("kinds of idle turns", self.idle.counts.len(), MAX_LIST),
-            ("levels", levels.clone().count(), MAX_LIST),
+            (Counted::BoardRows, self.board.len(), Layout::MAX_SIDE),
+            (Counted::Bonuses, self.bonuses.len(), usize::from(MAX_RACK)),
+            (Counted::IdleKinds, self.idle.counts.len(), MAX_LIST),
+            (Counted::Levels, levels.clone().count(), MAX_LIST),
         ];
-        sizes.extend(levels.clone().map(|level| ("scores of a level", level.by_seats.len(), MAX_LIST)));
+        sizes.extend(levels.clone().map(|level| (Counted::LevelScores, level.by_seats.len(), MAX_LIST)));
         let names = levels.map(|level| &level.level).chain(each);
-        sizes.extend(names.map(|name| ("characters of a level", name.chars().count(), MAX_NAME_CHARS)));
+        sizes.extend(names.map(|name| (Counted::LevelCharacters, name.chars().count(), MAX_NAME_CHARS)));
         let too_long = sizes.into_iter().filter(|(_, have, most)| have > most);
         too_long.map(|(what, have, most)| Fault::TooMany { what, have, most }).collect()
     }

@@ -1,4 +1,4 @@
-//! An edition as it is played.
+//! Editions and variations.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::{Language, Theme};
 pub struct Edition {
     /// The name as it was chosen, with its variations: `deluxe+nine-tile`.
     pub name: String,
-    /// What the edition is called, without its variations.
+    /// The title of the edition, without its variations.
     pub title: String,
     /// What is special about it, in a sentence.
     pub summary: String,
@@ -31,7 +31,7 @@ pub struct Edition {
     pub variations: Vec<Variation>,
     /// The rules that were set by hand, as key and value.
     pub settings: Vec<(String, String)>,
-    /// The rules.
+    /// The checked rules.
     pub ruleset: Arc<Ruleset>,
 }
 
@@ -40,9 +40,9 @@ pub struct Edition {
 pub struct Variation {
     /// The name by which it is chosen.
     pub name: String,
-    /// What it is called.
+    /// The title that people read.
     pub title: String,
-    /// What changes, in a sentence or two.
+    /// What it changes, in a sentence or two.
     pub summary: String,
     /// The keys of the rules that it sets, in their order.
     pub keys: Vec<&'static str>,
@@ -50,13 +50,13 @@ pub struct Variation {
     pub translated: BTreeMap<Language, Blurb>,
 }
 
-/// What an edition or a variation is called, and what is special about it.
+/// The title and the summary of an edition or a variation, in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Blurb {
-    /// What it is called.
+    /// The title that people read.
     pub title: String,
-    /// What is special about it.
+    /// What is special about it, in a sentence.
     pub summary: String,
 }
 
@@ -67,7 +67,7 @@ impl Edition {
         self.full_title_in(Language::En)
     }
 
-    /// The same in another language; in English what nobody has translated.
+    /// The full title in another language; in English where there is no translation.
     #[must_use]
     pub fn full_title_in(&self, language: Language) -> String {
         let titles = self.variations.iter().map(|variation| variation.blurb(language).title);

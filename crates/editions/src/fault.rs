@@ -5,9 +5,9 @@ use std::fmt;
 use rules::{LayoutFault, RulesetFault};
 use tiles::AlphabetFault;
 
-use crate::{Key, Kind, Language, Limit};
+use crate::{Counted, Key, Limit, ShippedKind};
 
-/// Everything that is wrong with a choice of rules.
+/// All faults of a choice of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError(pub Vec<Fault>);
 
@@ -16,17 +16,17 @@ pub struct LoadError(pub Vec<Fault>);
 pub enum Fault {
     /// Nothing has this name.
     UnknownName {
-        /// What was looked for.
-        kind: Kind,
+        /// The kind of thing that was looked up.
+        kind: ShippedKind,
         /// The name that was asked for.
         name: String,
         /// The names that were probably meant.
         near: Vec<String>,
     },
-    /// Something is named twice.
+    /// A name stands twice in the choice.
     Repeated {
-        /// What it is.
-        kind: Kind,
+        /// The kind of thing that is repeated.
+        kind: ShippedKind,
         /// The name that stands there twice.
         name: String,
     },
@@ -37,16 +37,16 @@ pub enum Fault {
     },
     /// A file is not TOML.
     Syntax {
-        /// What the text is called.
+        /// The name of the file.
         file: String,
         /// The line, counted from one.
         line: usize,
-        /// What is wrong there.
+        /// The fault at this place.
         problem: String,
     },
     /// A key that is no rule.
     UnknownKey {
-        /// Who set it.
+        /// The variation that set it, or how else it was set.
         set_by: String,
         /// The key, with the table that it stands in.
         key: String,
@@ -55,22 +55,22 @@ pub enum Fault {
     },
     /// A key that is needed and not there.
     MissingKey {
-        /// What the text is called.
+        /// The name of the file.
         file: String,
         /// The key, with the table that it belongs to.
         key: &'static str,
-        /// What it should say.
+        /// The values that it takes, in English.
         expects: &'static str,
     },
     /// A value that means nothing for its key.
     BadValue {
-        /// Who set it.
+        /// The variation that set it, or how else it was set.
         set_by: String,
         /// The key, with the table that it stands in.
         key: String,
-        /// What is wrong.
+        /// The fault of the value, in English.
         problem: String,
-        /// What it should say.
+        /// The values that it takes, in English.
         expects: &'static str,
     },
     /// Two variations that want different things.
@@ -84,11 +84,11 @@ pub enum Fault {
     },
     /// More of something than anybody needs.
     TooMany {
-        /// What there is too much of.
-        what: &'static str,
-        /// How many there are.
+        /// The noun of the entries, in English.
+        what: Counted,
+        /// How many entries there are.
         have: usize,
-        /// How many are possible.
+        /// How many entries are allowed.
         most: usize,
     },
     /// A number for a limit that is larger than the form for a new table offers.
@@ -97,7 +97,7 @@ pub enum Fault {
         limit: Limit,
         /// The number that was asked for.
         have: u32,
-        /// The largest one.
+        /// The largest number.
         most: u32,
     },
     /// The board is not well drawn.
@@ -106,9 +106,9 @@ pub enum Fault {
     Alphabet(AlphabetFault),
     /// A rule that cannot hold, or not together with another.
     Rule {
-        /// Who set it, where that is known.
+        /// The variation that set it, or how else it was set, where that is known.
         set_by: Option<String>,
-        /// What is wrong.
+        /// The fault of the rule.
         fault: RulesetFault,
     },
 }
@@ -118,7 +118,8 @@ impl Fault {
     /// hold is.
     pub(crate) fn forbids_a_ruleset(&self) -> bool {
         match self {
-            Fault::Contradiction { .. } | Fault::UnknownName { kind: Kind::Board | Kind::Alphabet, .. } => true,
+            Fault::Contradiction { .. }
+            | Fault::UnknownName { kind: ShippedKind::Board | ShippedKind::Alphabet, .. } => true,
             Fault::MissingKey { key, .. } => Key::named(key).is_some(),
             Fault::BadValue { key, .. } => Key::of(key).is_some(),
             _ => false,
@@ -127,33 +128,9 @@ impl Fault {
 }
 
 impl fmt::Display for Fault {
+    /// For developers: `speech` says it to people.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::UnknownName { kind, name, near } => {
-                write!(f, "there is no {kind} \"{name}\"; did you mean {}?", near.join(" or "))
-            }
-            Fault::Repeated { kind, name } => write!(f, "the {kind} \"{name}\" is named twice"),
-            Fault::EndlessExtends { name } => write!(f, "extends: \"{name}\" leads back to itself"),
-            Fault::Syntax { file, line, problem } => write!(f, "{file}, line {line}: {problem}"),
-            Fault::UnknownKey { set_by, key, near } => {
-                write!(f, "{key} ({set_by}): there is no such rule; did you mean {}?", near.join(" or "))
-            }
-            Fault::MissingKey { file, key, expects } => write!(f, "{key} ({file}): missing; give {expects}"),
-            Fault::BadValue { set_by, key, problem, expects } => {
-                write!(f, "{key} ({set_by}): {problem}; give {expects}")
-            }
-            Fault::Contradiction { key, one, other } => {
-                write!(f, "{key}: {} wants {} and {} wants {}; choose one of both", one.0, one.1, other.0, other.1)
-            }
-            Fault::TooMany { what, have, most } => write!(f, "{have} {what} are too many; at most {most} are possible"),
-            Fault::LimitTooLarge { limit, have, most } => {
-                write!(f, "{}: {have} is too much; at most {most} is possible", limit.title(Language::En))
-            }
-            Fault::Board(fault) => write!(f, "board: {fault}"),
-            Fault::Alphabet(fault) => write!(f, "alphabet: {fault}"),
-            Fault::Rule { set_by: Some(set_by), fault } => write!(f, "{} ({set_by}): {}", fault.rule, fault.problem),
-            Fault::Rule { set_by: None, fault } => fault.fmt(f),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Texts in TOML: read with the line of a slip, and taken apart into heading and rules.
+//! TOML files: read with the line of a fault, and split into heading and rules.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
 use crate::settings::Settings;
-use crate::{Blurb, Fault, Kind, Language, near};
+use crate::{Blurb, Counted, Fault, Language, ShippedKind, near};
 
 /// The longest text that is read: an edition that draws its own board and letters has a few kilobytes.
 const MAX_BYTES: usize = 65_536;
@@ -14,7 +14,7 @@ const MAX_BYTES: usize = 65_536;
 /// Reads a text as a whole, such as a set of tiles.
 pub(crate) fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, Fault> {
     if text.len() > MAX_BYTES {
-        return Err(Fault::TooMany { what: "bytes of a file", have: text.len(), most: MAX_BYTES });
+        return Err(Fault::TooMany { what: Counted::FileBytes, have: text.len(), most: MAX_BYTES });
     }
     toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
@@ -23,7 +23,7 @@ pub(crate) fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, Fau
     })
 }
 
-/// What a file says beside its rules.
+/// The heading of a file, beside its rules.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Heading {
     pub(crate) title: String,
@@ -46,13 +46,13 @@ pub(crate) struct RulesFile {
 impl RulesFile {
     /// Reads a file of this kind, and collects what is wrong with it; `None` if it is not TOML. Only an edition
     /// extends another, has a theme, lists games, names a word list, and may be quiet.
-    pub(crate) fn read(kind: Kind, name: &str, text: &str, faults: &mut Vec<Fault>) -> Option<RulesFile> {
+    pub(crate) fn read(kind: ShippedKind, name: &str, text: &str, faults: &mut Vec<Fault>) -> Option<RulesFile> {
         let mut table: Table = read(name, text).map_err(|fault| faults.push(fault)).ok()?;
         let name = near::shown(name);
         let mut lines = Lines { file: &name, table: &mut table, faults };
         let (title, summary) = (lines.line("title"), lines.line("summary"));
         let mut heading = Heading { title, summary, translated: lines.translated(), ..Heading::default() };
-        if kind == Kind::Edition {
+        if kind == ShippedKind::Edition {
             heading.theme = lines.optional("theme");
             heading.extends = lines.optional("extends");
             heading.games = lines.list("games");

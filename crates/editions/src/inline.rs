@@ -7,13 +7,13 @@ use toml::Value;
 use crate::doc::AlphabetFile;
 use crate::library::Library;
 use crate::settings::Settings;
-use crate::{Fault, Kind, LoadError, near};
+use crate::{Fault, LoadError, ShippedKind, near};
 
-/// What stands behind a name.
+/// The value behind a name.
 type Inline = fn(&str, Library<'_>) -> Result<Value, LoadError>;
 
-/// Puts the board and the letters in the place of their names. Gives back what is wrong with them, and the keys
-/// that are still names.
+/// Replaces the names of the board and the letters by their content. Returns their faults, and the keys that are still
+/// names.
 pub(crate) fn resolve(settings: &mut Settings, library: Library<'_>) -> (Vec<Fault>, Vec<&'static str>) {
     let mut faults = Vec::new();
     let mut unknown = Vec::new();
@@ -35,14 +35,14 @@ pub(crate) fn resolve(settings: &mut Settings, library: Library<'_>) -> (Vec<Fau
 /// The rows of a board, by its name or its drawing.
 fn board(name: &str, library: Library<'_>) -> Result<Value, LoadError> {
     let is_drawing = name.contains('\n');
-    let drawn = if is_drawing { Cow::Borrowed(name) } else { library.text(Kind::Board, name)? };
+    let drawn = if is_drawing { Cow::Borrowed(name) } else { library.text(ShippedKind::Board, name)? };
     let rows = drawn.lines().map(str::trim_end).filter(|row| !row.is_empty());
     Ok(Value::Array(rows.map(|row| Value::String(row.to_owned())).collect()))
 }
 
 /// The letters of an alphabet, by its name.
 fn alphabet(name: &str, library: Library<'_>) -> Result<Value, LoadError> {
-    let letters = AlphabetFile::read(name, &library.text(Kind::Alphabet, name)?)?.letters();
+    let letters = AlphabetFile::read(name, &library.text(ShippedKind::Alphabet, name)?)?.letters();
     let inline = Value::try_from(letters);
     inline.map_err(|error| {
         // Letters and numbers can always be written; this keeps even a mistake of ours from being a panic.

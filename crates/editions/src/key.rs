@@ -14,21 +14,21 @@ use crate::near;
 pub enum Rule {
     /// The set of tiles.
     Alphabet,
-    /// The board.
+    /// The printed board.
     Board,
-    /// How many play.
+    /// The number of seats.
     Seats,
-    /// How many share a rack.
+    /// The number of people who share a rack.
     Members,
-    /// How many tiles a rack holds.
+    /// The number of tiles on a rack.
     RackSize,
-    /// What many tiles in one turn earn.
+    /// The bonuses for many tiles in one turn.
     Bonuses,
-    /// Who plays first.
+    /// How the first player is found.
     First,
-    /// How long the first word is.
+    /// The fewest letters of the first word.
     FirstWord,
-    /// How many tiles a play lays at least.
+    /// The fewest tiles of a play.
     TilesAPlay,
     /// Whether tiles on the board may be rearranged.
     Rearranging,
@@ -38,19 +38,19 @@ pub enum Rule {
     TakingBlanks,
     /// How tiles are drawn.
     Drawing,
-    /// Who sees the racks.
+    /// Whether racks are hidden or open.
     Racks,
     /// When tiles may be exchanged.
     Exchange,
-    /// What happens with a word that is not good.
+    /// The consequence of a word that is not good.
     Challenge,
     /// When words may be looked up.
     Dictionary,
-    /// How many idle turns end the game while tiles are in the pool.
+    /// The number of idle turns that end the game while tiles are in the pool.
     IdlePoolLeft,
-    /// How many idle turns end the game when the pool is empty.
+    /// The number of idle turns that end the game when the pool is empty.
     IdlePoolEmpty,
-    /// Which turns are idle.
+    /// The turns that count as idle.
     IdleCounts,
     /// Whether a player who can play may pass at the end.
     MustPlay,
@@ -58,39 +58,39 @@ pub enum Rule {
     LostWhenOut,
     /// Whether unplayed tiles are taken off otherwise.
     LostOtherwise,
-    /// What the player who goes out gains.
+    /// The gain of the player who goes out.
     GainedTimes,
-    /// Who wins a tie.
+    /// How ties are broken.
     TieBreak,
     /// The score that ends the game.
     Target,
-    /// The time for a turn.
+    /// The time limit of a turn.
     TurnTime,
-    /// The time for the game.
+    /// The time limit of the game.
     GameTime,
     /// The clocks of the players.
     Clock,
 }
 
-/// What a rule is about. Lists for people go by these, in this order.
+/// The subjects of rules. Lists for people go by these, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Chapter {
     /// The players, the board, the tiles.
     Set,
-    /// What may be done in a turn.
+    /// The actions of a turn.
     Turns,
     /// Words and challenges.
     Words,
-    /// What a play scores.
+    /// The score of a play.
     Scores,
-    /// How the game ends and who wins.
+    /// The end of the game, and the winner.
     End,
-    /// Clocks.
+    /// Clocks and time limits.
     Time,
 }
 
 impl Chapter {
-    /// All of them, in their order.
+    /// All subjects, in their order.
     pub const ALL: [Chapter; 6] =
         [Chapter::Set, Chapter::Turns, Chapter::Words, Chapter::Scores, Chapter::End, Chapter::Time];
 }
@@ -100,11 +100,11 @@ impl Chapter {
 pub struct Key {
     /// The key in a file, and in a setting by hand: `opening.at_least`.
     pub name: &'static str,
-    /// Which rule it is.
+    /// The rule behind the key.
     pub rule: Rule,
-    /// What its value says, for the author of a file.
+    /// The values that it takes, for the author of a file.
     pub expects: &'static str,
-    /// Where the rule stands in a list for people.
+    /// The subject of the rule in lists for people.
     pub chapter: Chapter,
     reads: fn(&Value) -> Result<(), String>,
 }
@@ -180,7 +180,7 @@ pub const KEYS: &[Key] = &[
 ];
 
 impl Rule {
-    /// Its key in a file.
+    /// The key of the rule in a file.
     #[must_use]
     pub fn key(self) -> &'static Key {
         // The rules are counted in the order of their keys.
@@ -189,7 +189,7 @@ impl Rule {
 }
 
 impl Key {
-    /// The key of this name.
+    /// The key with this name.
     pub(crate) fn named(name: &str) -> Option<&'static Key> {
         KEYS.iter().find(|key| key.name == name)
     }

@@ -1,4 +1,4 @@
-//! The languages that texts of the data are written in.
+//! The languages of the data's texts.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,10 +22,10 @@ pub struct Text {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Language; 2] = [Language::En, Language::De];
 
-    /// Its code.
+    /// The code of the language, such as `de`.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl Language {
         }
     }
 
-    /// The language with this code (`en`, `de-CH`); English where it is none of ours.
+    /// The language with this code (`en`, `de-CH`); English for all others.
     #[must_use]
     pub fn of_code(code: &str) -> Language {
         Language::of_tag(code).unwrap_or_default()

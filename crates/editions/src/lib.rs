@@ -26,6 +26,7 @@
 
 mod answers;
 mod catalogue;
+mod counted;
 mod differences;
 mod doc;
 mod edition;
@@ -46,13 +47,14 @@ mod theme;
 
 pub use answers::{Answers, pairs};
 pub use catalogue::{Catalogue, catalogue, variation_title};
+pub use counted::Counted;
 pub use differences::{differences, news};
 pub use doc::RulesetDoc;
 pub use edition::{Blurb, Edition, Variation};
 pub use fault::{Fault, LoadError};
 pub use key::{Chapter, KEYS, Key, Rule};
 pub use language::{Language, Text};
-pub use library::{Kind, alphabet, board};
+pub use library::{ShippedKind, alphabet, board};
 pub use occasions::{Limit, LimitForm, Occasion, Occasions, Place, TimeAnswer, WrongAnswer, WrongWord, occasions};
 pub use request::{Request, load, load_with};
 pub use shared::shared;

@@ -1,4 +1,4 @@
-//! The shelves: every named text, shipped or the player's own.
+//! The library of named texts, shipped or the player's own.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -13,9 +13,9 @@ mod shipped {
     include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
 }
 
-/// What a name can be the name of.
+/// The kinds of named texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum ShippedKind {
     /// All rules of a game.
     Edition,
     /// A change of some rules.
@@ -28,24 +28,24 @@ pub enum Kind {
     Theme,
 }
 
-/// Looks up the text of the player's own files; what it does not know is looked up among the shipped ones.
-pub(crate) type Lookup<'a> = &'a dyn Fn(Kind, &str) -> Option<String>;
+/// Looks up the text of the player's own files; for other names the shipped ones are used.
+pub(crate) type Lookup<'a> = &'a dyn Fn(ShippedKind, &str) -> Option<String>;
 
-/// Where named texts are found.
+/// The sources of named texts.
 #[derive(Clone, Copy)]
 pub(crate) struct Library<'a> {
     pub(crate) own: Option<Lookup<'a>>,
 }
 
-impl Kind {
+impl ShippedKind {
     /// The names and texts that are shipped, in the order of the names.
     pub(crate) fn shipped(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Kind::Edition => shipped::EDITIONS,
-            Kind::Variation => shipped::VARIATIONS,
-            Kind::Board => shipped::BOARDS,
-            Kind::Alphabet => shipped::ALPHABETS,
-            Kind::Theme => shipped::THEMES,
+            ShippedKind::Edition => shipped::EDITIONS,
+            ShippedKind::Variation => shipped::VARIATIONS,
+            ShippedKind::Board => shipped::BOARDS,
+            ShippedKind::Alphabet => shipped::ALPHABETS,
+            ShippedKind::Theme => shipped::THEMES,
         }
     }
 
@@ -55,23 +55,23 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for ShippedKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Kind::Edition => "edition",
-            Kind::Variation => "variation",
-            Kind::Board => "board",
-            Kind::Alphabet => "alphabet",
-            Kind::Theme => "theme",
+            ShippedKind::Edition => "edition",
+            ShippedKind::Variation => "variation",
+            ShippedKind::Board => "board",
+            ShippedKind::Alphabet => "alphabet",
+            ShippedKind::Theme => "theme",
         })
     }
 }
 
 impl Library<'_> {
-    /// Only what is shipped.
+    /// The shipped texts only.
     pub(crate) const SHIPPED: Library<'static> = Library { own: None };
 
-    pub(crate) fn text(self, kind: Kind, name: &str) -> Result<Cow<'static, str>, Fault> {
+    pub(crate) fn text(self, kind: ShippedKind, name: &str) -> Result<Cow<'static, str>, Fault> {
         if let Some(text) = self.own.and_then(|own| own(kind, name)) {
             return Ok(Cow::Owned(text));
         }
@@ -91,12 +91,12 @@ impl Library<'_> {
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 pub fn alphabet(name: &str) -> Result<Alphabet, LoadError> {
-    let text = Library::SHIPPED.text(Kind::Alphabet, name)?;
+    let text = Library::SHIPPED.text(ShippedKind::Alphabet, name)?;
     let letters = AlphabetFile::read(name, &text)?.letters();
     doc::alphabet(letters).map_err(LoadError)
 }
 
-/// The board of this name.
+/// The board with this name.
 ///
 /// # Errors
 /// If there is none, with the nearest names.
@@ -106,6 +106,6 @@ pub fn alphabet(name: &str) -> Result<Alphabet, LoadError> {
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 pub fn board(name: &str) -> Result<Layout, LoadError> {
-    let text = Library::SHIPPED.text(Kind::Board, name)?;
+    let text = Library::SHIPPED.text(ShippedKind::Board, name)?;
     Layout::drawn(&text).map_err(|faults| faults.into_iter().map(Fault::Board).collect())
 }

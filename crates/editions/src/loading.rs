@@ -1,4 +1,4 @@
-//! Putting rules together from their files, and collecting all that is wrong with them.
+//! Loading rules from their files, with all faults.
 
 use rules::Ruleset;
 use toml::Value;
@@ -8,31 +8,31 @@ use crate::file::{Heading, RulesFile};
 use crate::library::Library;
 use crate::name::NamedChoice;
 use crate::settings::Settings;
-use crate::{Fault, Kind, LoadError, Theme, Variation, inline, near, theme};
+use crate::{Counted, Fault, LoadError, ShippedKind, Theme, Variation, inline, near, theme};
 
-/// How many rules are set by hand at most.
+/// The most rules that can be set by hand.
 const MAX_SETTINGS: usize = 100;
-/// Who sets rules that belong to no file.
+/// The source of rules that belong to no file, in faults.
 const BY_HAND: &str = "set by hand";
 
-/// A choice that is being loaded: where names are looked up, and what was found wrong so far.
+/// A choice that is being loaded, with its faults so far.
 pub(crate) struct Loading<'a> {
     pub(crate) library: Library<'a>,
     pub(crate) faults: Vec<Fault>,
 }
 
 impl Loading<'_> {
-    /// How many editions may extend one another.
+    /// The most editions that may extend one another.
     pub(crate) const MAX_EXTENDS: usize = 8;
 
     pub(crate) fn edition(&mut self, name: &str, extends: usize) -> Option<RulesFile> {
-        let text = self.library.text(Kind::Edition, name).map_err(|fault| self.faults.push(fault)).ok()?;
+        let text = self.library.text(ShippedKind::Edition, name).map_err(|fault| self.faults.push(fault)).ok()?;
         self.file(name, &text, extends)
     }
 
-    /// A file on top of what it extends, which may be named with variations.
+    /// A file on top of the one that it extends, which may be named with variations.
     pub(crate) fn file(&mut self, name: &str, text: &str, extends: usize) -> Option<RulesFile> {
-        let mut file = RulesFile::read(Kind::Edition, name, text, &mut self.faults)?;
+        let mut file = RulesFile::read(ShippedKind::Edition, name, text, &mut self.faults)?;
         let Some(base) = file.heading.extends.clone() else { return Some(file) };
         if extends == 0 {
             self.faults.push(Fault::EndlessExtends { name: near::shown(name) });
@@ -63,13 +63,13 @@ impl Loading<'_> {
     }
 
     fn variation(&mut self, name: &str) -> Option<RulesFile> {
-        let text = self.library.text(Kind::Variation, name).map_err(|fault| self.faults.push(fault)).ok()?;
-        RulesFile::read(Kind::Variation, name, &text, &mut self.faults)
+        let text = self.library.text(ShippedKind::Variation, name).map_err(|fault| self.faults.push(fault)).ok()?;
+        RulesFile::read(ShippedKind::Variation, name, &text, &mut self.faults)
     }
 
     pub(crate) fn by_hand(&mut self, settings: &mut Settings, changes: &[(String, String)]) {
         if changes.len() > MAX_SETTINGS {
-            self.faults.push(Fault::TooMany { what: "settings", have: changes.len(), most: MAX_SETTINGS });
+            self.faults.push(Fault::TooMany { what: Counted::Settings, have: changes.len(), most: MAX_SETTINGS });
             return;
         }
         for (key, value) in changes {
@@ -81,12 +81,12 @@ impl Loading<'_> {
     /// The games that a file lists must exist.
     pub(crate) fn games(&mut self, heading: &Heading) {
         let library = self.library;
-        self.faults.extend(heading.games.iter().filter_map(|game| library.text(Kind::Variation, game).err()));
+        self.faults.extend(heading.games.iter().filter_map(|game| library.text(ShippedKind::Variation, game).err()));
     }
 
     pub(crate) fn theme(&mut self, file: &str, heading: &Heading) -> Option<Theme> {
         let theme = match &heading.theme {
-            Some(name) => self.library.text(Kind::Theme, name).and_then(|text| theme::read(name, &text)),
+            Some(name) => self.library.text(ShippedKind::Theme, name).and_then(|text| theme::read(name, &text)),
             None => Err(Fault::MissingKey { file: near::shown(file), key: "theme", expects: "the name of a theme" }),
         };
         theme.map_err(|fault| self.faults.push(fault)).ok()

@@ -1,10 +1,10 @@
-//! How editions are named: `NAME(+VARIATION)*`.
+//! The names of editions: `NAME(+VARIATION)*`.
 
-use crate::{Fault, Kind, near};
+use crate::{Counted, Fault, ShippedKind, near};
 
 /// The longest name of a choice, in bytes.
 const MAX_BYTES: usize = 1_000;
-/// What joins an edition and its variations.
+/// The character between an edition and its variations.
 pub(crate) const JOINT: char = '+';
 
 /// An edition and variations, by name, not yet looked up.
@@ -17,7 +17,7 @@ pub(crate) struct NamedChoice<'t> {
 impl<'t> NamedChoice<'t> {
     pub(crate) fn parse(text: &'t str) -> Result<NamedChoice<'t>, Fault> {
         if text.len() > MAX_BYTES {
-            return Err(Fault::TooMany { what: "bytes of a name", have: text.len(), most: MAX_BYTES });
+            return Err(Fault::TooMany { what: Counted::NameBytes, have: text.len(), most: MAX_BYTES });
         }
         let mut names = text.split(JOINT).map(str::trim);
         let edition = names.next().unwrap_or_default();
@@ -28,5 +28,5 @@ impl<'t> NamedChoice<'t> {
 /// A fault for each variation that is named more than once.
 pub(crate) fn repeated(variations: &[&str]) -> Vec<Fault> {
     let again = variations.iter().enumerate().filter(|(index, name)| variations[..*index].contains(name));
-    again.map(|(_, name)| Fault::Repeated { kind: Kind::Variation, name: near::shown(name) }).collect()
+    again.map(|(_, name)| Fault::Repeated { kind: ShippedKind::Variation, name: near::shown(name) }).collect()
 }

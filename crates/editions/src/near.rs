@@ -1,12 +1,12 @@
-//! Names that were probably meant.
+//! Names that are near to an unknown one.
 
 use tiles::edit_distance;
 
-/// How much of a name from outside is shown again.
+/// The most characters of a name from outside in a message.
 const SHOWN_CHARS: usize = 40;
-/// How much of a message that repeats something from outside is shown.
+/// The most characters of a message that repeats something from outside.
 const MESSAGE_CHARS: usize = 200;
-/// How many names are offered at most.
+/// The most names that are offered.
 const OFFERED: usize = 3;
 
 /// A name from outside, as far as it should be repeated to people.
@@ -34,7 +34,7 @@ pub(crate) fn names<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Vec
     near.into_iter().map(|(_, known)| known.to_owned()).collect()
 }
 
-/// How far names are apart; one that only goes on where the other ends is near.
+/// The distance of two names; one that only continues the other is near.
 fn distance(name: &str, known: &str) -> usize {
     if !name.is_empty() && known.starts_with(name) { 1 } else { edit_distance(name, known) }
 }

@@ -14,7 +14,7 @@ const FILE: &str = include_str!("../../../data/occasions/occasions.toml");
 /// A minute, in milliseconds.
 const MINUTE: u64 = 60_000;
 
-/// What the form for a new table offers.
+/// The choices in the form for a new table.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Occasions {
@@ -36,18 +36,18 @@ pub struct Occasions {
 pub struct Occasion {
     /// The name by which it is chosen.
     pub name: String,
-    /// What it is called.
+    /// The title that people read.
     pub title: Text,
     /// What is special about it, in a few words.
     pub summary: Text,
     /// The edition; none: the usual one.
     pub edition: Option<String>,
-    /// The variations.
+    /// The names of the variations.
     #[serde(default)]
     pub variations: Vec<String>,
-    /// Who sits where.
+    /// The kind of person at each seat.
     pub seats: Vec<Place>,
-    /// What happens with a wrong word.
+    /// The consequence of a wrong word.
     pub wrong: WrongWord,
     /// The name of the answer to how much time there is.
     pub time: String,
@@ -56,7 +56,7 @@ pub struct Occasion {
     pub lexicon: Vec<String>,
 }
 
-/// For whom a seat is.
+/// The kinds of people for whom a seat can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
@@ -68,11 +68,11 @@ pub enum Place {
     Team,
     /// Somebody at the same device.
     Local,
-    /// A bot.
+    /// A bot of the server.
     Bot,
 }
 
-/// What happens with a wrong word, as far as a player has to know it before the game.
+/// The consequences of a wrong word, as far as a player has to know them before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WrongWord {
@@ -92,9 +92,9 @@ pub enum WrongWord {
 pub struct WrongAnswer {
     /// The kind of rule, by which it is chosen.
     pub name: WrongWord,
-    /// What it is called.
+    /// The title that people read.
     pub title: Text,
-    /// What it means, in a few words.
+    /// Its meaning, in a few words.
     pub summary: Text,
     rules: Table,
     /// Whether it is offered only where it is in force.
@@ -108,7 +108,7 @@ pub struct WrongAnswer {
 pub struct TimeAnswer {
     /// The name by which it is chosen.
     pub name: String,
-    /// What it is called.
+    /// The title that people read.
     pub title: Text,
     /// The limits that hold; all others do not.
     pub limits: BTreeMap<Limit, u32>,
@@ -128,17 +128,17 @@ pub enum Limit {
     Target,
 }
 
-/// How a number for a limit becomes a rule.
+/// The conversion of a limit's number into rules.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LimitForm {
-    /// The limit.
+    /// The limit that the number sets.
     pub name: Limit,
-    /// What the number means.
+    /// The label of the number in the form.
     pub title: Text,
     /// The number that is suggested.
     pub usual: u32,
-    /// The largest number.
+    /// The largest number that is taken.
     pub most: u32,
     /// The numbers to choose from where one seat gets a number of its own; empty: any number can be typed.
     #[serde(default)]
@@ -148,7 +148,7 @@ pub struct LimitForm {
     value: String,
 }
 
-/// What the form for a new table offers. It is read once.
+/// The choices in the form for a new table. They are read once.
 ///
 /// # Errors
 /// None with data that passed the tests of this crate.
@@ -167,7 +167,7 @@ pub fn occasions() -> Result<&'static Occasions, LoadError> {
 }
 
 impl WrongWord {
-    /// What happens with a wrong word under these rules.
+    /// The consequence of a wrong word under these rules.
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> WrongWord {
         match ruleset.challenge {
@@ -194,7 +194,7 @@ impl WrongAnswer {
 }
 
 impl Limit {
-    /// All of them.
+    /// All limits.
     pub const ALL: [Limit; 4] = [Limit::Turn, Limit::Clock, Limit::Game, Limit::Target];
 
     /// The number that holds under these rules; none: there is no such limit, or it is none that the form can say, such as
@@ -223,7 +223,7 @@ impl Limit {
         }
     }
 
-    /// What a number for it means, as the form says it.
+    /// The label of its number in the form.
     #[must_use]
     pub fn title(self, language: Language) -> &'static str {
         let form = occasions().ok().and_then(|offered| offered.limits.iter().find(|form| form.name == self));

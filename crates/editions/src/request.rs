@@ -4,7 +4,7 @@ use crate::file::{Heading, RulesFile};
 use crate::library::{Library, Lookup};
 use crate::loading::Loading;
 use crate::name::{self, JOINT, NamedChoice};
-use crate::{Edition, Kind, LoadError, shared};
+use crate::{Edition, LoadError, ShippedKind, shared};
 
 /// A choice of rules that is being put together.
 ///
@@ -29,7 +29,7 @@ pub struct Request<'a> {
 /// Loads an edition with variations, `NAME(+VARIATION)*`.
 ///
 /// # Errors
-/// Everything that is wrong with the choice.
+/// All faults of the choice.
 pub fn load(name: &str) -> Result<Edition, LoadError> {
     Request::named(name).load()
 }
@@ -37,7 +37,7 @@ pub fn load(name: &str) -> Result<Edition, LoadError> {
 /// Loads an edition with variations and with single rules set by hand, as pairs of key and value.
 ///
 /// # Errors
-/// Everything that is wrong with the choice.
+/// All faults of the choice.
 ///
 /// ```
 /// let edition = editions::load_with("deluxe", &[("opening.at_least", "4"), ("racks", "open")])?;
@@ -72,7 +72,7 @@ impl<'a> Request<'a> {
 
     /// Looks up names in the player's own files first, and then among those shipped.
     #[must_use]
-    pub fn lookup(mut self, own: &'a dyn Fn(Kind, &str) -> Option<String>) -> Request<'a> {
+    pub fn lookup(mut self, own: &'a dyn Fn(ShippedKind, &str) -> Option<String>) -> Request<'a> {
         self.library = Library { own: Some(own as Lookup<'a>) };
         self
     }
@@ -80,7 +80,7 @@ impl<'a> Request<'a> {
     /// Puts the rules together and checks them.
     ///
     /// # Errors
-    /// Everything that is wrong with the choice.
+    /// All faults of the choice.
     pub fn load(self) -> Result<Edition, LoadError> {
         let choice = NamedChoice::parse(self.name)?;
         let mut loading = Loading { library: self.library, faults: name::repeated(&choice.variations) };

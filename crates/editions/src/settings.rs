@@ -91,12 +91,12 @@ impl Settings {
             .collect()
     }
 
-    /// The value of a key, to look at or to replace by what it names.
+    /// The value of a key, to be read, or replaced if it is a name.
     pub(crate) fn value_mut(&mut self, key: &str) -> Option<&mut Value> {
         self.0.get_mut(key).map(|setting| &mut setting.value)
     }
 
-    /// Who set the rule that a fault is about.
+    /// The source of the rule that a fault is about.
     pub(crate) fn set_by(&self, rule: &str) -> Option<String> {
         let key = Key::of(rule)?;
         self.0.get(key.name).map(|setting| setting.set_by.clone())
@@ -137,7 +137,7 @@ fn unknown(set_by: &str, name: &str) -> Fault {
     Fault::UnknownKey { set_by: set_by.to_owned(), key: near::shown(name), near }
 }
 
-/// A value as TOML writes it; what is not TOML is a word without its quotes.
+/// A value as TOML writes it; other text is a word without its quotes.
 fn typed(text: &str) -> Value {
     let line = ["value = ", text].concat();
     let table: Option<Table> = line.parse().ok().filter(|table: &Table| table.len() == 1);

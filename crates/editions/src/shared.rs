@@ -8,10 +8,10 @@ use rules::{Digest, Ruleset};
 /// Rules that somebody holds, by their digest.
 static HELD: Mutex<Option<HashMap<Digest, Weak<Ruleset>>>> = Mutex::new(None);
 
-/// How many rules that nobody holds any more are remembered before they are looked for.
+/// How many unused rulesets are remembered before they are removed.
 const MOST_FORGOTTEN: usize = 64;
 
-/// The same rules as everybody else has who asked for them: a server with thousands of games keeps each ruleset once.
+/// The shared copy of a ruleset: a server with thousands of games keeps each ruleset once.
 #[must_use]
 pub fn shared(ruleset: Ruleset) -> Arc<Ruleset> {
     let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);

@@ -7,7 +7,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::library::Library;
-use crate::{Fault, Kind, LoadError, file};
+use crate::{Fault, LoadError, ShippedKind, file};
 
 /// The colours of a board and its tiles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,11 +16,11 @@ pub struct Theme {
     /// The name by which editions choose it.
     #[serde(skip_deserializing)]
     pub name: String,
-    /// What it is called.
+    /// The title that people read.
     pub title: String,
     /// Squares without a premium.
     pub board: Colour,
-    /// The start square.
+    /// The colour of the start square.
     pub start: Colour,
     /// Squares that count a letter twice.
     pub double_letter: Colour,
@@ -34,9 +34,9 @@ pub struct Theme {
     pub triple_word: Colour,
     /// Squares that count a word four times or more.
     pub quadruple_word: Colour,
-    /// Tiles.
+    /// The colour of tiles.
     pub tile: Colour,
-    /// What is printed on tiles.
+    /// The colour of the letters on tiles.
     pub tile_text: Colour,
     /// Whether racks keep the score with pegs, too.
     #[serde(default)]
@@ -46,15 +46,15 @@ pub struct Theme {
 /// A colour as shares of red, green and blue. It is written `#rrggbb`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour {
-    /// Red.
+    /// The red part, from 0 to 255.
     pub red: u8,
-    /// Green.
+    /// The green part, from 0 to 255.
     pub green: u8,
-    /// Blue.
+    /// The blue part, from 0 to 255.
     pub blue: u8,
 }
 
-/// The theme of this name.
+/// The theme with this name.
 ///
 /// # Errors
 /// If there is none, with the nearest names.
@@ -64,7 +64,7 @@ pub struct Colour {
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 pub fn theme(name: &str) -> Result<Theme, LoadError> {
-    Ok(read(name, &Library::SHIPPED.text(Kind::Theme, name)?)?)
+    Ok(read(name, &Library::SHIPPED.text(ShippedKind::Theme, name)?)?)
 }
 
 pub(crate) fn read(name: &str, text: &str) -> Result<Theme, Fault> {

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use editions::{Fault, Kind, Language, load};
+use editions::{Fault, Language, ShippedKind, load};
 use speech::phrasebook;
 use toml::{Table, Value};
 
@@ -35,8 +35,8 @@ fn settings(variation: &str) -> BTreeMap<String, Value> {
 
 #[test]
 fn every_variation_can_be_played_in_every_edition() {
-    for edition in Kind::Edition.names() {
-        for variation in Kind::Variation.names() {
+    for edition in ShippedKind::Edition.names() {
+        for variation in ShippedKind::Variation.names() {
             let choice = format!("{edition}+{variation}");
             let loaded = load(&choice).unwrap_or_else(|faults| panic!("{choice}: {faults}"));
             assert_eq!(loaded.name, choice);
@@ -48,9 +48,9 @@ fn every_variation_can_be_played_in_every_edition() {
 /// Rules: V9
 #[test]
 fn two_variations_combine_unless_they_contradict_each_other_or_cannot_be_played() {
-    let variations: Vec<&str> = Kind::Variation.names().collect();
+    let variations: Vec<&str> = ShippedKind::Variation.names().collect();
     let settings: BTreeMap<&str, _> = variations.iter().map(|&name| (name, settings(name))).collect();
-    for edition in Kind::Edition.names() {
+    for edition in ShippedKind::Edition.names() {
         for (index, one) in variations.iter().enumerate() {
             for other in &variations[index + 1..] {
                 let both =
@@ -99,7 +99,7 @@ fn every_game_of_an_edition_is_a_preset() {
     }
     let games: usize = catalogue.editions.iter().map(|edition| edition.games.len()).sum();
     assert_eq!(names.len(), catalogue.editions.len() + games);
-    assert_eq!(catalogue.variations.len(), Kind::Variation.names().count());
+    assert_eq!(catalogue.variations.len(), ShippedKind::Variation.names().count());
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn an_edition_that_nobody_translated_is_told_in_english() {
 /// A classroom needs no chat; whatever is combined with its edition, it stays quiet, and no other edition is.
 #[test]
 fn only_the_edition_for_schools_is_quiet() {
-    for name in editions::Kind::Edition.names() {
+    for name in editions::ShippedKind::Edition.names() {
         assert_eq!(editions::load(name).unwrap().quiet, name == "school", "{name}");
     }
     assert!(editions::load("school+turn-timer").unwrap().quiet);

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use editions::{Fault, Kind, LoadError, RulesetDoc, load};
+use editions::{Fault, LoadError, RulesetDoc, ShippedKind, load};
 use proptest::prelude::*;
 use rules::Ruleset;
 
@@ -37,7 +37,7 @@ fn every_preset_is_read_back_as_it_was_written() {
 
 #[test]
 fn every_alphabet_is_read_back_as_it_was_written() {
-    for name in Kind::Alphabet.names() {
+    for name in ShippedKind::Alphabet.names() {
         assert_reads_back(&editions::load_with("deluxe", &[("alphabet", name)]).unwrap().ruleset);
     }
 }
@@ -82,8 +82,8 @@ proptest! {
 
     #[test]
     fn any_combination_that_loads_is_read_back_and_differs_from_others_by_its_digest(
-        edition in proptest::sample::select(Kind::Edition.names().collect::<Vec<_>>()),
-        variations in proptest::sample::subsequence(Kind::Variation.names().collect::<Vec<_>>(), 0..4),
+        edition in proptest::sample::select(ShippedKind::Edition.names().collect::<Vec<_>>()),
+        variations in proptest::sample::subsequence(ShippedKind::Variation.names().collect::<Vec<_>>(), 0..4),
         rack in 5_u8..12,
         minutes in 1_u32..90,
     ) {

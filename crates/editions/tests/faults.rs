@@ -2,11 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use editions::{Fault, Kind, Request, load, load_with};
+use editions::{Fault, Request, ShippedKind, load, load_with};
 use proptest::prelude::*;
+use protocol::wire::reason::RulesFault;
+use speech::english;
 
 fn lines(result: Result<editions::Edition, editions::LoadError>) -> Vec<String> {
-    result.unwrap_err().to_string().lines().map(str::to_owned).collect()
+    let faults: Vec<RulesFault> = result.unwrap_err().0.iter().map(RulesFault::from).collect();
+    english().rules_faults(&faults)
 }
 
 fn own(text: &str) -> Vec<String> {
@@ -18,22 +21,22 @@ fn unknown_names_are_answered_with_the_nearest() {
     assert_eq!(
         lines(load("delux+nine-tiles")),
         [
-            "there is no edition \"delux\"; did you mean deluxe?",
-            "there is no variation \"nine-tiles\"; did you mean nine-tile?",
+            "There is no edition \"delux\"; did you mean deluxe?",
+            "There is no variation \"nine-tiles\"; did you mean nine-tile?",
         ]
     );
 }
 
 #[test]
 fn a_variation_is_named_once() {
-    assert_eq!(lines(load("deluxe+rearranging+rearranging")), ["the variation \"rearranging\" is named twice"]);
+    assert_eq!(lines(load("deluxe+rearranging+rearranging")), ["The variation \"rearranging\" is named twice."]);
 }
 
 #[test]
-fn two_variations_that_want_different_things_are_both_named_with_the_key() {
+fn two_variations_that_want_different_things_are_both_named() {
     assert_eq!(
         lines(load("deluxe+first-word-3+first-word-5")),
-        ["opening.at_least: first-word-3 wants 3 and first-word-5 wants 5; choose one of both"]
+        ["“First word of three” and “First word of five” contradict each other: choose one of them."]
     );
 }
 
@@ -64,16 +67,16 @@ fn every_fault_of_a_file_is_listed_with_its_key() {
     assert_eq!(
         own(text),
         [
-            "summary (ours): missing; give a line of text in quotes",
+            "summary (ours): missing; give a line of text in quotes.",
             "rack_sise (ours): there is no such rule; did you mean rack_size?",
-            "there is no variation \"nine-tyle\"; did you mean nine-tile?",
-            "there is no theme \"clasic\"; did you mean classic?",
-            "there is no board \"round\"; did you mean super-21 or standard-15?",
-            "rack_size (ours): \"many\" is not understood; give a number of tiles, at most 255",
-            "opening.at_least (ours): 400 is not understood; give a number of letters, at most 255",
-            "racks (ours): \"glass\" is not understood; give \"hidden\" or \"open\"",
-            "exchange (ours): unknown field `pool`, expected `pool_at_least`; give { pool_at_least = 1 }, or \"none\"",
-            "idle.pool_left (ours): \"2 hours\" is not understood; give a limit such as \"2 rounds\" or \"6 turns\"",
+            "There is no variation \"nine-tyle\"; did you mean nine-tile?",
+            "There is no theme \"clasic\"; did you mean classic?",
+            "There is no board \"round\"; did you mean super-21 or standard-15?",
+            "rack_size (ours): \"many\" is not understood; give a number of tiles, at most 255.",
+            "opening.at_least (ours): 400 is not understood; give a number of letters, at most 255.",
+            "racks (ours): \"glass\" is not understood; give \"hidden\" or \"open\".",
+            "exchange (ours): unknown field `pool`, expected `pool_at_least`; give { pool_at_least = 1 }, or \"none\".",
+            "idle.pool_left (ours): \"2 hours\" is not understood; give a limit such as \"2 rounds\" or \"6 turns\".",
         ]
     );
 }
@@ -88,9 +91,9 @@ fn a_file_of_ones_own_must_say_everything_or_extend_an_edition() {
 #[test]
 fn an_edition_that_extends_itself_is_refused() {
     let text = "title = 'Ours'\nsummary = 'x'\nextends = 'ours'";
-    let lookup = |kind, name: &str| (kind == Kind::Edition && name == "ours").then(|| text.to_owned());
+    let lookup = |kind, name: &str| (kind == ShippedKind::Edition && name == "ours").then(|| text.to_owned());
     let lines = lines(Request::text("ours", text).lookup(&lookup).load());
-    assert_eq!(lines, ["extends: \"ours\" leads back to itself"]);
+    assert_eq!(lines, ["extends: \"ours\" leads back to itself."]);
 }
 
 #[test]
@@ -98,8 +101,8 @@ fn a_bonus_for_more_tiles_than_a_rack_holds_is_refused_for_each_of_them() {
     assert_eq!(
         lines(load_with("deluxe+nine-tile", &[("rack_size", "7")])),
         [
-            "bonuses (nine-tile): a bonus for 8 tiles, but racks hold 7",
-            "bonuses (nine-tile): a bonus for 9 tiles, but racks hold 7",
+            "“Nine tiles”: a bonus for 8 tiles, but racks hold 7.",
+            "“Nine tiles”: a bonus for 9 tiles, but racks hold 7.",
         ]
     );
 }
@@ -108,7 +111,7 @@ fn a_bonus_for_more_tiles_than_a_rack_holds_is_refused_for_each_of_them() {
 fn a_finish_line_needs_a_score_for_every_size_of_the_table() {
     let lines = lines(load("deluxe+finish-line+solitaire"));
     let why = "there is no score for a table of 1 (beginner, intermediate, expert)";
-    assert_eq!(lines, [format!("target.levels (finish-line): {why}")], "each level is named");
+    assert_eq!(lines, [format!("“Finish line”: {why}.")], "each level is named");
     assert!(load("deluxe+target-score+solitaire").is_ok(), "a score is the same for every table");
 }
 
@@ -128,8 +131,8 @@ fn rules_set_by_hand_are_typed_and_checked_by_key() {
         [
             "opening.atleast (set by hand): there is no such rule; did you mean opening.at_least?",
             "target.each (set by hand): target has no parts under these rules; give { each = 200 }, levels with their \
-             scores, or \"none\"",
-            "tie_break (set by hand): \"toss\" is not understood; give \"before-unplayed\" or \"shared\"",
+             scores, or \"none\".",
+            "tie_break (set by hand): \"toss\" is not understood; give \"before-unplayed\" or \"shared\".",
         ]
     );
 }
@@ -178,7 +181,7 @@ fn the_example_of_the_manual_can_be_played() {
 
 #[test]
 fn own_files_are_looked_up_before_those_shipped() {
-    let lookup = |kind, name: &str| (kind == Kind::Board && name == "small").then(|| "...\n.+.\n...".to_owned());
+    let lookup = |kind, name: &str| (kind == ShippedKind::Board && name == "small").then(|| "...\n.+.\n...".to_owned());
     let text = "title = 'Small'\nsummary = 'x'\nextends = 'deluxe'\nboard = 'small'";
     let edition = Request::text("small", text).lookup(&lookup).load().unwrap();
     assert_eq!(edition.ruleset.layout.rows(), 3);

@@ -1,12 +1,15 @@
 //! What ways of thinking gain over the static player, told apart with far less luck than matches have.
 //!
 //! `cargo bench -p engine --bench gains -- GAMES THREADS DEALS SEED WAY [WAY…]`. The first way plays whole games against
-//! the static player. On each of its turns every way chooses, and each choice that is not the static one is played on
-//! from there with this many deals, by static players to the end; so is the static choice, with the same luck. The tiles
-//! that the opponent kept are dealt as often as the static player would have kept them, after the last turn. How much
-//! more often the choice wins is its gain. The gains of all turns of a game together are by how much the way that
-//! played wins more often than half (the lemma of performance differences); those of the other ways are the same but
-//! for the positions they would have come to.
+//! the static player. On each of its turns every way chooses, and so does the static player. Where two of them disagree,
+//! each choice is played on from there with this many deals, by static players to the end, all with the same luck. The
+//! opponent holds in all deals what they hold in the game, and the pool is in any order: so what a way infers of that
+//! rack is worth here what it is worth in games. How much more often a choice wins is its gain. The gains of all turns
+//! of a game together are by how much the way that played wins more often than half (the lemma of performance
+//! differences); those of the other ways are the same but for the positions they would have come to.
+//!
+//! Every way is compared with the static player and with the first way, on the same turns; intervals are of 95 %, and
+//! over games, as the turns of one game are alike.
 //!
 //! A way is settings with commas between: `time=1000` (milliseconds a turn), `clock=10000` (milliseconds a game),
 //! `plies`, `point`, `candidates`, `racks`, `sureness` (in hundredths),
@@ -19,18 +22,16 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use engine::chooser::{Chooser, Manner, Thought, TimeLeft};
-use engine::inference::{InferenceSettings, LastTurn, infer};
+use engine::inference::LastTurn;
 use engine::simulation::{MOST_PLIES, Settings, Simulation, Utility};
-use engine::{Knowledge, Opponent, Possible, Situation, possible};
-use movegen::{Choice, Equity, LeaveTable, Observed, SelfPlay, ToMove};
+use engine::{Clusters, Knowledge, Opponent, Possible, Situation, possible};
+use movegen::{Choice, Equity, LeaveTable, Observed, Played, SelfPlay, ToMove};
 use rules::Ruleset;
+use tiles::Tiles;
 
 /// Up to this many tiles in the pool each are a phase of the game.
 const PHASES: [(usize, &str); 7] =
     [(0, "empty"), (1, "1"), (4, "2-4"), (7, "5-7"), (14, "8-14"), (50, "15-50"), (100, "51-")];
-
-/// How many racks are tried to find out what the opponent kept.
-const RACKS: usize = 4_000;
 
 struct Way {
     name: String,
@@ -44,16 +45,22 @@ struct Way {
 /// What the ways chose on a turn.
 struct Decision {
     situation: Situation,
-    last: Option<LastTurn>,
     at_once: Choice,
     choices: Vec<Choice>,
 }
 
-/// Sums of what a way gained, by phase, and of whole games.
+/// What a way gained over another, by phase and altogether; a game is a group.
 #[derive(Clone, Default)]
 struct Gained {
-    phases: [(f64, u64); PHASES.len()],
-    games: (f64, f64, u64),
+    phases: [Clusters; PHASES.len()],
+    all: Clusters,
+}
+
+/// What is known of a way.
+#[derive(Clone, Default)]
+struct Known {
+    over_static: Gained,
+    over_first: Gained,
     time: Duration,
 }
 
@@ -78,7 +85,7 @@ fn main() {
     let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
     let bench = Bench { ruleset, knowledge, leaves, ways, deals, seed };
     let next = AtomicU64::new(0);
-    let sums = Mutex::new((vec![Gained::default(); bench.ways.len()], Vec::new()));
+    let sums = Mutex::new((vec![Known::default(); bench.ways.len()], Clusters::default()));
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
@@ -92,8 +99,35 @@ fn main() {
             });
         }
     });
-    let (gained, results) = sums.into_inner().unwrap();
-    bench.report(&gained, &results);
+    let (known, results) = sums.into_inner().unwrap();
+    bench.report(&known, &results);
+}
+
+impl Gained {
+    /// Adds a game: what was gained on each turn on which the choices differ, with its phase.
+    fn add(&mut self, turns: &[(usize, f64)]) {
+        let mut all = [(0, 0.0); PHASES.len()];
+        for &(phase, gain) in turns {
+            all[phase].0 += 1;
+            all[phase].1 += gain;
+        }
+        self.phases.iter_mut().zip(all).for_each(|(phase, (n, sum))| phase.add_sum(n, sum));
+        self.all.add_sum(turns.len(), turns.iter().map(|(_, gain)| gain).sum());
+    }
+
+    fn said(&self) -> String {
+        let game = self.all.mean_of_group();
+        let phases = PHASES.iter().zip(&self.phases).map(|((_, name), phase)| {
+            let (game, n) = (phase.mean_of_group(), phase.n_items() as f64 / phase.n_groups().max(1) as f64);
+            format!("{name} {:+.2} ± {:.2} ({n:.2})", game.mean * 100.0, game.error * 196.0)
+        });
+        let phases = phases.collect::<Vec<String>>().join(", ");
+        format!(
+            "{:+.2} ± {:.2} %; by tiles in the pool, and how often: {phases}",
+            game.mean * 100.0,
+            game.error * 196.0
+        )
+    }
 }
 
 impl Way {
@@ -121,7 +155,7 @@ impl Way {
 
 impl Bench {
     /// Plays a game and adds what all ways gained in it.
-    fn game(&self, nth: u64, sums: &Mutex<(Vec<Gained>, Vec<f64>)>) {
+    fn game(&self, nth: u64, sums: &Mutex<(Vec<Known>, Clusters)>) {
         let mut table = SelfPlay::new(&self.ruleset, &self.knowledge.generator, &self.leaves).unwrap();
         let chooser = |way: &Way| {
             let manner = Manner { seed: self.seed ^ nth << 20, ..way.manner };
@@ -156,33 +190,30 @@ impl Bench {
                 choices.push(if is_static { at_once.clone() } else { chosen.choice });
             }
             let first = choices.first().cloned();
-            decisions.push(Decision { situation, last, at_once, choices });
+            decisions.push(Decision { situation, at_once, choices });
             first
         });
-        let mut totals = vec![0.0; self.ways.len()];
-        let mut phases = vec![[(0.0, 0_u64); PHASES.len()]; self.ways.len()];
-        for (decision, nth_turn) in decisions.iter().zip(0..) {
+        let mut turns: Vec<[Vec<(usize, f64)>; 2]> = vec![Default::default(); self.ways.len()];
+        for ((decision, rack), nth_turn) in decisions.iter().zip(racks(&played)).zip(0..) {
             let phase = PHASES.iter().position(|&(most, _)| decision.situation.pool <= most).unwrap();
-            for (way, gain) in self.gains(decision, nth << 8 | nth_turn).into_iter().enumerate() {
-                totals[way] += gain;
-                phases[way][phase].0 += gain;
-                phases[way][phase].1 += u64::from(decision.choices[way] != decision.at_once);
+            let worth = self.worths(decision, rack, nth << 8 | nth_turn);
+            for (way, choice) in decision.choices.iter().enumerate() {
+                if *choice != decision.at_once {
+                    turns[way][0].push((phase, worth(choice) - worth(&decision.at_once)));
+                }
+                if *choice != decision.choices[0] {
+                    turns[way][1].push((phase, worth(choice) - worth(&decision.choices[0])));
+                }
             }
         }
         let mut sums = sums.lock().unwrap();
-        let result = f64::from((played.scores[0].0 - played.scores[1].0).signum()) / 2.0;
-        sums.1.push(result);
-        for (way, gained) in sums.0.iter_mut().enumerate() {
-            gained.games.0 += totals[way];
-            gained.games.1 += totals[way] * totals[way];
-            gained.games.2 += 1;
-            gained.time += choosers[way].1;
-            for (sum, one) in gained.phases.iter_mut().zip(phases[way]) {
-                sum.0 += one.0;
-                sum.1 += one.1;
-            }
+        sums.1.add(&[f64::from((played.scores[0].0 - played.scores[1].0).signum()) / 2.0]);
+        for ((known, [over_static, over_first]), (_, used)) in sums.0.iter_mut().zip(&turns).zip(&choosers) {
+            known.over_static.add(over_static);
+            known.over_first.add(over_first);
+            known.time += *used;
         }
-        if sums.1.len().is_multiple_of(100) {
+        if sums.1.n_groups().is_multiple_of(100) {
             self.report(&sums.0, &sums.1);
         }
     }
@@ -211,60 +242,66 @@ impl Bench {
         (situation, last)
     }
 
-    /// By how much each choice wins more often than the static one.
-    fn gains(&self, decision: &Decision, seed: u64) -> Vec<f64> {
-        let Decision { situation, last, at_once, choices } = decision;
+    /// How often each choice wins that was made on a turn, if the opponent holds this rack; where all agree it is not
+    /// found out.
+    fn worths<'d>(&self, decision: &'d Decision, rack: Tiles, seed: u64) -> impl Fn(&Choice) -> f64 + use<'d> {
+        let Decision { situation, at_once, choices } = decision;
         let mut contenders = vec![at_once.clone()];
         for choice in choices {
             if !contenders.contains(choice) {
                 contenders.push(choice.clone());
             }
         }
-        if contenders.len() == 1 {
-            return vec![0.0; choices.len()];
+        let mut wins: Vec<(Choice, f64)> = Vec::new();
+        if contenders.len() > 1 {
+            let shown = situation.others.iter().map(|other| Opponent { known: Some(rack), ..*other }).collect();
+            let unseen = situation.unseen.minus(&rack).unwrap();
+            let open = Situation { others: shown, unseen, ..situation.clone() };
+            let settings = Settings {
+                plies: MOST_PLIES,
+                iterations: if situation.pool == 0 { 1 } else { self.deals },
+                sureness: 1e9,
+                seed,
+                utility: Utility { point: 0, ..Utility::default() },
+                ..Settings::default()
+            };
+            let listed: Vec<Possible> =
+                contenders.into_iter().map(|choice| Possible { choice, equity: Equity::ZERO }).collect();
+            let simulation = Simulation::new(&open, &self.knowledge, &listed);
+            let report = simulation.run(&settings, &AtomicBool::new(false), &mut |_| ());
+            wins = report.contenders.into_iter().map(|one| (one.choice, one.win.mean)).collect();
         }
-        let stop = AtomicBool::new(false);
-        let exact = InferenceSettings { racks: RACKS, tolerance: 0.01, seed, deadline: None };
-        let likely = last.as_ref().map(|last| infer(situation, &self.knowledge, last, &exact, &stop));
-        let listed: Vec<Possible> =
-            contenders.iter().map(|choice| Possible { choice: choice.clone(), equity: Equity::ZERO }).collect();
-        let settings = Settings {
-            plies: MOST_PLIES,
-            iterations: if situation.pool == 0 { 1 } else { self.deals },
-            sureness: 1e9,
-            seed,
-            utility: Utility { point: 0, ..Utility::default() },
-            ..Settings::default()
-        };
-        let mut simulation = Simulation::new(situation, &self.knowledge, &listed);
-        if let Some(likely) = &likely {
-            simulation = simulation.with_racks(likely);
-        }
-        let report = simulation.run(&settings, &stop, &mut |_| ());
-        let win = |choice: &Choice| report.contenders.iter().find(|one| one.choice == *choice).unwrap().win.mean;
-        choices.iter().map(|choice| win(choice) - win(at_once)).collect()
+        move |choice| wins.iter().find(|(one, _)| one == choice).map_or(0.0, |(_, win)| *win)
     }
 
-    fn report(&self, gained: &[Gained], results: &[f64]) {
-        let n = results.len() as f64;
-        let mean = results.iter().sum::<f64>() / n;
-        println!("{n} games, of which the first way won {:.1} % ± {:.1}", 50.0 + mean * 100.0, 98.0 / n.sqrt());
-        for (way, gained) in self.ways.iter().zip(gained) {
-            let (sum, squares, n) = (gained.games.0, gained.games.1, gained.games.2 as f64);
-            let mean = sum / n;
-            let error = ((squares / n - mean * mean).max(0.0) / n).sqrt();
-            let phases = PHASES
-                .iter()
-                .zip(gained.phases)
-                .map(|((_, name), (sum, count))| format!("{name} {:+.2} ({:.2})", sum / n * 100.0, count as f64 / n));
-            println!(
-                "{}: {:.2} % ± {:.2}, {:.2} s a game; by tiles in the pool, and how often: {}",
-                way.name,
-                50.0 + mean * 100.0,
-                196.0 * error,
-                gained.time.as_secs_f64() / n,
-                phases.collect::<Vec<String>>().join(", ")
-            );
+    fn report(&self, known: &[Known], results: &Clusters) {
+        let won = results.mean();
+        let (percent, half) = (50.0 + won.mean * 100.0, won.error * 196.0);
+        println!("{} games, of which the first way won {percent:.1} ± {half:.1} %", results.n_groups());
+        for (nth, (way, known)) in self.ways.iter().zip(known).enumerate() {
+            let time = known.time.as_secs_f64() / results.n_groups().max(1) as f64;
+            println!("{}, {time:.2} s a game: over static {}", way.name, known.over_static.said());
+            if nth > 0 {
+                println!("  over the first way {}", known.over_first.said());
+            }
         }
     }
+}
+
+/// What the second player held on each turn of the first.
+fn racks(played: &Played) -> Vec<Tiles> {
+    let mut racks = played.racks;
+    let mut held = Vec::new();
+    for turn in &played.turns {
+        if turn.player == 0 {
+            held.push(racks[1]);
+        }
+        let used = match &turn.played {
+            Choice::Place(candidate) => candidate.tiles(),
+            Choice::Exchange(given) => *given,
+            Choice::Pass => Tiles::EMPTY,
+        };
+        racks[turn.player] = racks[turn.player].minus(&used).unwrap().plus(&turn.drawn).unwrap();
+    }
+    held
 }

@@ -1,5 +1,5 @@
-//! Whether terms for places on the board are worth anything: paired games of a static player who has the term against
-//! one who has not. `cargo bench -p engine --bench positional -- vowels|triples THOUSANDTHS PAIRS SEED` weighs a term
+//! Whether terms beside score and leave are worth anything: paired games of a static player who has the term against one
+//! who has not. `cargo bench -p engine --bench positional -- vowels|triples|ends THOUSANDTHS PAIRS SEED` weighs a term
 //! with this many thousandths of a point and plays this many pairs of games.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use engine::Knowledge;
-use movegen::{Candidate, Choice, Equity, Finder, LeaveTable, SelfPlay, StaticPlayer, ToMove};
-use rules::{Direction, Ruleset, Square};
+use movegen::{Candidate, Choice, Equity, Finder, LastTiles, LeaveTable, SelfPlay, StaticPlayer, ToMove};
+use rules::{Direction, Points, Ruleset, Square};
 use tiles::Placed;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,6 +18,8 @@ enum Term {
     Vowels,
     /// While there is a pool: for each word premium of the highest kind that a play comes near to.
     Triples,
+    /// With an empty pool: for a play that does not go out, since the other gets another turn.
+    Ends,
 }
 
 struct Bench {
@@ -68,6 +70,7 @@ impl Bench {
                 });
                 open.filter(|&square| laid.iter().any(|&(own, _)| is_near(own, square, crossing))).count()
             }
+            Term::Ends => usize::from(play.n_tiles() < to_move.rack.len()),
         };
         n as i32
     }
@@ -77,12 +80,20 @@ impl Bench {
         let applies = match self.term {
             Term::Vowels => to_move.position.is_empty(),
             Term::Triples => to_move.in_pool > 0 && !to_move.position.is_empty(),
+            Term::Ends => to_move.in_pool == 0,
         };
         if !applies {
             return None;
         }
         let rack = to_move.position.rack(&to_move.rack).ok()?;
-        let mut plays = finder.all(to_move.position, &rack, &self.leaves);
+        let mut plays = if to_move.in_pool == 0 {
+            let seen = to_move.position.tiles().plus(&to_move.rack)?;
+            let others = self.ruleset.alphabet.full_set().minus(&seen).ok()?;
+            let others = Points(self.ruleset.alphabet.value_of_all(&others) as i32);
+            finder.all(to_move.position, &rack, &LastTiles::new(&self.ruleset, others))
+        } else {
+            finder.all(to_move.position, &rack, &self.leaves)
+        };
         plays.sort_unstable_by(Candidate::preference);
         let first = *plays.first()?;
         let worth = |play: &Candidate| play.equity() - Equity(self.weight * self.n_faults(to_move, play));
@@ -106,6 +117,7 @@ fn main() {
     let (term, weight, pairs, seed) = match words[..] {
         ["vowels", weight, pairs, seed] => (Term::Vowels, weight, pairs, seed),
         ["triples", weight, pairs, seed] => (Term::Triples, weight, pairs, seed),
+        ["ends", weight, pairs, seed] => (Term::Ends, weight, pairs, seed),
         _ => (Term::Vowels, "700", "200", "1"),
     };
     let (pairs, seed): (u64, u64) = (pairs.parse().unwrap(), seed.parse().unwrap());

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use engine::Situation;
 use engine::endgame::Limits;
-use engine::preendgame::{Judged, Preendgame, Progress};
+use engine::preendgame::{JudgedChoice, Preendgame, Progress};
 use movegen::{Choice, Generator, Position};
 use notation::cgp::CgpPosition;
 
@@ -33,7 +33,7 @@ fn main() {
     };
     let report = Preendgame::new(&situation).unwrap().solve(&limits, &false.into(), &tell);
     println!("{:.2} s, proven {}, {} positions", start.elapsed().as_secs_f64(), report.proven, report.nodes);
-    let is_idle = |judged: &Judged| !matches!(judged.choice, Choice::Place(_));
+    let is_idle = |judged: &JudgedChoice| !matches!(judged.choice, Choice::Place(_));
     let (best, others) = report.candidates.split_at(report.candidates.len().min(8));
     for judged in best.iter().chain(others.iter().filter(|judged| is_idle(judged))) {
         println!(

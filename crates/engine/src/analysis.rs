@@ -1,8 +1,8 @@
-//! Analysis: what the choices in one position are worth, from the first glance to what can be proven.
+//! Analysis of one position: the values of its choices, from the static list to proof.
 //!
-//! [`Analyst::glance`] is there at once: score and leave. [`Analyst::think`] goes on from there with what fits the
-//! position (simulation, with the last tiles in the pool also the pre-endgame, with none left the endgame), and tells how
-//! things stand while it thinks.
+//! [`Analyst::glance`] answers at once, by score and leave. [`Analyst::think`] goes on with the method for the position
+//! (simulation; with the last tiles in the pool also the pre-endgame; with none left the endgame), and reports its
+//! progress.
 
 mod ending;
 mod line;
@@ -12,40 +12,36 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-pub use self::line::{Exact, Line, Replies};
+pub use self::line::{AnalysisLine, Exact, Replies};
 pub use self::stand::{Method, Stand};
 use crate::endgame::Limits;
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, has_large_racks, possible};
 use crate::preendgame::{self, Preendgame};
-use crate::simulation::{MOST_PLIES, Settings, Simulation};
+use crate::simulation::{Settings, Simulation, usual_plies};
 use crate::situation::Situation;
 
-/// How far rollouts go as long as the end of the game is not near: a reply, and the own next turn.
-const PLIES: usize = 2;
-/// How far they go when the pool is enough for two racks.
-const LATE_PLIES: usize = 4;
 /// The share of the time for the simulation where a pre-endgame follows.
 const FIRST_SHARE: f64 = 0.3;
 
-/// How long and hard an analyst thinks.
+/// The limits of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
-    /// How long.
+    /// The time limit.
     pub time: Duration,
-    /// How often the hidden tiles are dealt at most.
+    /// The most deals of the hidden tiles.
     pub iterations: u64,
-    /// After so many positions an exact search ends.
+    /// The most positions of an exact search; nothing: no limit.
     pub nodes: Option<u64>,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// How many bytes the table of an exact search may take; see [`Limits::table_bytes`].
+    /// The size of an exact search's table, in bytes; see [`Limits::table_bytes`].
     pub table_bytes: usize,
-    /// What all chance follows from.
+    /// The seed of all random numbers: the same seed gives the same result, time limits aside.
     pub seed: u64,
 }
 
-/// Looks at one position.
+/// Analyses one position.
 #[derive(Clone, Debug)]
 pub struct Analyst<'a> {
     situation: &'a Situation,
@@ -54,25 +50,25 @@ pub struct Analyst<'a> {
 }
 
 impl<'a> Analyst<'a> {
-    /// An analyst who looks at the `most` most promising choices.
+    /// An analyst of the `most` most promising choices.
     #[must_use]
     pub fn new(situation: &'a Situation, knowledge: &'a Knowledge, most: usize) -> Analyst<'a> {
         let possible = possible(situation, &*knowledge.leaves, &mut knowledge.generator.finder(), most);
         Analyst { situation, knowledge, possible }
     }
 
-    /// What is seen at once: the choices by score and leave.
+    /// The static list: the choices by score and leave.
     #[must_use]
     pub fn glance(&self) -> Stand {
-        let lines = self.possible.iter().map(|one| Line::glance(self.situation, self.knowledge, one)).collect();
+        let lines = self.possible.iter().map(|one| AnalysisLine::glance(self.situation, self.knowledge, one)).collect();
         Stand { method: Method::Static, lines, rollouts: 0, is_settled: false }
     }
 
-    /// Thinks until everything is settled, the time is over, or `stop` is set, and gives what is known then. `tell` hears
-    /// how things stand on the way, as often as there is news.
+    /// Analyses until everything is settled, the time is over, or `stop` is set, and returns the state at that time.
+    /// `tell` gets each new state on the way.
     pub fn think(&self, effort: &Effort, stop: &AtomicBool, tell: &mut dyn FnMut(&Stand)) -> Stand {
         let start = Instant::now();
-        // A time beyond what the clock can tell is as good as a day.
+        // A time beyond the range of the clock counts as a day.
         let deadline = start.checked_add(effort.time).unwrap_or_else(|| start + Duration::from_secs(86_400));
         let is_due = || stop.load(Ordering::Relaxed) || Instant::now() >= deadline;
         if is_due() {
@@ -103,7 +99,7 @@ impl<'a> Analyst<'a> {
         }
     }
 
-    /// Whether games can be played on from here with tiles dealt by chance.
+    /// Whether games can be simulated from here, with tiles dealt by chance.
     fn is_apt(&self) -> bool {
         let Situation { ruleset, others, .. } = self.situation;
         let may = self.situation.draws_by_chance() && ruleset.target.is_none() && !others.is_empty();
@@ -116,14 +112,8 @@ impl<'a> Analyst<'a> {
     }
 
     fn simulate(&self, effort: &Effort, until: Instant, stop: &AtomicBool, tell: &mut dyn FnMut(&Stand)) -> Stand {
-        let rack_size = usize::from(self.situation.ruleset.rack_size);
-        let plies = match self.situation.pool {
-            pool if pool <= rack_size => MOST_PLIES,
-            pool if pool <= 2 * rack_size => LATE_PLIES,
-            _ => PLIES,
-        };
         let settings = Settings {
-            plies,
+            plies: usual_plies(self.situation),
             seed: effort.seed,
             threads: effort.threads,
             iterations: effort.iterations,

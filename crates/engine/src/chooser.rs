@@ -12,10 +12,11 @@ use rules::Points;
 
 pub use self::clock::TimeLeft;
 use self::trap::Traps;
+use crate::contenders::contenders_unless;
 use crate::endgame::{Endgame, Limits, Solution, Step};
 use crate::inference::{InferenceSettings, LastTurn, infer};
 use crate::knowledge::Knowledge;
-use crate::options::{Possible, has_large_racks, possible_unless};
+use crate::options::{Possible, has_large_racks};
 use crate::preendgame::{self, Preendgame, PreendgameReport};
 use crate::simulation::{MOST_ITERATIONS, MOST_PLIES, Report, Settings, Simulation, Utility};
 use crate::situation::Situation;
@@ -33,65 +34,66 @@ pub struct Chooser {
     n_chosen: u64,
 }
 
-/// How a chooser thinks.
+/// The settings of a chooser.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Manner {
     /// How many plays are simulated; towards the end twice as many.
     pub candidates: usize,
-    /// How far rollouts go, as long as the end of the game is not near.
+    /// The plies of rollouts while the end of the game is far.
     pub plies: usize,
-    /// How many threads think.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// How many racks are tried to infer what the opponent kept; none for no inference.
+    /// How many racks are tried to infer the tiles that the opponent kept; 0: no inference.
     pub inferred_racks: usize,
-    /// What counts.
+    /// The weights of winning and of points.
     pub utility: Utility,
-    /// By how many standard errors a play must be behind to be given up.
+    /// By how many standard errors a play must be behind to be dropped.
     pub sureness: f64,
     /// Whether a lost endgame is played as one that the opponent may still spoil, not for the fewest points lost.
     pub hopes: bool,
-    /// After this many iterations a simulation ends, even with time left.
+    /// The most iterations of a simulation, even with time left.
     pub iterations: u64,
-    /// After this many positions the search of an endgame or pre-endgame ends, even with time left.
+    /// The most positions of an endgame or pre-endgame search, even with time left.
     pub nodes: Option<u64>,
-    /// How many bytes the endgame's table may take.
+    /// The size of the endgame's table, in bytes.
     pub table_bytes: usize,
-    /// What all chance follows from.
+    /// The seed of all random numbers.
     pub seed: u64,
 }
 
-/// What was chosen, and why.
+/// A choice, with the method and the time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chosen {
-    /// What to do.
+    /// The play, exchange or pass.
     pub choice: Choice,
-    /// How it was found.
+    /// The method that found it.
     pub thought: Thought,
-    /// How long it took.
+    /// The time that it took.
     pub time: Duration,
 }
 
-/// With this much time more tiles in the pool are tried, which takes many times as long.
+/// A turn of this length or more also searches pools of several tiles, which takes many times as long.
 const LONG_TURN: Duration = Duration::from_secs(20);
-/// The most tiles in the pool for which a short turn is enough.
+/// The most tiles in the pool that a shorter turn searches.
 const SHORT_TURN_POOL: usize = 1;
 /// The share of a turn for the best line to the end; the rest is for traps, if that line loses.
 const SOLVING_SHARE: f64 = 0.75;
-/// How far rollouts go when the pool is enough for two racks.
+/// The plies of rollouts when the pool is enough for two racks.
 const LATE_PLIES: usize = 4;
 
-/// How a choice was found.
+/// The method of a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Thought {
-    /// There was nothing else to do, or no time to think.
+    /// The static order: there was no other choice, or no time.
     Static(Possible),
     /// It was best in the simulation.
     Simulated(Report),
-    /// It wins most often, whatever the last tiles of the pool are.
+    /// It wins for the most fillings of the pool.
     Judged(PreendgameReport),
     /// It is the first turn of the best line to the end.
     Solved(Solution),
-    /// The best line to the end loses. This does too, unless the opponent takes what is worth most at once.
+    /// The best line to the end loses. So does this one, unless the opponent makes the play of the highest score and
+    /// leave.
     Hoped(Solution, Choice),
 }
 
@@ -114,7 +116,7 @@ impl Default for Manner {
 }
 
 impl Manner {
-    /// Towards the end rollouts go further: what a table says of so few tiles is coarse, and the end is near.
+    /// The plies of rollouts. Towards the end they go further: values of leaves say little about so few tiles.
     fn plies_for(&self, situation: &Situation) -> usize {
         let rack_size = usize::from(situation.ruleset.rack_size);
         match situation.pool {
@@ -124,7 +126,8 @@ impl Manner {
         }
     }
 
-    /// With the last racks in sight the value of leaves tells less, so that more plays are looked at.
+    /// The number of candidates. With the last racks in sight the values of leaves say less, so that more plays are
+    /// compared.
     fn candidates_for(&self, situation: &Situation) -> usize {
         let is_late = situation.pool <= usize::from(situation.ruleset.rack_size);
         if is_late { self.candidates * 2 } else { self.candidates }
@@ -132,15 +135,15 @@ impl Manner {
 }
 
 impl Chooser {
-    /// A player who knows this much and thinks so.
+    /// A player with this knowledge and these settings.
     #[must_use]
     pub fn new(knowledge: Knowledge, manner: Manner) -> Chooser {
         let finder = knowledge.generator.finder();
         Chooser { knowledge, finder, manner, n_chosen: 0 }
     }
 
-    /// What to do within the clock. `last` is the last turn of the next opponent, where it is known. With `stop` set
-    /// it answers at once.
+    /// The choice within the clock. `last` is the last turn of the next opponent, where it is known. With `stop` set it
+    /// answers at once.
     pub fn choose(
         &mut self,
         situation: &Situation,
@@ -153,7 +156,7 @@ impl Chooser {
         self.within(situation, last, start, time, stop)
     }
 
-    /// What to do within this much time for this turn.
+    /// The choice within this much time for this turn.
     pub fn choose_within(
         &mut self,
         situation: &Situation,
@@ -172,12 +175,12 @@ impl Chooser {
         time: Duration,
         stop: &AtomicBool,
     ) -> Chosen {
-        // A time beyond what the clock can tell is as good as a day.
+        // A time beyond the range of the clock counts as a day.
         let deadline = start.checked_add(time).unwrap_or_else(|| start + Duration::from_secs(86_400));
         self.n_chosen = self.n_chosen.wrapping_add(1);
         let candidates = self.manner.candidates_for(situation);
         let is_due = || stop.load(Ordering::Relaxed) || Instant::now() >= deadline;
-        let possible = possible_unless(situation, &*self.knowledge.leaves, &mut self.finder, candidates, &is_due);
+        let possible = contenders_unless(situation, &*self.knowledge.leaves, &mut self.finder, candidates, &is_due);
         let thought = self.think(situation, last, &possible, deadline, stop);
         let choice = match &thought {
             Some(Thought::Static(one)) => Some(one.choice.clone()),
@@ -196,7 +199,7 @@ impl Chooser {
         Chosen { choice, thought: thought.unwrap_or(Thought::Static(first)), time: start.elapsed() }
     }
 
-    /// Finds more than the static order tells, if there is anything to find and time for it.
+    /// Improves on the static order, if there is something to compare and time for it.
     fn think(
         &mut self,
         situation: &Situation,
@@ -218,7 +221,7 @@ impl Chooser {
             });
         }
         if has_large_racks(situation) {
-            // A single turn of a rollout could take longer than there is.
+            // A single turn of a rollout could take longer than the time left.
             return None;
         }
         if let Some(report) = self.judge(situation, deadline, stop) {
@@ -227,8 +230,8 @@ impl Chooser {
         self.simulate(situation, last, possible, deadline, stop).map(Thought::Simulated)
     }
 
-    /// With the last tiles in the pool: what wins most often, if that can be proven in half of the time. What is not
-    /// proven is not believed: shallow searches of such positions promise too much.
+    /// With the last tiles in the pool: the choice that wins most often, if that can be proven in half of the time.
+    /// Unproven values are ignored: shallow searches of such positions promise too much.
     fn judge(&self, situation: &Situation, deadline: Instant, stop: &AtomicBool) -> Option<PreendgameReport> {
         let now = Instant::now();
         let time = deadline.saturating_duration_since(now) / 2;
@@ -262,7 +265,7 @@ impl Chooser {
         Some(solution).filter(|solution| !solution.line.is_empty())
     }
 
-    /// In a lost endgame: what still wins if the opponent goes wrong.
+    /// In a lost endgame: a turn that wins if the opponent goes wrong.
     fn hope(&mut self, situation: &Situation, deadline: Instant, stop: &AtomicBool) -> Option<Choice> {
         if !self.manner.hopes || has_large_racks(situation) {
             return None;

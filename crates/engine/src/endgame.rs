@@ -27,7 +27,7 @@ use rules::{Board, Points, Ruleset};
 use tiles::Tiles;
 
 pub(crate) use self::control::Control;
-pub(crate) use self::deepening::Found;
+pub(crate) use self::deepening::BestSoFar;
 pub(crate) use self::endings::Endings;
 pub(crate) use self::search::Window;
 pub(crate) use self::shared::{Busy, Shared};
@@ -62,43 +62,43 @@ pub struct Endgame {
     idle: usize,
 }
 
-/// How much a search may use.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How long it may take; without a limit it goes on until the value is proven.
+    /// The time limit; without one the search goes on until the value is proven.
     pub time: Option<Duration>,
-    /// How many positions it may look at.
+    /// The most positions; nothing: no limit.
     pub nodes: Option<u64>,
-    /// How many threads search.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// How many bytes the table of positions may take. Lists of plays come on top, some 130 MB a thread at most.
+    /// The size of the table of positions, in bytes. Lists of plays come on top, some 130 MB a thread at most.
     pub table_bytes: usize,
 }
 
-/// What was found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The spread that the player to move gains from here to the end.
     pub value: Points,
-    /// Whether the value is exact. If not, it is what the search believed when it had to stop.
+    /// Whether the value is exact. If not, it is the search's estimate when it had to stop.
     pub proven: bool,
     /// The best turns of both players in succession, to the end of the game. If the value is proven and there was
     /// time left, they are the same for any number of threads.
     pub line: Vec<Step>,
-    /// How many turns ahead everything was looked at.
+    /// How many turns ahead all lines were searched.
     pub depth: usize,
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub nodes: u64,
-    /// How many bytes the table of positions took.
+    /// The size of the table of positions, in bytes.
     pub table_bytes: usize,
 }
 
 /// One turn of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Tiles are laid.
+    /// A play of tiles from the rack.
     Place(Candidate),
-    /// Nothing is done.
+    /// Nothing is laid.
     Pass,
 }
 
@@ -141,34 +141,23 @@ impl Endgame {
         Ok(Endgame { endings, tiles, idle: 0 })
     }
 
-    /// The same after this many idle turns in succession.
+    /// The same endgame after this many idle turns in succession.
     #[must_use]
     pub fn after_idle_turns(self, idle: usize) -> Endgame {
         Endgame { idle, ..self }
     }
 
-    /// The board.
+    /// The board of the endgame.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.endings.position
     }
 
-    /// Searches until the value is proven, a limit is reached, or `cancelled` is set, and gives the best that was
-    /// found.
+    /// Searches until the value is proven, a limit is reached, or `cancelled` is set, and returns the best result so
+    /// far.
     #[must_use]
     pub fn solve(&self, limits: &Limits, cancelled: &AtomicBool) -> Solution {
         deepening::solve(self, Window::ALL, limits, cancelled)
-    }
-
-    /// The same, if only values between the two matter, which is faster the nearer they are: a proven value that is
-    /// not above `low` says that it is this or less, and one that is not below `high`, that it is this or more.
-    ///
-    /// The line then is a good one, which nobody proved to be best.
-    #[must_use]
-    pub fn solve_within(&self, low: Points, high: Points, limits: &Limits, cancelled: &AtomicBool) -> Solution {
-        let low = low.0.clamp(Window::ALL.low, Window::ALL.high - 1);
-        let window = Window { low, high: high.0.clamp(low + 1, Window::ALL.high) };
-        deepening::solve(self, window, limits, cancelled)
     }
 
     fn worker(&self, noise: u64) -> Worker {

@@ -1,9 +1,9 @@
-//! Why a play is good: the facts behind its value, in words that a club player uses.
+//! Explanations of plays: the facts behind their values, in the terms of club players.
 //!
-//! [`Explainer::explain`] looks at a choice in a [`Situation`] and gives an [`Explanation`]: how its points add up,
-//! what it keeps, what it opens, which hooks it gives, what is unseen, the chance of a bingo next turn, and what the
-//! ten tips say. Everything is computed from the position and the words, and always comes out the same.
-//! [`Comparison`] is what sets two choices apart. Both are facts; the crate `speech` makes sentences of them.
+//! [`Explainer::explain`] looks at a choice in a [`Situation`] and returns an [`Explanation`]: how its points add up,
+//! its leave, the openings and hooks it gives, the unseen tiles, the chance of a bingo next turn, and the ten tips.
+//! Everything is computed from the position and the words, and always comes out the same. A [`Comparison`] is the
+//! difference of two choices. Both are facts; the crate `speech` makes sentences of them.
 
 mod bingo;
 mod comparison;
@@ -63,14 +63,14 @@ pub struct Explainer<'e, L: ?Sized> {
     lexicon: &'e Lexicon,
     generator: &'e Generator,
     leaves: &'e L,
-    /// Whether chances of a bingo are worked out.
+    /// Whether chances of a bingo are computed.
     has_chances: bool,
 }
 
 /// Why a choice cannot be explained.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unexplained {
-    /// The tiles cannot be laid so.
+    /// The placement cannot be played.
     #[error("the tiles cannot be laid so: {0:?}")]
     Unplayable(Unplayable),
     /// The tiles are not on the rack.
@@ -90,8 +90,8 @@ impl From<Missing> for Unexplained {
     }
 }
 
-/// A choice, played.
-struct Done {
+/// The position after a choice.
+struct PlayedChoice {
     written: Written,
     play: Option<Play>,
     kept: Tiles,
@@ -132,7 +132,7 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
         choices.iter().map(|choice| self.of(&survey, &mut finder, choice)).collect()
     }
 
-    /// Only what the tips say about a choice, which is found faster than everything.
+    /// Only the tips about a choice, which is faster than the whole explanation.
     ///
     /// # Errors
     /// As [`Explainer::explain`].
@@ -144,7 +144,7 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
         Ok(self.advice(&survey, choice, &done, &leave))
     }
 
-    fn advice(&self, survey: &Survey<'_>, choice: &Choice, done: &Done, leave: &LeaveFacts) -> Vec<Advice> {
+    fn advice(&self, survey: &Survey<'_>, choice: &Choice, done: &PlayedChoice, leave: &LeaveFacts) -> Vec<Advice> {
         let score = self.points(done.play.as_ref()).score;
         let n_better = survey.standing(choice, score, leave).n_better;
         let (habits, play, kept) = (self.lexicon.habits(), done.play.as_ref(), done.kept);
@@ -190,7 +190,7 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
         }
     }
 
-    fn bingo(&self, situation: &Situation, finder: &mut Finder, done: &Done) -> BingoChance {
+    fn bingo(&self, situation: &Situation, finder: &mut Finder, done: &PlayedChoice) -> BingoChance {
         let none = BingoChance { chance: 0.0, found: Found::Counted { racks: 0 } };
         if !self.has_chances {
             return none;
@@ -202,8 +202,8 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
     }
 }
 
-/// What comes of a choice.
-fn done(survey: &Survey<'_>, choice: &Choice) -> Result<Done, Unexplained> {
+/// The position after a choice.
+fn done(survey: &Survey<'_>, choice: &Choice) -> Result<PlayedChoice, Unexplained> {
     let situation = survey.situation;
     let rack = &situation.tiles;
     let mut after = survey.board.clone();
@@ -215,13 +215,18 @@ fn done(survey: &Survey<'_>, choice: &Choice) -> Result<Done, Unexplained> {
                 after.set(laid.square, Some(laid.placed));
             }
             let kept = rack.minus(play.from_rack())?;
-            Ok(Done { written: Written::Play(situation.position.notation(candidate)), play: Some(play), kept, after })
+            Ok(PlayedChoice {
+                written: Written::Play(situation.position.whole(candidate)),
+                play: Some(play),
+                kept,
+                after,
+            })
         }
         Choice::Exchange(tiles) => {
             let kept = rack.minus(tiles)?;
             let written = Written::Exchange(survey.alphabet().rack(tiles));
-            Ok(Done { written, play: None, kept, after })
+            Ok(PlayedChoice { written, play: None, kept, after })
         }
-        Choice::Pass => Ok(Done { written: Written::Pass, play: None, kept: *rack, after }),
+        Choice::Pass => Ok(PlayedChoice { written: Written::Pass, play: None, kept: *rack, after }),
     }
 }

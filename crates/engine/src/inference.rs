@@ -1,8 +1,7 @@
-//! Inference: which tiles an opponent is likely to have kept, seen from the last turn.
+//! Inference: the tiles that an opponent is likely to have kept, by the last turn.
 //!
-//! Who keeps good tiles plays differently from who has none. Tiles that may have been kept are drawn from those that
-//! are unseen; the more the turn falls short of the best that would have been possible with them, the less likely
-//! they are.
+//! A player with good tiles left plays differently from one without. Leaves are drawn from the unseen tiles; the
+//! further the turn falls short of the best one with that leave, the less likely the leave is.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,13 +18,13 @@ use crate::situation::Situation;
 /// The last turn of the opponent who plays next.
 #[derive(Clone, Debug)]
 pub struct LastTurn {
-    /// The board before it.
+    /// The board before the turn.
     pub before: Position,
-    /// What was done.
+    /// The play, exchange or pass that was seen.
     pub turn: Observed,
-    /// How many tiles they held before it.
+    /// How many tiles the opponent held before it.
     pub n_held: usize,
-    /// How many tiles they could have exchanged.
+    /// How many tiles the opponent could have exchanged.
     pub may_exchange: usize,
 }
 
@@ -57,16 +56,16 @@ impl LastTurn {
     }
 }
 
-/// How much is tried.
+/// The limits of an inference.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct InferenceSettings {
     /// How many racks are tried.
     pub racks: usize,
-    /// At this moment it ends.
+    /// When it ends, finished or not.
     pub deadline: Option<Instant>,
-    /// With a turn that falls short of the best by this many points, tiles are about a third as likely.
+    /// A turn that falls short of the best by this many points makes its leave about a third as likely.
     pub tolerance: f64,
-    /// What the draws follow from.
+    /// The seed of the draws.
     pub seed: u64,
 }
 
@@ -76,12 +75,12 @@ impl Default for InferenceSettings {
     }
 }
 
-/// The weight of tiles with which the turn was the best.
+/// The weight of a leave with which the turn was the best.
 const FULL: f64 = 1_000.0;
-/// In this many of ten deals nothing is inferred: opponents think otherwise, and what was tried is a sample.
+/// In this many of ten deals nothing is inferred: opponents think otherwise, and the racks tried are a sample.
 const BLIND_TENTHS: u64 = 1;
 
-/// What the next opponent is likely to have kept; nothing if the turn tells nothing. With `cancelled` it stops early.
+/// The likely leaves of the next opponent; nothing if the turn tells nothing. With `cancelled` it stops early.
 #[must_use]
 pub fn infer(
     situation: &Situation,
@@ -117,7 +116,7 @@ pub fn infer(
             *found.entry(kept).or_default() += u64::from(weight);
         }
     }
-    // A map has no order; the same tiles must be drawn every time.
+    // A map has no order; the same racks must be drawn every time.
     let mut found: Vec<(Tiles, u64)> = found.into_iter().filter(|(_, weight)| *weight > 0).collect();
     found.sort_unstable_by_key(|(kept, _)| kept.iter().collect::<Vec<Tile>>());
     let sum: u64 = found.iter().map(|(_, weight)| weight).sum();
@@ -127,19 +126,19 @@ pub fn infer(
     LikelyRacks::new(found.into_iter().map(|(kept, weight)| (kept, u32::try_from(weight).unwrap_or(u32::MAX))))
 }
 
-/// Tries racks.
+/// The state of an inference.
 struct Guess<'a> {
     knowledge: &'a Knowledge,
     last: &'a LastTurn,
     finder: Finder,
     unseen: Vec<Tile>,
     tolerance: f64,
-    /// What was found out about tiles that may have been kept.
+    /// The weights of the leaves that were tried.
     weights: HashMap<Tiles, u32>,
 }
 
 impl Guess<'_> {
-    /// Draws tiles that may have been kept, and tells how well the turn goes with them.
+    /// Draws a leave, and returns its weight.
     fn attempt(&mut self, mut rng: Rng, n_kept: usize) -> Option<(Tiles, u32)> {
         let n_drawn = match self.last.turn {
             Observed::Place(_) => n_kept,
@@ -174,7 +173,7 @@ impl Guess<'_> {
         }
     }
 
-    /// How likely this placement is with this rack: less, the more a better one would have brought.
+    /// The weight of this placement with this rack: less, the further a better one is ahead.
     fn weight(&mut self, rack: &Rack, candidate: &movegen::Candidate) -> u32 {
         self.finder.hold(&self.last.before, rack, &*self.knowledge.leaves);
         let worth = Equity::from(candidate.score()) + self.finder.leave_after(candidate);

@@ -1,4 +1,4 @@
-//! What a player of the machine knows before the game.
+//! The knowledge of an engine player: words, leaves and winning chances.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,27 +10,27 @@ use rules::Ruleset;
 use crate::leaves::shipped;
 use crate::win::WinTable;
 
-/// Words and how to find plays, what leaves are worth, and how likely leads are to last. It is cheap to copy, and may
+/// The words with a generator, the values of leaves, and the chance to win by the spread. It is cheap to clone, and may
 /// be shared between threads.
 #[derive(Clone)]
 pub struct Knowledge {
-    /// Finds plays.
+    /// The move generator.
     pub generator: Generator,
-    /// What tiles are worth that stay on the rack, while there are tiles in the pool.
+    /// The values of leaves, while there are tiles in the pool.
     pub leaves: Arc<dyn Leaves + Send + Sync>,
     /// The chance to win by the spread.
     pub wins: Arc<WinTable>,
 }
 
 impl Knowledge {
-    /// With leaves of one's own, and the best winning chances that are known for the rules.
+    /// With the caller's leaves, and the best winning chances for the rules.
     #[must_use]
     pub fn new(ruleset: &Ruleset, generator: Generator, leaves: Arc<dyn Leaves + Send + Sync>) -> Knowledge {
         Knowledge { generator, leaves, wins: Arc::new(WinTable::for_rules(ruleset)) }
     }
 
-    /// Everything that is known for these rules and words: the trained leaves for the usual set and rack, and
-    /// otherwise a rule of thumb. Builds the tables for fast search.
+    /// The best knowledge for these rules and words: the trained leaves for the usual set and rack size, and otherwise
+    /// a rule of thumb. Builds the tables for fast search.
     ///
     /// # Errors
     /// When graph and ruleset do not go together.
@@ -39,7 +39,7 @@ impl Knowledge {
         Ok(Knowledge::new(ruleset, generator, usual_leaves(ruleset)))
     }
 
-    /// The same without tables, for a single look: it is there at once, and each search takes several times as long.
+    /// The same without tables, for a single search: it is ready at once, and each search takes several times as long.
     ///
     /// # Errors
     /// As [`Knowledge::of`].
@@ -49,8 +49,9 @@ impl Knowledge {
     }
 }
 
-/// The trained values if they are for these tiles and racks, or the rule of thumb.
-fn usual_leaves(ruleset: &Ruleset) -> Arc<dyn Leaves + Send + Sync> {
+/// The trained values if they are for these tiles and this rack size, or the rule of thumb.
+#[must_use]
+pub fn usual_leaves(ruleset: &Ruleset) -> Arc<dyn Leaves + Send + Sync> {
     let alphabet = &ruleset.alphabet;
     let trained = shipped(alphabet).ok().filter(|values| {
         // A whole rack is no leave.

@@ -1,4 +1,4 @@
-//! What leaves are worth: every leave has a number, and a value under that number.
+//! The values of leaves: every leave has a number, and a value under that number.
 
 mod holdings;
 mod leave_values;

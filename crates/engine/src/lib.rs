@@ -1,9 +1,11 @@
-//! Judges plays: what leaves are worth, how that is found out, and how the last turns of a game are best played.
+//! The engine: values of plays and leaves, their training, simulation, endgames, bots, reviews and explanations.
 
 #![deny(unsafe_code)]
 
 pub mod analysis;
 pub mod chooser;
+mod clusters;
+mod contenders;
 pub mod endgame;
 pub mod explain;
 pub mod inference;
@@ -22,7 +24,9 @@ pub mod training;
 pub mod win;
 mod written;
 
-pub use knowledge::Knowledge;
+pub use clusters::Clusters;
+pub use contenders::contenders;
+pub use knowledge::{Knowledge, usual_leaves};
 pub use options::{Possible, possible};
 pub use situation::{Opponent, Situation, SituationFault};
 pub use written::Written;

@@ -1,8 +1,8 @@
-//! A value net: how likely a player is to win after a play, by the whole board and not by points and leave alone.
+//! A value net: the chance to win after a play, judged by the whole board and not by points and leave alone.
 //!
-//! - [`features`]: what it is told of a position.
-//! - [`sampler`]: positions of static games with what became of them, for `training/net`.
-//! - [`Net`], [`NetPlayer`]: the trained net, and a player who asks it and thinks no further.
+//! - [`features`]: the inputs of the net.
+//! - [`sampler`]: positions of static games with their outcomes, for `training/net`.
+//! - [`Net`], [`NetPlayer`]: the trained net, and a player that uses it without a search.
 
 pub mod features;
 mod kernel;
@@ -21,7 +21,7 @@ pub use self::value::{Net, NetForecast, Reader};
 pub use self::weights::NetFileError;
 use crate::knowledge::Knowledge;
 
-/// Where it comes from stands in `data/nets/english/README.md`.
+/// The file's origin is in `data/nets/english/README.md`.
 const ENGLISH: &[u8] = include_bytes!("../../../data/nets/english/english.net");
 
 /// The net that is part of the program, for rules that [`Features::fit`].
@@ -33,7 +33,7 @@ pub fn shipped() -> Result<Arc<Net>, NetFileError> {
     SHIPPED.get_or_init(|| Net::read(ENGLISH).map(Arc::new)).clone()
 }
 
-/// The chance to win by spread and leave alone, in 65,535ths: where the net starts from.
+/// The chance to win by spread and leave alone, in 65,535ths: the starting point of the net.
 #[must_use]
 pub fn base_chance(knowledge: &Knowledge, features: &Features) -> u16 {
     let spread = Equity(i32::from(features.spread) * 1_000 + i32::from(features.leave_value) * 10);

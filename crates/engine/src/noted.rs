@@ -1,12 +1,12 @@
-//! What was said of every part of a rack.
+//! The values of all leaves of a rack.
 
 use std::cell::RefCell;
 
 use movegen::{Equity, Leave, Leaves};
 use tiles::Tiles;
 
-/// Notes what leaves are worth while they are asked for: a search asks once for every part of the rack, and those are
-/// the leaves of all exchanges too.
+/// Records the values of leaves as they are asked for: a search asks once for every part of the rack, and those are
+/// also the leaves of all exchanges.
 pub(crate) struct Noted<'l, L: ?Sized> {
     leaves: &'l L,
     notes: RefCell<Vec<(Tiles, Equity)>>,
@@ -17,7 +17,7 @@ impl<'l, L: Leaves + ?Sized> Noted<'l, L> {
         Noted { leaves, notes: RefCell::new(Vec::new()) }
     }
 
-    /// Every part of the rack that could stay, and what it is worth.
+    /// Every possible leave, with its value.
     pub(crate) fn into_notes(self) -> Vec<(Tiles, Equity)> {
         self.notes.into_inner()
     }

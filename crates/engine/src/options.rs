@@ -1,4 +1,4 @@
-//! What a player could do, the most promising first.
+//! The choices of a player, the most promising first.
 
 use movegen::{Candidate, Choice, Equity, Finder, LastTiles, Leaves, Rack};
 use rules::Points;
@@ -6,12 +6,12 @@ use tiles::Tile;
 
 use crate::situation::Situation;
 
-/// Something that the player to move could do, with what it is worth at once.
+/// A choice of the player to move, with its static value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Possible {
-    /// What is done.
+    /// The play, exchange or pass.
     pub choice: Choice,
-    /// The score, and the value of the tiles that stay.
+    /// The score plus the value of the leave.
     pub equity: Equity,
 }
 
@@ -19,7 +19,7 @@ pub struct Possible {
 const MANY_TILES: usize = 10;
 const MANY_BLANKS: usize = 4;
 
-/// The `most` plays and exchanges that are worth most at once, best first. Where nothing else is possible, or tiles
+/// The `most` plays and exchanges with the highest static value, best first. Where nothing else is possible, or tiles
 /// are so few that waiting can be best, a pass is the last of them; so the list is never empty.
 ///
 /// With an empty pool tiles that stay count as lost, and going out gains those of the others.
@@ -33,8 +33,8 @@ pub fn possible(
     possible_unless(situation, leaves, finder, most, &|| false)
 }
 
-/// The same, but when `is_due` says so it makes do with what it has found. Only racks of very many tiles or blanks take
-/// so long that it matters; for those plays are listed line by line, and their leaves do not count.
+/// The same, but it ends with the choices found so far when `is_due` says so. Only racks of very many tiles or blanks
+/// take so long that it matters; their plays are listed line by line, and their leaves do not count.
 pub(crate) fn possible_unless(
     situation: &Situation,
     leaves: &(impl Leaves + ?Sized),
@@ -74,13 +74,13 @@ pub(crate) fn is_large(situation: &Situation) -> bool {
     situation.tiles.len() > MANY_TILES || situation.tiles.count(Tile::Blank) > MANY_BLANKS
 }
 
-/// Whether somebody may hold so many tiles or blanks that a single search can take seconds.
+/// Whether a player may hold so many tiles or blanks that a single search can take seconds.
 pub(crate) fn has_large_racks(situation: &Situation) -> bool {
     let n_blanks = situation.tiles.count(Tile::Blank) + situation.unseen.count(Tile::Blank);
     usize::from(situation.ruleset.rack_size) > MANY_TILES || n_blanks > MANY_BLANKS
 }
 
-/// The highest scores of each line, as far as there is time.
+/// The plays with the highest scores of each line, as far as there is time.
 fn line_by_line(situation: &Situation, rack: &Rack, most: usize, is_due: &dyn Fn() -> bool) -> Vec<Candidate> {
     let mut placements: Vec<Candidate> = Vec::new();
     for index in 0..situation.position.n_lines() {

@@ -1,4 +1,4 @@
-//! Pre-endgames: the last tiles of the pool, and who holds what is not yet known.
+//! Pre-endgames: one to four tiles in the pool, and hidden racks.
 
 mod claim;
 mod crew;
@@ -14,7 +14,7 @@ mod weighing;
 mod world;
 
 pub use fault::PreendgameFault;
-pub use report::{Judged, Judgement, Outcome, PreendgameReport, Progress};
+pub use report::{JudgedChoice, Judgement, PoolOutcome, PreendgameReport, Progress};
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -33,10 +33,10 @@ use crate::endgame::{Control, Endings, Limits};
 /// The most tiles in the pool.
 pub const MOST_POOL: usize = 4;
 
-/// How often progress is told of.
+/// The time between two reports of progress.
 const TELL_EVERY: Duration = Duration::from_millis(250);
 
-/// A position of two players with one to four tiles in the pool, to be judged: how likely each choice wins.
+/// A position of two players with one to four tiles in the pool, to be judged: the chance of each choice to win.
 ///
 /// Every choice is followed for all tiles that the pool may have, each as likely as the unseen tiles make it. After a
 /// play that empties the pool both players know everything, and the endgame is searched for its result: with best play
@@ -52,7 +52,7 @@ impl Preendgame {
     /// A situation with a small pool.
     ///
     /// # Errors
-    /// When it is none, or the ruleset is not for such searches.
+    /// When the position is none, or the ruleset does not allow such searches.
     pub fn new(situation: &Situation) -> Result<Preendgame, PreendgameFault> {
         let [other] = &situation.others[..] else {
             return Err(PreendgameFault::NotForTwo { players: situation.others.len() + 1 });
@@ -76,8 +76,8 @@ impl Preendgame {
         Ok(Preendgame { situation: situation.clone(), endings })
     }
 
-    /// Judges all choices until everything is proven, a limit is reached, or `cancelled` is set, and gives what is
-    /// known then. Now and then `progress` hears how far it is.
+    /// Judges all choices until everything is proven, a limit is reached, or `cancelled` is set, and returns the state
+    /// at that time. `progress` gets a report now and then.
     #[must_use]
     pub fn solve(
         &self,

@@ -1,14 +1,14 @@
 //! Puzzles: positions with one answer that is clearly better than all others.
 //!
-//! A position is looked at three times, each time harder: by score and leave, by a short simulation, and by a long one
-//! with other tiles. Only where the same play comes out first each time, by enough that chance cannot have done it, is the
-//! position a puzzle. With an empty pool the endgame is solved instead.
+//! A position is judged three times, each time harder: by score and leave, by a short simulation, and by a long one
+//! with other tiles. Only where the same play comes out first each time, by more than chance, is the position a puzzle.
+//! With an empty pool the endgame is solved instead.
 
 mod tag;
 
 use std::sync::atomic::AtomicBool;
 
-use movegen::{Candidate, Choice, Equity, LastTiles};
+use movegen::{Choice, Equity, LastTiles};
 use rules::Points;
 use tiles::Tiles;
 
@@ -19,24 +19,24 @@ use crate::review::solved::Search;
 use crate::simulation::{Contender, Settings, Simulation};
 use crate::situation::Situation;
 
-/// How hard a position is looked at, and how clear the answer must be.
+/// The effort of the judgements, and how clear the answer must be.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Demand {
-    /// By how many points of score and leave the answer must be ahead to be looked at any further.
+    /// The least lead of the answer by score and leave, in points, for a simulation.
     pub static_gap: f64,
-    /// By how many points it must be ahead in the long simulation.
+    /// The least lead in the long simulation, in points.
     pub points: f64,
-    /// Or by what chance to win.
+    /// Or the least lead in the chance to win.
     pub win: f64,
-    /// By how many standard errors it must be ahead.
+    /// The least lead in standard errors.
     pub sureness: f64,
     /// How many plays are simulated.
     pub candidates: usize,
-    /// How often tiles are dealt in the short simulation.
+    /// The deals of the short simulation.
     pub short: u64,
-    /// How often in the long one.
+    /// The deals of the long simulation.
     pub long: u64,
-    /// How many positions are looked at in an endgame.
+    /// The most positions of an endgame.
     pub endgame_nodes: u64,
 }
 
@@ -58,26 +58,26 @@ impl Default for Demand {
 /// A position with one clearly best answer.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    /// The position.
+    /// The position of the player to move.
     pub situation: Situation,
-    /// What to do.
+    /// The best choice.
     pub answer: Answer,
-    /// The best of what else could be done.
+    /// The second best choice.
     pub second: Answer,
-    /// What it is about.
+    /// The subjects of the puzzle.
     pub tags: Vec<Tag>,
 }
 
-/// Something that can be done in a puzzle.
+/// A choice in a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// The turn.
+    /// The play, exchange or pass.
     pub choice: Choice,
-    /// How it is written.
+    /// The choice in notation.
     pub text: String,
-    /// What it scores.
+    /// The score, in points.
     pub score: Points,
-    /// What it is worth in points: what the simulation found, or the spread gained to the end.
+    /// The value in points: the simulation's, or the spread gained to the end.
     pub points: f64,
     /// The chance to win, from 0 to 1.
     pub win: f64,
@@ -93,14 +93,20 @@ pub fn puzzle(situation: &Situation, knowledge: &Knowledge, demand: &Demand, see
         None if situation.draws_by_chance() => simulated(situation, knowledge, demand, &possible, seed)?,
         None => return None,
     };
-    let rack = situation.rack()?;
-    let mut all = match situation.last_values() {
+    let tags = tags(situation, &answer, knowledge);
+    Some(Puzzle { situation: situation.clone(), answer, second, tags })
+}
+
+/// What a puzzle with this answer is about.
+#[must_use]
+pub fn tags(situation: &Situation, answer: &Answer, knowledge: &Knowledge) -> Vec<Tag> {
+    let Some(rack) = situation.rack() else { return Vec::new() };
+    let mut finder = knowledge.generator.finder();
+    let all = match situation.last_values() {
         Some(others) => finder.all(&situation.position, &rack, &LastTiles::new(&situation.ruleset, others)),
         None => finder.all(&situation.position, &rack, &*knowledge.leaves),
     };
-    all.sort_unstable_by(Candidate::preference);
-    let tags = tag::tags(situation, &answer, &all);
-    Some(Puzzle { situation: situation.clone(), answer, second, tags })
+    tag::tags(situation, answer, &all)
 }
 
 fn simulated(
@@ -128,7 +134,7 @@ fn simulated(
         .then(|| (answer(situation, best), answer(situation, next)))
 }
 
-/// Whether one is ahead by more than chance, and by enough to matter.
+/// Whether the lead is beyond chance, and large enough to matter.
 fn is_clear(best: &Contender, next: &Contender, demand: &Demand) -> bool {
     let ahead = |one: crate::simulation::Estimate, other: crate::simulation::Estimate, least: f64| {
         let (gap, error) = (one.mean - other.mean, one.error.hypot(other.error));

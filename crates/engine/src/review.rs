@@ -1,10 +1,11 @@
-//! Review: what was played, what would have been better, and what that cost, turn by turn.
+//! Review: turn by turn, the choice that was made, better ones, and the loss.
 //!
-//! A [`Scene`] is a turn as its player saw it, with what was done; [`Reviewer::turn`] judges it, and [`Totals`] adds up
-//! what a player did in a whole game. Turns do not depend on each other, so that all cores can be used.
+//! A [`Scene`] is a turn as its player saw it, with the choice that was made; [`Reviewer::turn`] judges it, and
+//! [`Totals`] adds up a player's turns of a whole game. Turns do not depend on each other, so that all cores can be
+//! used.
 //!
-//! What a turn is worth is found in one of three ways, and each [`TurnReview`] says in which: by score and leave
-//! ([`Method::Static`]), by simulation, or by solving the endgame.
+//! The value of a turn is found in one of three ways, and each [`TurnReview`] names it: by score and leave
+//! ([`JudgedBy::Static`]), by simulation, or by solving the endgame.
 
 mod judged;
 mod luck;
@@ -15,7 +16,7 @@ pub(crate) mod solved;
 mod totals;
 mod turn;
 
-pub use self::judged::{Judged, Method};
+pub use self::judged::{Judged, JudgedBy};
 pub use self::mistake::{Mistake, MistakeKind, Size};
 pub use self::reviewer::{Reviewer, Strength};
 pub use self::scene::{Done, Scene};

@@ -1,7 +1,7 @@
-//! Simulation: what plays lead to, found out by playing on many times with tiles dealt by chance.
+//! Simulation: the value of plays, by playing on many times with tiles dealt by chance.
 //!
-//! Each iteration deals the hidden tiles once and plays every contender on from there, so that luck is the same for
-//! all of them; contenders that are surely worse than the best drop out. `docs/ENGINE.md` says why it is done so.
+//! Each iteration deals the hidden tiles once and plays every contender on from there, so that luck is the same for all
+//! of them; contenders that are surely worse than the best drop out. `docs/ENGINE.md` has the reasons.
 
 mod bag;
 mod deal;
@@ -21,8 +21,9 @@ use std::time::{Duration, Instant};
 pub use self::deal::LikelyRacks;
 pub use self::report::{Contender, Estimate, Lost, ReplySquare, Report};
 pub use self::utility::Utility;
+use crate::contenders::contenders;
 use crate::knowledge::Knowledge;
-use crate::options::{Possible, possible};
+use crate::options::Possible;
 use crate::situation::Situation;
 
 /// The most iterations of a simulation: sums of this many always fit.
@@ -32,25 +33,42 @@ pub const MOST_CONTENDERS: usize = 400;
 /// The most turns that are played on before a position is judged.
 pub const MOST_PLIES: usize = 40;
 
+/// How far rollouts go as long as the end of the game is not near: a reply, and the own next turn.
+const PLIES: usize = 2;
+/// How far they go when the pool is enough for two racks.
+const LATE_PLIES: usize = 4;
+
+/// How many turns are played on where nobody says otherwise. Towards the end they go further: what a table says of so few
+/// tiles is coarse, and the end is near. Review, analysis and `sim` share it, so that they answer the same question.
+#[must_use]
+pub fn usual_plies(situation: &Situation) -> usize {
+    let rack_size = usize::from(situation.ruleset.rack_size);
+    match situation.pool {
+        pool if pool <= rack_size => MOST_PLIES,
+        pool if pool <= 2 * rack_size => LATE_PLIES,
+        _ => PLIES,
+    }
+}
+
 /// How a simulation is done.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// How many turns are played after the contender before the position is judged: two are a reply and the own next
     /// turn. When the pool runs empty games are played to their end.
     pub plies: usize,
-    /// What the draws follow from.
+    /// The seed of the draws.
     pub seed: u64,
-    /// How many threads play.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// After this many iterations it ends.
+    /// The most iterations.
     pub iterations: u64,
-    /// At this moment it ends, sure or not.
+    /// The time at which it ends, certain or not.
     pub deadline: Option<Instant>,
     /// By how many standard errors a contender must be behind the best to drop out.
     pub sureness: f64,
-    /// What counts.
+    /// The weights of winning and of points.
     pub utility: Utility,
-    /// Whether the squares are counted on which opponents reply.
+    /// Whether the squares of the opponents' replies are counted.
     pub reply_squares: bool,
 }
 
@@ -66,7 +84,7 @@ pub struct Simulation<'a> {
 }
 
 impl Default for Settings {
-    /// Two plies on one thread until it is sure, or after a thousand iterations.
+    /// Two plies on one thread, until the best is certain or a thousand iterations are done.
     fn default() -> Settings {
         Settings {
             plies: 2,
@@ -82,7 +100,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The same with this much time from now on; a time beyond what the clock can tell is no limit.
+    /// The same with a time limit from now on; a time beyond the range of the clock is no limit.
     #[must_use]
     pub fn within(self, time: Duration) -> Settings {
         Settings { deadline: Instant::now().checked_add(time), ..self }
@@ -90,7 +108,7 @@ impl Settings {
 }
 
 impl<'a> Simulation<'a> {
-    /// Contenders for a position, such as [`possible`] lists them, the most promising first. More than
+    /// Contenders for a position, such as [`contenders`] lists them, the most promising first. More than
     /// [`MOST_CONTENDERS`] are left out.
     #[must_use]
     pub fn new(situation: &'a Situation, knowledge: &'a Knowledge, contenders: &'a [Possible]) -> Simulation<'a> {
@@ -104,21 +122,22 @@ impl<'a> Simulation<'a> {
         Simulation { likely: Some(likely), ..self }
     }
 
-    /// The same, but this contender never drops out, so that it is known as well as the best one.
+    /// The same, but this contender never drops out, so that it is known as well as the best one. All iterations are
+    /// played then, also when it is sure early which contender is best: a chance that is told needs a small error.
     #[must_use]
     pub fn keeping(self, nth: usize) -> Simulation<'a> {
         Simulation { kept: Some(nth), ..self }
     }
 
-    /// Simulates until it is sure which contender is best, or a limit is reached, or `cancelled` is set, and gives
-    /// what is known by then. `progress` is told after each round. Without a deadline the result depends on the
-    /// settings alone, not on the number of threads.
+    /// Simulates until the best contender is certain, a limit is reached, or `cancelled` is set, and returns the
+    /// report. `progress` gets one after each round. Without a deadline the result depends on the settings alone, not
+    /// on the number of threads.
     pub fn run(&self, settings: &Settings, cancelled: &AtomicBool, progress: &mut dyn FnMut(&Report)) -> Report {
         race::run(self, settings, cancelled, progress)
     }
 }
 
-/// Lists the `most` most promising things to do, and simulates them: the short way for one position.
+/// Lists the `most` most promising choices, and simulates them: the short way for one position.
 #[must_use]
 pub fn simulate(
     situation: &Situation,
@@ -127,6 +146,6 @@ pub fn simulate(
     settings: &Settings,
     cancelled: &AtomicBool,
 ) -> Report {
-    let contenders = possible(situation, &*knowledge.leaves, &mut knowledge.generator.finder(), most);
-    Simulation::new(situation, knowledge, &contenders).run(settings, cancelled, &mut |_| ())
+    let listed = contenders(situation, &*knowledge.leaves, &mut knowledge.generator.finder(), most);
+    Simulation::new(situation, knowledge, &listed).run(settings, cancelled, &mut |_| ())
 }

@@ -1,4 +1,4 @@
-//! What the player to move knows.
+//! The position of the player to move, as far as they know it.
 
 use std::sync::Arc;
 
@@ -6,19 +6,19 @@ use movegen::{Generator, Position, PositionFault, Rack, RackFault};
 use rules::{Board, Drawing, Known, Phase, Points, Ruleset, View, Viewer};
 use tiles::{Seat, Tiles};
 
-/// A game as the player to move knows it: the board, the own rack, the scores, how many tiles everybody holds, and
-/// which tiles are unseen. Everything that thinks about a turn starts from one.
+/// A game as the player to move knows it: the board, their own rack, the scores, the number of tiles of each player,
+/// and the unseen tiles. Everything that chooses a turn starts from one.
 ///
 /// It is made from a [`View`] or from the parts of a written position, never from a game: no player can know more.
 #[derive(Clone, Debug)]
 pub struct Situation {
-    /// The rules.
+    /// The rules of the game.
     pub ruleset: Arc<Ruleset>,
-    /// The board.
+    /// The board, ready for the generator.
     pub position: Position,
-    /// The tiles of the player to move.
+    /// The rack of the player to move.
     pub tiles: Tiles,
-    /// What the player to move has scored.
+    /// The score of the player to move.
     pub score: Points,
     /// The opponents who still play, in the order in which they play next.
     pub others: Vec<Opponent>,
@@ -26,22 +26,22 @@ pub struct Situation {
     pub unseen: Tiles,
     /// How many of them are in the pool.
     pub pool: usize,
-    /// How many idle turns in succession there were.
+    /// The number of idle turns in succession.
     pub idle: usize,
 }
 
 /// An opponent, as the player to move knows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponent {
-    /// What they have scored.
+    /// The opponent's score.
     pub score: Points,
-    /// How many tiles they hold.
+    /// How many tiles the opponent holds.
     pub n_tiles: usize,
-    /// Their tiles, where the player to move sees them.
+    /// The opponent's tiles, where the player to move sees them.
     pub known: Option<Tiles>,
 }
 
-/// Why nobody can think about a position.
+/// Why a position cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SituationFault {
     /// The board does not fit the rules.
@@ -50,25 +50,25 @@ pub enum SituationFault {
     /// A rack does not fit rules and board.
     #[error("rack {rack}: {fault}")]
     Rack {
-        /// Which one, from 1.
+        /// The number of the rack, from 1.
         rack: usize,
-        /// What is wrong with it.
+        /// The fault of the rack.
         fault: RackFault,
     },
-    /// Racks and board together are more than the set has.
+    /// Racks and board together have more tiles than the set.
     #[error("racks and board together have tiles that the set has not")]
     NotInSet,
-    /// Every position has a player to move and somebody to play against, or a player alone.
+    /// There are no racks, or not as many as scores.
     #[error("a position needs a rack and a score for each player, that of the player to move first")]
     NoPlayers,
-    /// It is nobody's turn, or somebody else's.
+    /// The viewer is not to move.
     #[error("it is not this player's turn")]
     NotToMove,
 }
 
 impl Situation {
-    /// A position as it is written down: racks and scores of all players, that of the player to move first. A rack
-    /// that is not known is empty; its owner then holds a full rack, or what is left if that is less.
+    /// A position as it is written down: racks and scores of all players, the player to move first. A rack that is not
+    /// known is empty; its owner then holds a full rack, or all tiles left if those are fewer.
     ///
     /// # Errors
     /// When the parts do not go together.
@@ -162,7 +162,7 @@ impl Situation {
         }
     }
 
-    /// By how many points the player to move is ahead of the best of the others.
+    /// The lead of the player to move over the best of the others, in points.
     #[must_use]
     pub fn spread(&self) -> Points {
         let best = self.others.iter().map(|other| other.score.0).max();
@@ -175,7 +175,7 @@ impl Situation {
         self.ruleset.drawing == Drawing::Random
     }
 
-    /// What the tiles of all others count together, if the pool is empty.
+    /// The sum of the values of all others' tiles, if the pool is empty.
     #[must_use]
     pub fn last_values(&self) -> Option<Points> {
         let shown = self.others.iter().filter_map(|other| other.known);
@@ -183,7 +183,7 @@ impl Situation {
         (self.pool == 0).then(|| Points(values.sum()))
     }
 
-    /// The tiles of the only opponent, where they are known: shown, or all that is left.
+    /// The tiles of the only opponent, where they are known: shown, or all that are left.
     #[must_use]
     pub fn known_opponent(&self) -> Option<Tiles> {
         match &self.others[..] {

@@ -1,9 +1,8 @@
-//! Leave values from self-play: what a leave brings on the next turn, more or less than a rack drawn blindly.
+//! Training of leave values by self-play: the gain of a leave on the next turn, against a rack drawn by chance.
 //!
 //! Static players play games with the values so far. Before each turn the position is searched for the best play of
-//! racks that were drawn for the purpose, and what that play is worth (its score and its leave) is noted for the
-//! rack. From the means of all racks follow the values of all leaves, and with these the next generation plays.
-//! `docs/ENGINE.md` says why it is done so.
+//! some drawn racks, and its value (score and leave) is recorded for the rack. The values of all leaves follow from the
+//! means of all racks, and with these the next generation plays. `docs/ENGINE.md` has the reasons.
 
 mod estimate;
 mod recipe;
@@ -23,10 +22,9 @@ pub use self::state::StateError;
 use self::watcher::Watcher;
 use crate::leaves::{Holdings, LeaveValues, TooManyHoldings};
 
-/// Trains leave values, a few games at a time, and can be saved between.
+/// Trains leave values, a few games at a time; the state can be saved between.
 ///
-/// The result follows from rules, words and recipe alone: neither the number of threads nor where the work was cut
-/// off changes it.
+/// The result follows from rules, words and recipe alone: neither the number of threads nor interruptions change it.
 #[derive(Debug)]
 pub struct Trainer<'a> {
     ruleset: &'a Ruleset,
@@ -37,7 +35,7 @@ pub struct Trainer<'a> {
     racks: Holdings,
     /// How many generations are finished.
     generation: u32,
-    /// How many games of the next one have been played.
+    /// How many games of the next generation have been played.
     n_played: u64,
     values: LeaveValues,
     table: LeaveTable,
@@ -48,7 +46,7 @@ pub struct Trainer<'a> {
 /// Why leaves cannot be trained under a ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TrainingFault {
-    /// Static players cannot play it.
+    /// Static players cannot play by the ruleset.
     #[error(transparent)]
     SelfPlay(#[from] SelfPlayFault),
     /// There are too many racks.
@@ -60,7 +58,8 @@ pub enum TrainingFault {
 }
 
 impl<'a> Trainer<'a> {
-    /// Starts from the rule of thumb. `words` is the digest of the generator's words; a saved state belongs to it.
+    /// Starts from the rule of thumb. `words` is the digest of the generator's words, which a saved state is checked
+    /// against.
     ///
     /// # Errors
     /// When the ruleset is not for static players, or its racks have too many tiles.
@@ -82,7 +81,7 @@ impl<'a> Trainer<'a> {
         Ok(Trainer { ruleset, generator, recipe, words, racks, generation, n_played, values, table, baseline, samples })
     }
 
-    /// What is trained.
+    /// The recipe of the training.
     #[must_use]
     pub fn recipe(&self) -> &Recipe {
         &self.recipe
@@ -115,7 +114,7 @@ impl<'a> Trainer<'a> {
     /// Plays up to this many games of the current generation, and ends it if they are the last.
     ///
     /// # Errors
-    /// When the ruleset is not for this; [`Trainer::new`] has said so before.
+    /// When the ruleset is not for this; [`Trainer::new`] has reported it before.
     pub fn play(&mut self, n_games: u64, n_threads: usize) -> Result<(), TrainingFault> {
         if self.is_done() {
             return Ok(());

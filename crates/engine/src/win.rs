@@ -1,4 +1,4 @@
-//! How likely a lead is to last: the chance to win by spread and tiles in the pool.
+//! The chance to win, by spread and tiles in the pool.
 
 mod curves;
 mod swing;
@@ -11,16 +11,16 @@ pub use self::curves::{Curves, WinFileError};
 use self::swing::Swing;
 pub use self::trainer::{WinRecipe, WinStateError, WinTrainer};
 
-/// Where it comes from stands in `data/wins/english/README.md`.
+/// The file's origin is in `data/wins/english/README.md`.
 const ENGLISH: &[u8] = include_bytes!("../../../data/wins/english/english.wins");
 
-/// A chance in hundred-thousandths. Whole numbers make sums the same in every order.
+/// A chance in hundred-thousandths. Whole numbers make sums independent of their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chance(pub i32);
 
 /// The chance of a player to win a game of two while there are tiles in the pool.
 ///
-/// For sets and racks like those that it was trained with it is a table; for others an estimate by the same games.
+/// For sets and racks as in training it is a table; for others an estimate from the same games.
 ///
 /// ```
 /// use engine::win::{Chance, WinTable};
@@ -40,12 +40,12 @@ pub struct WinTable {
 impl Chance {
     /// The game is lost.
     pub const NONE: Chance = Chance(0);
-    /// As likely as not; also what a draw counts.
+    /// As likely as not; also the value of a draw.
     pub const EVEN: Chance = Chance(50_000);
     /// The game is won.
     pub const SURE: Chance = Chance(100_000);
 
-    /// What a game is worth that ended with this spread.
+    /// The value of a game that ended with this spread.
     #[must_use]
     pub fn of_result(spread: i32) -> Chance {
         match spread {
@@ -55,7 +55,7 @@ impl Chance {
         }
     }
 
-    /// The chance of the other.
+    /// The chance of the other player.
     #[must_use]
     pub fn other(self) -> Chance {
         Chance(Chance::SURE.0 - self.0)
@@ -69,8 +69,8 @@ impl Chance {
 }
 
 impl WinTable {
-    /// The best that is known for these rules: the table that is part of the program if the set has as many tiles
-    /// and racks are as large as where it was trained, and otherwise an estimate.
+    /// The best table for these rules: the shipped one if the set has as many tiles and racks are as large as in
+    /// training, and otherwise an estimate.
     #[must_use]
     pub fn for_rules(ruleset: &Ruleset) -> WinTable {
         match Curves::read(ENGLISH) {
@@ -95,14 +95,14 @@ impl WinTable {
         WinTable { curves: None, swing: Curves::read(ENGLISH).map_or(Swing::GUESS, |curves| Swing::of(&curves)) }
     }
 
-    /// Whether it is a table for these rules, or an estimate.
+    /// Whether it is a trained table for these rules, not an estimate.
     #[must_use]
     pub fn is_trained(&self) -> bool {
         self.curves.is_some()
     }
 
-    /// The chance of a player who is about to play. The spread counts what is known of both leaves: what a player
-    /// has kept is expected to bring points later.
+    /// The chance of a player who is about to play. The spread includes the known values of both leaves: a leave is
+    /// expected to bring points later.
     #[must_use]
     pub fn to_move(&self, spread: Equity, pool: usize) -> Chance {
         let trained = self.curves.as_ref().and_then(|curves| curves.chance(spread, pool));

@@ -1,6 +1,6 @@
-//! A choice with its tiles as players write them.
+//! Choices in notation.
 
-/// A choice with its tiles as players write them.
+/// A choice in notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Written {
     /// A play: `8F HORN`.

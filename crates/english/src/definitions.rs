@@ -1,4 +1,4 @@
-//! What words mean.
+//! Definitions of words.
 
 use std::fmt;
 use std::io::Read;
@@ -23,7 +23,7 @@ const CHAPTERS: [(char, &[u8]); 8] = [
     ('t', include_bytes!("../../../data/lexicons/english/definitions/t.tsv.zst")),
 ];
 
-/// How many syllables and endings are taken off a word before it is said to have no definition.
+/// How many affixes are taken off a word before it counts as undefined.
 const MOST_STEPS: usize = 3;
 /// Words that are left with this many letters are no words that others are made from.
 const SHORT: usize = 3;
@@ -43,12 +43,12 @@ pub struct Definitions {
     chapters: [OnceLock<String>; CHAPTERS.len()],
 }
 
-/// What one head word says about a word.
+/// The definition of a word under one headword.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
     /// The head word, in capitals.
     pub head: String,
-    /// Which form of the head word was looked up; none if it was the head word itself.
+    /// The form of the headword that was looked up; none for the headword itself.
     pub relation: Option<Relation>,
     /// The meanings of the head word that have this form.
     pub senses: Vec<Sense>,
@@ -59,13 +59,13 @@ pub struct Definition {
 pub struct Sense {
     /// The part of speech: "noun".
     pub part: String,
-    /// The meaning.
+    /// The definition of the meaning.
     pub gloss: String,
 }
 
 impl Definitions {
-    /// What is known of a word, in capitals or small letters: as a head word, and as a form of others. Only where nothing
-    /// is known of it so, what is known of the word that it is made from, or of its other spelling.
+    /// The definitions of a word, in capitals or small letters: as a headword, and as a form of others. Only without
+    /// any, those of the word that it is made from, or of its other spelling.
     #[must_use]
     pub fn of(&self, word: &str) -> Vec<Definition> {
         let word = word.to_uppercase();
@@ -93,7 +93,7 @@ impl Definitions {
         Vec::new()
     }
 
-    /// What is known of the words that this one is made from, and of its other spellings: the longest of them.
+    /// The definitions of the words that this one is made from, and of its other spellings: the longest of them.
     fn as_made(&self, word: &str) -> Vec<Definition> {
         // TIMETABLED, of what the dictionary knows as a noun only.
         let forms = related(word).into_iter().filter(|form| form.relation.is_of_any_part());
@@ -117,7 +117,7 @@ impl Definitions {
         made
     }
 
-    /// What is known of a word in capitals, as a head word and as a form of others.
+    /// The definitions of a word in capitals, as a headword and as a form of others.
     fn as_a_form(&self, word: &str) -> Vec<Definition> {
         let mut found = Vec::new();
         let senses = self.senses(&word.to_lowercase());

@@ -1,11 +1,11 @@
-//! Words that are made from others with a syllable before or behind them, and other spellings.
+//! Words that are made from others with a prefix or a suffix, and other spellings.
 
 use crate::relation::Relation;
 
-/// What a word is made with.
+/// The affix that a word is made with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Affix {
-    /// As it is said: "-ness form".
+    /// The name of the form: "-ness form".
     name: &'static str,
     /// The parts of speech that take it.
     parts: &'static [&'static str],
@@ -29,7 +29,8 @@ const DEEDS: &[&str] = &["verb", "noun"];
 /// All parts of speech that words are made from.
 pub(crate) const ANY: &[&str] = &["noun", "verb", "adjective", "adverb"];
 
-/// What may stand behind a word: the ending, what the word may end in instead, what it is called, and what takes it.
+/// The suffixes: the ending, the endings that the word may have instead, the name, and the parts of speech that take
+/// it.
 const ENDINGS: &[(&str, &[&str], &str, &[&str])] = &[
     ("NESS", &["", "Y"], "-ness form", ADJECTIVE),
     ("LY", &["", "LE", "LL"], "-ly form", NAMES),
@@ -79,7 +80,7 @@ const ENDINGS: &[(&str, &[&str], &str, &[&str])] = &[
     ("OGRAPHER", &["OGRAPHY"], "-ographer form", NOUN),
 ];
 
-/// What may stand before a word, what it is called, and what takes it.
+/// The prefixes, with their names and the parts of speech that take them.
 const BEGINNINGS: &[(&str, &str, &[&str])] = &[
     ("UN", "un- form", ANY),
     ("RE", "re- form", DEEDS),
@@ -122,7 +123,7 @@ const BEGINNINGS: &[(&str, &str, &[&str])] = &[
     ("SELF", "self- form", NAMES),
 ];
 
-/// How words are spelt here and there.
+/// Pairs of spellings within words.
 const SPELLINGS: &[(&str, &str)] = &[
     ("ISE", "IZE"),
     ("ISA", "IZA"),
@@ -146,7 +147,7 @@ const SPELLINGS: &[(&str, &str)] = &[
     ("METRE", "METER"),
     ("LITRE", "LITER"),
 ];
-/// The same, where words end so.
+/// Pairs of spellings at the ends of words.
 const ENDS: &[(&str, &str)] = &[
     ("TRE", "TER"),
     ("BRE", "BER"),
@@ -168,7 +169,7 @@ const LEAST_BESIDE_SHORT: usize = 4;
 /// The least letters of a word whose vowels are spelt here and there.
 const LEAST_RESPELT: usize = 7;
 
-/// The words that this one, in capitals, may be made from, each with what it is then; most of them are no words.
+/// The words that this one, in capitals, may be made from, each with the relation; most of them are no words.
 pub(crate) fn origins(word: &str) -> Vec<(Relation, String)> {
     let mut origins = Vec::new();
     let mut origin = |affix: &str, name, parts, base: String| {
@@ -196,7 +197,7 @@ pub(crate) fn origins(word: &str) -> Vec<(Relation, String)> {
     origins
 }
 
-/// How else a word in capitals may be spelt: one change each.
+/// The other spellings of a word in capitals: one change each.
 pub(crate) fn spellings(word: &str) -> Vec<String> {
     let both = |pairs: &'static [(&str, &str)]| pairs.iter().flat_map(|&(one, other)| [(one, other), (other, one)]);
     // Short words with -OUR- or -AE- are mostly others: STOURY is no STORY.

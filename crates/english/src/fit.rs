@@ -1,4 +1,4 @@
-//! Which words programs may show.
+//! The words that programs may show.
 
 use std::sync::LazyLock;
 
@@ -55,7 +55,7 @@ fn mark(word: &str) -> Option<u8> {
     Lines(DIFFERENCES).values(word).find_map(|value| Flags::read(value.split('\t').next_back()?).mark)
 }
 
-/// Of a word that no list of ours has.
+/// Whether a word that is in no list of ours looks unfit.
 fn looks_unfit(word: &str) -> bool {
     let has_stem = |stem: &Vec<String>| {
         stem.split_first()

@@ -1,4 +1,4 @@
-//! The regular forms of a word that somebody lists alone.
+//! The regular forms of a word that a list has alone.
 
 use std::sync::LazyLock;
 

@@ -22,7 +22,7 @@ impl<'t> Lines<'t> {
         lines.map_while(move |line| line.strip_prefix(key.as_str())?.strip_prefix('\t'))
     }
 
-    /// Where the line starts that the byte at `index` belongs to; not before `least`, which starts a line.
+    /// The start of the line with the byte at `index`; not before `least`, which starts a line.
     fn line_start(self, least: usize, index: usize) -> usize {
         let before = &self.0.as_bytes()[least..index];
         before.iter().rposition(|&byte| byte == b'\n').map_or(least, |end| least + end + 1)

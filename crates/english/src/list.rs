@@ -1,4 +1,4 @@
-//! The English lists, and how they differ.
+//! The English lists, and their differences.
 
 use std::collections::BTreeSet;
 
@@ -18,11 +18,11 @@ const FAMILY: &str = include_str!("../../../data/lexicons/english/family.txt");
 /// An English list of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum List {
-    /// What people may lay when nobody says otherwise: American and British words, without slurs and obscenities.
+    /// The usual list: American and British words, without slurs and obscenities.
     Everyday,
     /// For classes and children: without everything that would stop a lesson.
     School,
-    /// Nothing is left out.
+    /// The list without omissions.
     Complete,
     /// The list of 2020, for games that were begun with it.
     Of2020,
@@ -30,7 +30,7 @@ pub enum List {
     FamilyOf2020,
 }
 
-/// Which lists have a word.
+/// The lists that have a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Flags {
     /// The list of 2020 has it not.
@@ -40,9 +40,9 @@ pub(crate) struct Flags {
 }
 
 impl List {
-    /// All of them.
+    /// All lists.
     pub const ALL: [List; 5] = [List::Everyday, List::School, List::Complete, List::Of2020, List::FamilyOf2020];
-    /// Those that new games can be played with.
+    /// The lists for new games.
     pub const OFFERED: [List; 3] = [List::Everyday, List::School, List::Complete];
 
     /// The name by which it is asked for, and which games keep.
@@ -57,7 +57,7 @@ impl List {
         }
     }
 
-    /// The list of this name.
+    /// The list with this name.
     ///
     /// ```
     /// assert_eq!(english::List::named("english-school"), Some(english::List::School));

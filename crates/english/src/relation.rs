@@ -1,4 +1,4 @@
-//! How a form belongs to its word.
+//! Relations of forms to their headwords.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::lines::Lines;
 /// Irregular forms: form, relation, word.
 const IRREGULAR: &str = include_str!("../../../data/lexicons/english/irregular.tsv");
 
-/// What a form is to the word that a dictionary lists.
+/// The relation of a form to its headword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Relation {
     /// CATS of CAT.
@@ -39,12 +39,12 @@ pub enum Relation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Related {
     pub(crate) relation: Relation,
-    /// In small letters.
+    /// The headword, in small letters.
     pub(crate) head: String,
 }
 
 impl Relation {
-    /// Those that the table of irregular forms names.
+    /// The relations that the table of irregular forms names.
     const ALL: [Relation; 8] = [
         Relation::Plural,
         Relation::ThirdPerson,
@@ -56,7 +56,7 @@ impl Relation {
         Relation::Superlative,
     ];
 
-    /// As it is said: "past tense".
+    /// The name of the relation: "past tense".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use events::{
-    By, Chance, Command, DivisionId, Event, Method, Millis, Order, Outcome, PlayerId, Profile, RoundNo, Setup,
+    By, Command, DivisionId, Event, Method, Millis, Order, Outcome, PlayerId, Profile, RoundNo, SeededNumbers, Setup,
 };
 
 const DIVISION: DivisionId = DivisionId(1);
@@ -32,7 +32,7 @@ fn hall(last: Method) -> Event {
         ask(&mut event, Order::Register { division: DIVISION, profile });
         ask(&mut event, Order::CheckIn { player: PlayerId(number) });
     }
-    let chance = Chance::new(5);
+    let chance = SeededNumbers::new(5);
     for round in (1..N_ROUNDS).map(RoundNo) {
         ask(&mut event, Order::Pair { division: DIVISION, round, on: None });
         let tables = event.state().round(DIVISION, round).unwrap().tables.clone();

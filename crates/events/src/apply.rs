@@ -12,7 +12,7 @@ use crate::outcome::Outcome;
 use crate::profile::{Presence, Profile, is_name};
 use crate::setup::Setup;
 use crate::state::{Division, Phase, Player, Round, State};
-use crate::table::{Pair, Seating, Table};
+use crate::table::{Pair, PairedTable, Seating};
 
 type Done = Result<(), Misfit>;
 
@@ -41,7 +41,7 @@ impl State {
                 changed(self.forbidden.insert((*a.min(b), *a.max(b))))
             }
             Happened::Allowed(a, b) => changed(self.forbidden.remove(&(*a.min(b), *a.max(b)))),
-            Happened::Paired { division, round, seatings } => self.paired(*division, *round, seatings),
+            Happened::Paired { division, round, seatings, .. } => self.paired(*division, *round, seatings),
             Happened::Unpaired { division, round } => {
                 let round = self.round_mut(*division, *round, &[Phase::Paired])?;
                 *round = Round::default();
@@ -66,6 +66,13 @@ impl State {
                 self.table_mut(*table)?.outcome = Some(*outcome);
                 Ok(())
             }
+            Happened::BrokenOff { table } => {
+                let one = self.table_mut(*table)?;
+                changed(one.outcome.is_none() && !one.is_broken)?;
+                one.is_broken = true;
+                Ok(())
+            }
+            Happened::PlayedAgain { table } => self.played_again(*table),
             Happened::Credited { player, what, count } => {
                 sound(is_name(what) && count.unsigned_abs() <= MAX_CREDIT.unsigned_abs())?;
                 let credits = &mut self.player_mut(*player)?.credits;
@@ -176,8 +183,8 @@ impl State {
             }
         }
         sound(!seatings.is_empty())?;
-        let numbered = (1..).zip(seatings).map(|(number, seating)| Table::new(number, seating.clone()));
-        let tables: Vec<Table> = numbered.collect();
+        let numbered = (1..).zip(seatings).map(|(number, seating)| PairedTable::new(number, seating.clone()));
+        let tables: Vec<PairedTable> = numbered.collect();
         *self.round_mut(division, round, &[Phase::Unpaired])? = Round { tables, phase: Phase::Paired };
         Ok(())
     }
@@ -201,7 +208,7 @@ impl State {
                 if let Some(player) = seating.pair.players().find(|player| seated.contains(player)) {
                     return Err(Misfit::TwiceInRound(player));
                 }
-                let table = Table::new(key.table, seating.clone());
+                let table = PairedTable::new(key.table, seating.clone());
                 let next = round.tables.last().map_or(1, |table| table.number.saturating_add(1));
                 match place {
                     Some(index) => round.tables[index] = table,
@@ -223,6 +230,14 @@ impl State {
         }
         changed(table.claims.of(side) != Some(outcome))?;
         *table.claims.of_mut(side) = Some(outcome);
+        Ok(())
+    }
+
+    fn played_again(&mut self, key: TableKey) -> Done {
+        let table = self.table_mut(key)?;
+        changed(table.awaits_decision())?;
+        table.is_broken = false;
+        table.n_replays = table.n_replays.checked_add(1).ok_or(Misfit::Unsound)?;
         Ok(())
     }
 
@@ -259,7 +274,7 @@ impl State {
     }
 
     /// A table with two players in a round that has begun.
-    fn table_mut(&mut self, key: TableKey) -> Result<&mut Table, Misfit> {
+    fn table_mut(&mut self, key: TableKey) -> Result<&mut PairedTable, Misfit> {
         let round = self.round_mut(key.division, key.round, &[Phase::Playing, Phase::Over])?;
         let table = round.tables.iter_mut().find(|table| table.number == key.table).ok_or(Misfit::Table(key))?;
         if table.pair().second.is_none() {

@@ -1,17 +1,17 @@
-//! Chance that comes out the same everywhere: a number is a function of the seed and of its place.
+//! Repeatable chance: a number is a function of the seed and of its place.
 
 /// Numbers that look random. Each is computed from the seed and three counters, none from the one before, so that the
 /// order in which they are asked for does not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chance {
+pub struct SeededNumbers {
     seed: u64,
 }
 
-impl Chance {
+impl SeededNumbers {
     /// The chance of an event.
     #[must_use]
-    pub const fn new(seed: u64) -> Chance {
-        Chance { seed }
+    pub const fn new(seed: u64) -> SeededNumbers {
+        SeededNumbers { seed }
     }
 
     /// The number at a place.
@@ -20,7 +20,7 @@ impl Chance {
         mixed(mixed(mixed(mixed(self.seed) ^ stream) ^ row) ^ column)
     }
 
-    /// The same below a limit; zero if that is zero.
+    /// The number at a place, below a limit; zero if the limit is zero.
     #[must_use]
     pub const fn below(self, limit: u32, stream: u64, row: u64, column: u64) -> u32 {
         ((self.at(stream, row, column) as u128 * limit as u128) >> 64) as u32
@@ -46,8 +46,8 @@ mod tests {
 
     #[test]
     fn a_number_depends_on_seed_and_place_only_and_stays_below_its_limit() {
-        let chance = Chance::new(7);
-        assert_eq!(chance.below(10, 1, 2, 3), Chance::new(7).below(10, 1, 2, 3));
+        let chance = SeededNumbers::new(7);
+        assert_eq!(chance.below(10, 1, 2, 3), SeededNumbers::new(7).below(10, 1, 2, 3));
         assert_ne!(chance.at(1, 2, 3), chance.at(1, 3, 2));
         let mut seen = [0_u32; 6];
         for column in 0..6_000 {

@@ -1,4 +1,4 @@
-//! What an event can be asked to do.
+//! Commands to an event.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,29 +9,29 @@ use crate::profile::Profile;
 use crate::setup::Setup;
 use crate::table::Pair;
 
-/// A request: who asks for what, and when.
+/// A command: an order, the role behind it, and its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
-    /// When it is made.
+    /// The time of the command.
     pub at: Millis,
-    /// The role of the one who asks.
+    /// The role of the asker.
     pub by: By,
-    /// What is asked for.
+    /// The order to carry out.
     pub order: Order,
 }
 
-/// The role in which somebody asks: it decides what they may do.
+/// The role of an asker: it decides which orders are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// The director or the teacher.
     Director,
     /// A player. They check themselves in, leave, and speak for their own table.
     Player(PlayerId),
-    /// The program that referees the games: it says how a game ended that was played with it.
+    /// The program that referees the games: it reports the results of games that it refereed.
     Referee,
 }
 
-/// What can be asked for.
+/// The orders that an event takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Add a division.
@@ -40,21 +40,21 @@ pub enum Order {
     ChangeDivision {
         /// The number of the division.
         division: DivisionId,
-        /// How it is from now on.
+        /// The new setup.
         setup: Setup,
     },
     /// Register a player, at any time.
     Register {
         /// The division in which they play.
         division: DivisionId,
-        /// Who they are.
+        /// The profile to register.
         profile: Profile,
     },
-    /// Change what is known of a player.
+    /// Change the profile of a player.
     ChangeProfile {
         /// The number of the player.
         player: PlayerId,
-        /// What is known from now on.
+        /// The new profile.
         profile: Profile,
     },
     /// Let a player go on in another division.
@@ -64,59 +64,59 @@ pub enum Order {
         /// The division in which they go on.
         division: DivisionId,
     },
-    /// A player is there, for the first time or again.
+    /// Check a player in, for the first time or again.
     CheckIn {
         /// The number of the player.
         player: PlayerId,
     },
-    /// A player leaves, in whichever round.
+    /// Let a player leave, in whichever round.
     Leave {
         /// The number of the player.
         player: PlayerId,
     },
-    /// Two players meet in a round that is not paired yet, or one has a bye.
+    /// Fix that two players meet in a round that is not paired yet, or that one has a bye.
     Fix {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
-        /// The round in which it holds.
+        /// The round for which it is fixed.
         round: RoundNo,
         /// The players; the first goes first.
         pair: Pair,
     },
-    /// Take that back.
+    /// Take back a fixed pair.
     Unfix {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
-        /// The round in which it holds.
+        /// The round for which it was fixed.
         round: RoundNo,
-        /// One of the pair.
+        /// One player of the pair.
         player: PlayerId,
     },
-    /// Two players must not meet.
+    /// Forbid two players to meet.
     Forbid(PlayerId, PlayerId),
-    /// They may again.
+    /// Allow two players to meet again.
     Allow(PlayerId, PlayerId),
     /// Find the pairs of a round.
     Pair {
-        /// The division in which it happens.
+        /// The division to pair.
         division: DivisionId,
         /// The round to pair, counted from one.
         round: RoundNo,
         /// The last round whose results count for it; without one, the round before.
         on: Option<RoundNo>,
     },
-    /// These are the pairs of a round. Everybody who is there and not named sits out.
+    /// Set the pairs of a round. Everybody who is there and not named sits out.
     PairSo {
-        /// The division in which it happens.
+        /// The division to pair.
         division: DivisionId,
         /// The round that is paired, counted from one.
         round: RoundNo,
-        /// Who meets whom; the first of each goes first.
+        /// The pairs; the first player of each goes first.
         pairs: Vec<Pair>,
     },
     /// Drop the pairs of a round that has not begun.
     Unpair {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
         /// The round whose pairs are dropped.
         round: RoundNo,
@@ -130,26 +130,26 @@ pub enum Order {
     },
     /// Begin a round.
     Begin {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
         /// The round that begins.
         round: RoundNo,
     },
     /// End a round.
     End {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
         /// The round that ends.
         round: RoundNo,
     },
-    /// Say how a game ended. Of a player, it may need the opponent's word.
+    /// Enter the result of a game. A player's entry may need the opponent's confirmation.
     Enter {
         /// The table at which it was played.
         table: TableKey,
-        /// How it ended.
+        /// The result as the players or the director say it.
         outcome: Outcome,
     },
-    /// Agree with what the opponent has said.
+    /// Confirm the result that the opponent has entered.
     Confirm {
         /// The table whose result is confirmed.
         table: TableKey,
@@ -158,19 +158,29 @@ pub enum Order {
     Correct {
         /// The table whose result is replaced.
         table: TableKey,
-        /// How it really ended.
+        /// The true result.
         outcome: Outcome,
+    },
+    /// A game ended without a result. No player says so: the program that refereed it does, or the director.
+    BreakOff {
+        /// The table at which it was played.
+        table: TableKey,
+    },
+    /// Play a game again that ended without a result.
+    PlayAgain {
+        /// The table at which it is played.
+        table: TableKey,
     },
     /// Credit a player with something that is counted elsewhere: words of a lesson, missions.
     Credit {
         /// The number of the player.
         player: PlayerId,
-        /// What is counted.
+        /// The name of the thing that is counted.
         what: String,
-        /// How many more there are.
+        /// How many more the player has; below zero, how many fewer.
         count: i32,
     },
-    /// Take an entry back; of an entry that is an undo, do it again.
+    /// Undo an entry; if the entry is an undo itself, redo what it undid.
     Undo {
         /// Its number in the log, counted from zero.
         entry: u32,

@@ -1,10 +1,10 @@
-//! Who can still win what.
+//! Contention: the prizes that each player can still win.
 
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::chance::Chance;
+use crate::chance::SeededNumbers;
 use crate::id::RoundNo;
 use crate::setup::Setup;
 use crate::standings::Standing;
@@ -15,7 +15,7 @@ const STREAM: u64 = 2;
 /// How often of a thousand a place must be reached to count as within reach, by rounds left: one, two …
 const HOPEFUL: [u32; 5] = [100, 100, 50, 20, 10];
 
-/// In the last round a lead must be larger by this than in others to be taken as safe.
+/// In the last round a safe lead must be larger by this, in points of spread.
 const LAST_ROUND_MARGIN: i64 = 50;
 
 /// How often each player reached each prize when the rounds left were simulated. The winner of every game is drawn by the
@@ -25,14 +25,20 @@ pub struct Outlook {
     n_simulations: u32,
     n_left: usize,
     n_prizes: usize,
-    /// For each place of the field, how often it ended at each prize.
+    /// For each player of the standings, how often they ended at each prize.
     ended: Vec<Vec<u32>>,
 }
 
 impl Outlook {
     /// Simulates the rounds left from these standings, as often as the setup says.
     #[must_use]
-    pub fn simulated(rows: &[Standing], n_left: usize, setup: &Setup, chance: Chance, round: RoundNo) -> Outlook {
+    pub fn simulated(
+        rows: &[Standing],
+        n_left: usize,
+        setup: &Setup,
+        chance: SeededNumbers,
+        round: RoundNo,
+    ) -> Outlook {
         let n_prizes = usize::from(setup.prizes).min(rows.len());
         let mut ended = vec![vec![0_u32; n_prizes]; rows.len()];
         let start: Vec<(u32, i32)> = rows.iter().map(|row| (row.points, row.spread)).collect();
@@ -95,7 +101,7 @@ fn play_round(now: &mut [(u32, i32)], order: &[usize], left: usize, setup: &Setu
     }
 }
 
-/// How many places from the top nobody can take any more: their lead is larger than what the rounds left can bring.
+/// How many places from the top are safe: their lead is larger than the rounds left can make up.
 #[must_use]
 pub fn safe_places(rows: &[Standing], n_left: usize, setup: &Setup) -> usize {
     let most_points = 2 * n_left as u64;

@@ -1,4 +1,4 @@
-//! What an event does with a command.
+//! Deciding commands.
 //!
 //! Entries are applied to one copy of the state as they are decided, by the code that will replay them; a refusal in the
 //! middle leaves nothing behind.
@@ -22,7 +22,7 @@ use crate::state::{Division, Phase, Player, Round, State};
 type Decided = Result<(), Refusal>;
 
 impl Event {
-    /// Decides a command: the entries that it adds to the log, or why not.
+    /// Decides a command: the entries that it adds to the log, or a refusal.
     ///
     /// A moment before the last entry counts as the moment of the last entry.
     ///
@@ -47,11 +47,12 @@ struct Clerk<'a> {
 }
 
 impl Clerk<'_> {
-    /// Players act for themselves and for their own table; everything else is the director's.
+    /// Refuses orders that the role does not allow: players act for themselves and for their own table; everything else
+    /// is for the director.
     fn may_ask(&self, order: &Order) -> Decided {
         let player = match self.by {
             By::Director => return Ok(()),
-            By::Referee if matches!(order, Order::Enter { .. }) => return Ok(()),
+            By::Referee if matches!(order, Order::Enter { .. } | Order::BreakOff { .. }) => return Ok(()),
             By::Referee => return Err(Refusal::DirectorOnly),
             By::Player(player) => player,
         };
@@ -92,6 +93,8 @@ impl Clerk<'_> {
             Order::Enter { table, outcome } => self.enter(*table, *outcome),
             Order::Confirm { table } => self.confirm(*table),
             Order::Correct { table, outcome } => self.correct(*table, *outcome),
+            Order::BreakOff { table } => self.break_off(*table),
+            Order::PlayAgain { table } => self.play_again(*table),
             Order::Credit { player, what, count } => {
                 self.player(*player)?;
                 self.emit(Happened::Credited { player: *player, what: what.clone(), count: *count })
@@ -139,6 +142,8 @@ impl Clerk<'_> {
 
     fn undo(&mut self, entry: u32) -> Decided {
         match self.event.without(entry) {
+            // Without a division nothing could be done in the event, not even this taken back.
+            Ok((_, state)) if state.divisions().is_empty() => Err(Refusal::NothingToUndo),
             Ok(_) => {
                 self.entries.push(Entry { at: self.at, by: self.by, what: Happened::Undone { entry } });
                 Ok(())

@@ -34,7 +34,7 @@ pub enum Happened {
     },
     /// A division was added.
     DivisionAdded {
-        /// Its number.
+        /// The number of the new division.
         division: DivisionId,
         /// How it is played.
         setup: Setup,
@@ -109,6 +109,8 @@ pub enum Happened {
         round: RoundNo,
         /// Who meets whom, and why.
         seatings: Vec<Seating>,
+        /// Games of earlier rounds that were still played: their results were not known yet.
+        lacks: Vec<TableKey>,
     },
     /// The pairs of a round were dropped before it began.
     Unpaired {
@@ -140,7 +142,7 @@ pub enum Happened {
     },
     /// A player said how their game ended. It does not count yet.
     Claimed {
-        /// Which table.
+        /// The table of the game.
         table: TableKey,
         /// Who said it.
         player: PlayerId,
@@ -149,12 +151,22 @@ pub enum Happened {
     },
     /// From now on this result counts.
     Settled {
-        /// Which table.
+        /// The table of the game.
         table: TableKey,
-        /// The result.
+        /// The result that counts from now on.
         outcome: Outcome,
         /// How it came to count.
         how: Settlement,
+    },
+    /// A game ended without a result: the director decides what becomes of it.
+    BrokenOff {
+        /// Which table.
+        table: TableKey,
+    },
+    /// A game that was broken off is played again, from its start.
+    PlayedAgain {
+        /// Which table.
+        table: TableKey,
     },
     /// A player was credited with something that is counted elsewhere.
     Credited {
@@ -162,7 +174,7 @@ pub enum Happened {
         player: PlayerId,
         /// What is counted.
         what: String,
-        /// How many more.
+        /// How many more the player has.
         count: i32,
     },
     /// An entry no longer counts; if it was an undo itself, what it undid counts again.

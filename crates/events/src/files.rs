@@ -1,7 +1,7 @@
 //! Formats of other programs.
 //!
-//! A [`Sheet`] is what they have in common: for each player, whom they met in each round and what they scored. Reading
-//! lists everything that is wrong, with its line.
+//! A [`Sheet`] is their common content: for each player, the opponent and the score of each round. Reading lists all
+//! faults, with their lines.
 
 pub mod csv;
 mod sheet;
@@ -16,16 +16,16 @@ pub use sheet::{Sheet, SheetDivision, SheetGame, SheetPlayer};
 use crate::limits::{MAX_FAULTS, MAX_FILE};
 use crate::profile::Profile;
 
-/// Something that is wrong with a file.
+/// A fault of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The line, counted from one.
+    /// The number of the line, counted from one.
     pub line: usize,
     /// The fault of the line.
     pub problem: Problem,
 }
 
-/// What is wrong with a line.
+/// The faults of lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The file is larger than any event needs.
@@ -36,7 +36,7 @@ pub enum Problem {
     Name,
     /// The same name stands on an earlier line.
     NameTwice,
-    /// This should be a number within bounds.
+    /// This text should be a number within bounds.
     Number(String),
     /// There is no column with this name.
     Column(String),
@@ -48,7 +48,7 @@ pub enum Problem {
     Opponent(i64),
     /// There are more scores than opponents, or the other way round where a score belongs to each.
     Uneven,
-    /// The opponent's line tells another opponent for this round.
+    /// The opponent's line has another opponent for this round.
     Contradiction {
         /// The round, counted from one.
         round: usize,
@@ -57,7 +57,7 @@ pub enum Problem {
     NoDivision,
 }
 
-/// Collects faults up to a number that somebody would read.
+/// Collects faults up to a number that a person would read.
 #[derive(Default)]
 struct Faults(Vec<Fault>);
 

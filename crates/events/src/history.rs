@@ -1,4 +1,4 @@
-//! Who has met whom, who has had byes, and who went first.
+//! The history of a division: meetings, byes and starts.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -7,8 +7,8 @@ use crate::id::{DivisionId, PlayerId, RoundNo};
 use crate::state::State;
 use crate::table::Pair;
 
-/// What a round is paired on, apart from results: everything before it in its division. Pairs that are known and not yet
-/// played count as well; games that somebody forfeited do not.
+/// The facts on which a round is paired, apart from results: everything before it in its division. Pairs that are known
+/// and not yet played count as well; forfeited games do not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     meetings: BTreeMap<(PlayerId, PlayerId), Vec<Pair>>,
@@ -48,7 +48,7 @@ impl History {
         }
     }
 
-    /// How often two have met.
+    /// How often two players have met.
     #[must_use]
     pub fn met(&self, a: PlayerId, b: PlayerId) -> u8 {
         self.meetings.get(&key(a, b)).map_or(0, |met| u8::try_from(met.len()).unwrap_or(u8::MAX))
@@ -60,13 +60,13 @@ impl History {
         self.last.get(&a) == Some(&b)
     }
 
-    /// Who went first when they last met.
+    /// The player who went first when they last met.
     #[must_use]
     pub fn first_of_last_meeting(&self, a: PlayerId, b: PlayerId) -> Option<PlayerId> {
         self.meetings.get(&key(a, b))?.last().map(|pair| pair.first)
     }
 
-    /// How many byes somebody has had.
+    /// How many byes a player has had.
     #[must_use]
     pub fn byes(&self, player: PlayerId) -> u8 {
         self.byes.get(&player).copied().unwrap_or(0)

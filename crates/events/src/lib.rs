@@ -1,12 +1,12 @@
 //! Classes, club evenings and tournaments: an event is its log.
 //!
 //! - [`Event`]: [`decide`](Event::decide) a command, [`apply`](Event::apply) an entry, [`Event::replay`] a log.
-//! - [`State`]: what the log amounts to: divisions, players, rounds, tables, results.
-//! - [`Standings`]: who leads, and [`why`](Standings::between); [`contention`]: who can still win what.
+//! - [`State`]: the state that follows from a log: divisions, players, rounds, tables, results.
+//! - [`Standings`]: the order of players, and [`why`](Standings::between); [`contention`]: the prizes in reach.
 //! - [`Why`], [`Start`]: why two players meet, and why one of them goes first, as facts.
-//! - [`rating`], [`rotation`], [`files`]: ratings of a club, roles in a class, formats of other programs.
+//! - [`rating`], [`files`]: ratings of a club, formats of other programs.
 //!
-//! An undo is an entry as well: what it undid stays in the log and no longer counts.
+//! An undo is an entry as well: the undone entry stays in the log and no longer counts.
 //!
 //! **Invariant:** no clock, no files, no chance of its own. Time is handed in with each command; chance comes from the
 //! seed in the first entry and is the same on every machine. Facts come out, no sentences.
@@ -30,29 +30,32 @@ mod id;
 pub mod limits;
 mod log;
 mod misfit;
+mod next;
 mod outcome;
 mod pairing;
 mod profile;
 pub mod rating;
 mod refusal;
-pub mod rotation;
 mod setup;
 mod standings;
 mod starts;
 mod state;
 mod table;
+mod teams;
 
-pub use chance::Chance;
+pub use chance::SeededNumbers;
 pub use command::{By, Command, Order};
 pub use entry::{Entry, Happened, Settlement};
 pub use history::History;
 pub use id::{DivisionId, Millis, PlayerId, RoundNo, TableKey};
 pub use log::Event;
 pub use misfit::Misfit;
+pub use next::{Next, Step};
 pub use outcome::{Outcome, Side};
 pub use profile::{Presence, Profile};
 pub use refusal::Refusal;
 pub use setup::{Confirmation, Counting, Method, Missed, Setup};
 pub use standings::{Decider, Prize, Standing, Standings};
 pub use state::{Division, Phase, Player, Round, State};
-pub use table::{Claims, Pair, Part, Reason, Seating, Start, Table, Weighed, Why};
+pub use table::{Claims, Pair, PairedTable, Part, Reason, Seating, Start, Weighed, Why};
+pub use teams::{TeamPlan, team_plan};

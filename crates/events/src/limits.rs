@@ -1,4 +1,4 @@
-//! How much of everything an event can have.
+//! The limits of events.
 
 /// Players of an event.
 pub const MAX_PLAYERS: usize = 2_000;
@@ -14,6 +14,10 @@ pub const MAX_ENTRIES: usize = 200_000;
 pub const MAX_NAME: usize = 64;
 /// Members of a team that plays as one.
 pub const MAX_MEMBERS: usize = 4;
+/// Pupils of a class: three full rooms.
+pub const MAX_PUPILS: usize = 96;
+/// Boards of a class that plays in teams.
+pub const MAX_BOARDS: usize = 24;
 /// Pairs of an event that must not meet.
 pub const MAX_FORBIDDEN: usize = 5_000;
 /// Simulated ends of an event for one pairing.
@@ -24,5 +28,5 @@ pub const MAX_SCORE: i16 = 3_000;
 pub const MAX_FILE: usize = 1_000_000;
 /// Faults that are listed of one file.
 pub const MAX_FAULTS: usize = 50;
-/// What a player can be credited with at once.
+/// The most that a player can be credited with at once.
 pub const MAX_CREDIT: i32 = 1_000_000;

@@ -12,7 +12,7 @@ use crate::misfit::Misfit;
 use crate::profile::is_name;
 use crate::state::State;
 
-/// An event: its log, and the state to which the entries that count amount.
+/// An event: its log, and the state that follows from the entries that count.
 ///
 /// ```
 /// use events::{By, Command, Event, Method, Millis, Order, Setup};
@@ -70,7 +70,7 @@ impl Event {
         Ok(Event { log, counts, state })
     }
 
-    /// All entries, with those that no longer count.
+    /// All entries, those that no longer count included.
     #[must_use]
     pub fn log(&self) -> &[Entry] {
         &self.log
@@ -82,22 +82,25 @@ impl Event {
         self.counts.get(entry).copied().unwrap_or(false)
     }
 
-    /// What the log amounts to.
+    /// The state that follows from the log.
     #[must_use]
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// The last entry that counts and can be undone.
+    /// The last entry that counts and can be undone. The only division stays: without one there is no event.
     #[must_use]
     pub fn last_undoable(&self) -> Option<u32> {
-        let last = (1..self.log.len())
-            .rev()
-            .find(|&index| self.counts[index] && !matches!(self.log[index].what, Happened::Undone { .. }))?;
+        let is_only_division =
+            |what: &Happened| matches!(what, Happened::DivisionAdded { .. }) && self.state.divisions().len() == 1;
+        let last = (1..self.log.len()).rev().find(|&index| {
+            let what = &self.log[index].what;
+            self.counts[index] && !matches!(what, Happened::Undone { .. }) && !is_only_division(what)
+        })?;
         u32::try_from(last).ok()
     }
 
-    /// Takes an entry in.
+    /// Applies an entry.
     ///
     /// # Errors
     /// The entry cannot follow those before it; the event is then left as it was.
@@ -127,7 +130,7 @@ impl Event {
         Ok(())
     }
 
-    /// What would count, and amount to what, if an entry were undone.
+    /// The flags and the state that would follow if an entry were undone.
     pub(crate) fn without(&self, target: u32) -> Result<(Vec<bool>, State), Misfit> {
         let mut counts = self.counts.clone();
         undo(&self.log, &mut counts, target)?;
@@ -157,8 +160,8 @@ impl Event {
     }
 }
 
-/// Strikes an entry out, and brings back what it had undone if it was an undo. An undo of an undo stays: undo the first
-/// entry again instead.
+/// Strikes an entry out; if it was an undo, the entry that it undid counts again. An undo of an undo is refused: undo
+/// the first entry again instead.
 fn undo(log: &[Entry], counts: &mut [bool], target: u32) -> Result<(), Misfit> {
     let target = target as usize;
     if target == 0 || !counts.get(target).copied().unwrap_or(false) {

@@ -27,9 +27,9 @@ pub enum Misfit {
     Idle,
     /// There is nothing to undo under this number.
     NothingToUndo,
-    /// What is undone is needed by a later entry.
+    /// A later entry needs the one to be undone.
     NeededBy {
-        /// The number of that entry.
+        /// The number of the later entry.
         entry: u32,
     },
 }

@@ -1,19 +1,19 @@
-//! How a game ended.
+//! Results of games.
 
 use crate::limits::MAX_SCORE;
 use crate::setup::Counting;
 
-/// One of the two at a table.
+/// One of the two players at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Side {
-    /// Who goes first.
+    /// The player who goes first.
     First,
-    /// Who goes second.
+    /// The player who goes second.
     Second,
 }
 
 impl Side {
-    /// The opponent.
+    /// The opponent's side.
     #[must_use]
     pub fn other(self) -> Side {
         match self {
@@ -23,23 +23,23 @@ impl Side {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// With these scores.
+    /// The scores of both players.
     Scores {
-        /// Of who went first.
+        /// The score of the first player, in points.
         first: i16,
-        /// Of who went second.
+        /// The score of the second player, in points.
         second: i16,
     },
-    /// Somebody won; scores do not count here.
+    /// One side won; the division counts no scores.
     Won(Side),
-    /// Nobody won; scores do not count here.
+    /// A draw; the division counts no scores.
     Drawn,
-    /// Somebody did not play.
+    /// This side did not play.
     Forfeit(Side),
-    /// Neither played.
+    /// Neither side played.
     BothForfeit,
 }
 
@@ -62,7 +62,7 @@ impl Outcome {
         }
     }
 
-    /// Own score minus the other, where scores count.
+    /// The side's score minus the other's; zero where scores do not count.
     #[must_use]
     pub fn spread(self, side: Side) -> i32 {
         match self {
@@ -78,7 +78,7 @@ impl Outcome {
         !matches!(self, Outcome::Forfeit(_) | Outcome::BothForfeit)
     }
 
-    /// Whether it says what the division counts, within possible scores.
+    /// Whether it is of the kind that the division counts, with possible scores.
     #[must_use]
     pub fn fits(self, counting: Counting) -> bool {
         match self {

@@ -1,10 +1,11 @@
-//! The pairs of a round.
+//! Pairing a round.
 
 mod australian;
 mod by_contention;
 mod fontes;
 mod hill;
 mod matching;
+mod rotation;
 mod round_robin;
 mod schedule;
 mod swiss;
@@ -13,7 +14,7 @@ mod team_round_robin;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use crate::chance::Chance;
+use crate::chance::SeededNumbers;
 use crate::history::History;
 use crate::id::{DivisionId, PlayerId, RoundNo};
 use crate::profile::Presence;
@@ -24,22 +25,20 @@ use crate::starts;
 use crate::state::{Division, State};
 use crate::table::{Pair, Seating, Start, Why};
 
-pub(crate) use schedule::circle;
-
-/// Everybody who is to be paired, and all that a method may look at.
+/// The players to be paired, and all facts that a method may use.
 pub(crate) struct Field<'a> {
     state: &'a State,
     division: &'a Division,
     round: RoundNo,
     /// The last round whose results are known.
     on: RoundNo,
-    /// In the order of the standings.
+    /// The players, in the order of the standings.
     rows: Vec<Standing>,
     history: History,
-    chance: Chance,
+    chance: SeededNumbers,
 }
 
-/// Two places of the field, or one with a bye, before it is known who goes first.
+/// Two places of the field, or one with a bye, before it is decided who goes first.
 struct Drawn {
     a: usize,
     b: Option<usize>,
@@ -59,20 +58,25 @@ pub(crate) fn seatings(
     let is_here = |player: PlayerId| {
         state.players().get(&player).is_some_and(|one| one.presence == Presence::Here && one.division == division)
     };
-    // Who was promised an opponent that has left is paired as everybody else.
+    // A player whose fixed opponent has left is paired like everybody else.
     let fixed = one.fixed.get(&round).into_iter().flatten().filter(|pair| pair.players().all(is_here));
     let mut seatings: Vec<Seating> = fixed.map(|&pair| asked(pair)).collect();
     let seated: BTreeSet<PlayerId> = seatings.iter().flat_map(|seating| seating.pair.players()).collect();
-    let rows: Vec<Standing> = (state.standings(division, on).rows().iter())
+    let mut rows: Vec<Standing> = (state.standings(division, on).rows().iter())
         .filter(|row| is_here(row.player) && !seated.contains(&row.player))
         .cloned()
         .collect();
     if rows.is_empty() && seatings.is_empty() {
         return Err(Refusal::NobodyHere);
     }
+    let method = one.method(round, seated.len() + rows.len());
+    if method == Method::Rotation {
+        // Boards are numbered by the list and not by results.
+        rows.sort_by_key(|row| row.seed);
+    }
     let history = History::before(state, division, round);
-    let field = Field { state, division: one, round, on, rows, history, chance: Chance::new(state.seed()) };
-    let mut drawn = field.drawn(one.method(round, seated.len() + field.rows.len()))?;
+    let field = Field { state, division: one, round, on, rows, history, chance: SeededNumbers::new(state.seed()) };
+    let mut drawn = field.drawn(method)?;
     drawn.sort_by_key(|one| (one.b.is_none(), one.a.min(one.b.unwrap_or(usize::MAX))));
     seatings.extend(drawn.into_iter().map(|one| field.seating(one)));
     // Byes stand at the end, where nobody looks for a table.
@@ -86,10 +90,10 @@ pub(crate) fn asked(pair: Pair) -> Seating {
     Seating { pair, why: Why::Asked, start }
 }
 
-/// Two players of a round that somebody left or joined.
+/// A pair of two players in a round that somebody left or joined.
 pub(crate) fn remained(state: &State, division: DivisionId, round: RoundNo, a: PlayerId, b: PlayerId) -> Seating {
     let history = History::before(state, division, round);
-    let (pair, start) = starts::decided(&history, Chance::new(state.seed()), round, a, b);
+    let (pair, start) = starts::decided(&history, SeededNumbers::new(state.seed()), round, a, b);
     Seating { pair, why: Why::Remained, start }
 }
 
@@ -97,7 +101,8 @@ impl Field<'_> {
     fn drawn(&self, method: Method) -> Result<Vec<Drawn>, Refusal> {
         match method {
             _ if self.rows.is_empty() => Ok(Vec::new()),
-            Method::RoundRobin => round_robin::drawn(self),
+            Method::RoundRobin => round_robin::drawn(self, method, &self.by_seed()),
+            Method::Rotation => round_robin::drawn(self, method, &rotation::neighbours_first(&self.by_seed())),
             Method::Swiss => swiss::drawn(self),
             Method::KingOfTheHill => hill::drawn(self),
             Method::Fontes => fontes::drawn(self),

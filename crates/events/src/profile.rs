@@ -1,4 +1,4 @@
-//! What is known of a player before the first game.
+//! The profile of a player, as registered.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,13 +8,13 @@ use crate::limits::{MAX_MEMBERS, MAX_NAME};
 /// A player as they were registered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Profile {
-    /// What they are called.
+    /// The name of the player, or of a team that plays as one.
     pub name: String,
-    /// Their rating, by which players are seeded. Players without one come last.
+    /// The rating, by which players are seeded. Players without one come last.
     pub rating: Option<u16>,
-    /// The team for which they play, in events of teams against teams.
+    /// The name of the team for which they play, in events of teams against teams.
     pub team: Option<String>,
-    /// The class in which they compete for prizes of their own.
+    /// The name of the class in which they compete for prizes of their own.
     pub class: Option<String>,
     /// The people of a team that plays as one: two to four, or none for a person.
     pub members: Vec<String>,
@@ -27,7 +27,7 @@ impl Profile {
         Profile { name: name.into(), ..Profile::default() }
     }
 
-    /// The same with a rating.
+    /// The same profile with a rating.
     #[must_use]
     pub fn rated(self, rating: u16) -> Profile {
         Profile { rating: Some(rating), ..self }
@@ -51,7 +51,7 @@ pub(crate) fn is_name(text: &str) -> bool {
         && !text.contains(char::is_control)
 }
 
-/// Whether somebody is there.
+/// Whether a player has checked in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Presence {
     /// Registered, and not yet there.
@@ -59,7 +59,7 @@ pub enum Presence {
     Expected,
     /// Checked in.
     Here,
-    /// Gone.
+    /// Left the event.
     Left,
 }
 

@@ -10,23 +10,23 @@ use crate::id::{DivisionId, PlayerId};
 use crate::outcome::{Outcome, Side};
 use crate::state::State;
 
-/// How strong somebody is, and how sure that is.
+/// The strength of a player, with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The strength.
+    /// The strength, in points of the scale of Glicko.
     pub value: f64,
-    /// How far off it may be.
+    /// The standard deviation of the strength, in the same points.
     pub deviation: f64,
-    /// How much the strength changes.
+    /// The expected change of the strength.
     pub volatility: f64,
 }
 
 impl Rating {
-    /// Of somebody of whom nothing is known.
+    /// The rating of an unknown player.
     pub const NEW: Rating = Rating { value: 1500.0, deviation: 350.0, volatility: 0.06 };
 }
 
-/// What counts of a game.
+/// The measure of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
     /// Win, draw or loss.
@@ -38,11 +38,11 @@ pub enum Worth {
 /// A game that is rated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
-    /// Who went first.
+    /// The player who went first.
     pub first: PlayerId,
-    /// Who went second.
+    /// The player who went second.
     pub second: PlayerId,
-    /// What the first made of it, from zero to one.
+    /// The score of the first player, from zero to one.
     pub score: f64,
 }
 
@@ -68,7 +68,7 @@ fn score(outcome: Outcome, worth: Worth) -> f64 {
     }
 }
 
-/// Ratings after a period with these games. Who did not play becomes less sure.
+/// Ratings after a period with these games. The deviation of players without games grows.
 #[must_use]
 pub fn after(before: &BTreeMap<PlayerId, Rating>, games: &[Rated]) -> BTreeMap<PlayerId, Rating> {
     let of = |player: PlayerId| before.get(&player).copied().unwrap_or(Rating::NEW);
@@ -81,12 +81,18 @@ pub fn after(before: &BTreeMap<PlayerId, Rating>, games: &[Rated]) -> BTreeMap<P
     results.into_iter().map(|(player, results)| (player, updated(of(player), &results))).collect()
 }
 
-/// Points of a rating in one unit of the scale in which the computation is done.
+/// The ratings of two who met once; the score is that of the first, from zero to one.
+#[must_use]
+pub fn met(one: Rating, other: Rating, score: f64) -> (Rating, Rating) {
+    (updated(one, &[(other, score)]), updated(other, &[(one, 1.0 - score)]))
+}
+
+/// Points of a rating in one unit of the internal scale.
 const SCALE: f64 = 173.7178;
 const PI: f64 = core::f64::consts::PI;
-/// How freely volatilities change.
+/// The constraint on changes of volatility.
 const TAU: f64 = 0.5;
-/// No deviation and no volatility grows beyond these.
+/// The largest deviation.
 const MAX_DEVIATION: f64 = 350.0;
 const MAX_VOLATILITY: f64 = 0.1;
 

@@ -33,7 +33,7 @@ pub enum Refusal {
     PlayerNameTaken(PlayerId),
     /// There are as many as there can be.
     Full {
-        /// How many.
+        /// The most players, divisions or entries.
         most: usize,
     },
     /// Rounds that are already paired stay as they are.
@@ -46,10 +46,12 @@ pub enum Refusal {
         /// In which.
         phase: Phase,
     },
-    /// The round cannot be paired before these tables have results.
+    /// The round cannot be paired, begin or end before these tables have results.
     ResultsMissing {
         /// The open tables.
         tables: Vec<TableKey>,
+        /// Those who play there, two a table.
+        players: Vec<PlayerId>,
     },
     /// These players are paired and not there.
     PlayersMissing {
@@ -86,6 +88,8 @@ pub enum Refusal {
     HasResult(TableKey),
     /// The table has no result to correct.
     HasNoResult(TableKey),
+    /// The game at the table was not broken off.
+    NotBrokenOff(TableKey),
     /// The opponent has not said anything that could be confirmed.
     NothingToConfirm(TableKey),
     /// It holds already.
@@ -94,7 +98,7 @@ pub enum Refusal {
     NothingToUndo,
     /// Later entries need what would be undone: the first of them.
     Needed {
-        /// Its number.
+        /// The number of that entry.
         by: u32,
     },
     /// The event contradicted itself. This is a bug; nothing was changed.

@@ -1,4 +1,4 @@
-//! How a division is played.
+//! The setup of a division.
 
 use alloc::string::String;
 use alloc::vec;
@@ -10,27 +10,27 @@ use crate::profile::is_name;
 /// A division: its name, the method of each round, and how games count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What it is called.
+    /// The name of the division.
     pub name: String,
-    /// How each round is paired.
+    /// The pairing method of each round; the number of rounds is the length of the list.
     pub rounds: Vec<Method>,
-    /// What is entered of a game.
+    /// Whether scores are entered, or only who won.
     pub counting: Counting,
-    /// When a result of a player counts.
+    /// When a player's result counts.
     pub confirmation: Confirmation,
-    /// What a round without a game counts.
+    /// What a round counts for a player who came late or left.
     pub missed: Missed,
-    /// What a bye adds to the spread.
+    /// Points that a bye adds to the spread.
     pub bye_spread: u16,
-    /// What a forfeit takes from the spread of the absent player and gives to the other.
+    /// Points that a forfeit takes from the spread of the absent player and adds to that of the other.
     pub forfeit_spread: u16,
-    /// The most that one game can change a spread.
+    /// The most points by which one game can change a spread; nothing: no limit.
     pub spread_cap: Option<u16>,
     /// How many places win a prize.
     pub prizes: u8,
     /// How many places of each class win a prize.
     pub class_prizes: u8,
-    /// A lead in spread for each round left that is taken as safe.
+    /// A lead in spread, in points for each round left, that is taken as safe.
     pub safe_spread: u16,
     /// How many ends of the event are simulated for a pairing by contention.
     pub simulations: u16,
@@ -56,7 +56,23 @@ impl Setup {
         }
     }
 
-    /// Whether its name and its numbers are possible.
+    /// The one division of a class: opponents rotate over more rounds than a school year has lessons, and what was not
+    /// played counts nothing.
+    #[must_use]
+    pub fn for_class(name: &str) -> Setup {
+        Setup {
+            missed: Missed::Nothing,
+            bye_spread: 0,
+            forfeit_spread: 0,
+            prizes: 1,
+            class_prizes: 0,
+            safe_spread: 0,
+            simulations: 1,
+            ..Setup::new(name, 60, Method::Rotation)
+        }
+    }
+
+    /// Whether its name and its numbers are within bounds.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         is_name(&self.name)
@@ -66,7 +82,7 @@ impl Setup {
     }
 }
 
-/// How the pairs of a round are found.
+/// The pairing methods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Method {
     /// Everybody meets everybody.
@@ -83,35 +99,38 @@ pub enum Method {
     TeamRoundRobin,
     /// Those who can still win a prize meet each other; found by simulating the rounds that are left.
     Contention,
+    /// Neighbours of the list meet first, then others, and nobody again before all have met; nobody changes boards because of
+    /// a result.
+    Rotation,
     /// The director names the pairs.
     Manual,
     /// Round robin if whole cycles fit, otherwise Fontes for three rounds, Swiss to the middle, then contention.
     Auto,
 }
 
-/// What is entered of a game.
+/// What is entered as a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
     /// The scores of both players.
     Scores,
-    /// Who won.
+    /// Only the winner.
     WinsOnly,
 }
 
-/// When a result that a player enters counts.
+/// When a player's result counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Confirmation {
     /// At once.
     FirstWord,
-    /// When the opponent has said the same.
+    /// When the opponent has entered the same.
     Opponent,
 }
 
-/// What a round without a game counts for somebody who came late or left.
+/// What a round counts for a player who came late or left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missed {
     /// A loss by forfeit.
     Loss,
-    /// Nothing.
+    /// Nothing: the round is left out.
     Nothing,
 }

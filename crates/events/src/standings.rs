@@ -1,4 +1,4 @@
-//! Who leads, and why.
+//! The standings of a division, and the reasons of their order.
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -10,10 +10,10 @@ use crate::outcome::{Outcome, Side};
 use crate::profile::Presence;
 use crate::setup::{Missed, Setup};
 use crate::state::{Phase, State};
-use crate::table::Table;
+use crate::table::PairedTable;
 
-/// The standings of a division, best first. They are a function of the log: whose results were entered first does not
-/// matter.
+/// The standings of a division, best first. They are a function of the log: the order in which results were entered
+/// does not matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     rows: Vec<Standing>,
@@ -26,25 +26,25 @@ pub struct Standing {
     pub player: PlayerId,
     /// Their place, counted from one; equal results share a place.
     pub place: u16,
-    /// Rounds that count for them, with byes and forfeits.
+    /// How many rounds count for the player, byes and forfeits included.
     pub games: u32,
     /// Half wins: two for a win, one for a draw.
     pub points: u32,
-    /// Half losses.
+    /// Half losses: two for a loss, one for a draw.
     pub losses: u32,
-    /// The sum of the differences, each cut to the cap of the division.
+    /// The sum of the differences in score, each cut to the cap of the division.
     pub spread: i32,
-    /// The sum of their own scores.
+    /// The sum of the player's own scores.
     pub scored: i32,
-    /// Byes among the games.
+    /// How many of the games were byes.
     pub byes: u16,
-    /// Games that they forfeited, with rounds that they missed.
+    /// How many games the player forfeited, missed rounds included.
     pub forfeits: u16,
-    /// Their place before the first round, counted from one.
+    /// The place before the first round, counted from one.
     pub seed: u16,
 }
 
-/// What puts one player ahead of another.
+/// The fact that puts one player ahead of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decider {
     /// A larger part of the games won.
@@ -57,14 +57,14 @@ pub enum Decider {
     Seed,
 }
 
-/// A prize.
+/// A prize with the player who has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prize {
-    /// Of a class, or of all.
+    /// The name of the class; nothing for a main prize.
     pub class: Option<String>,
-    /// Which place in it.
+    /// The place within the class, counted from one.
     pub place: u16,
-    /// Who has it.
+    /// The number of the player.
     pub player: PlayerId,
 }
 
@@ -84,7 +84,7 @@ impl Standing {
         }
     }
 
-    /// What decides between two, and for whom. `Less` is for the first.
+    /// The fact that decides between two, and its direction. `Less` is for the first.
     fn compared(&self, other: &Standing) -> (Decider, Ordering) {
         let share = |own: &Standing, other: &Standing| u64::from(own.points) * u64::from(other.games.max(1));
         let steps = [
@@ -181,13 +181,13 @@ impl Standings {
         self.rows.iter().find(|row| row.player == player)
     }
 
-    /// What puts the one ahead of the other, whichever of them is ahead.
+    /// The fact that puts the one ahead of the other, whichever of them is ahead.
     #[must_use]
     pub fn between(&self, a: PlayerId, b: PlayerId) -> Option<Decider> {
         Some(self.row(a)?.compared(self.row(b)?).0)
     }
 
-    /// Who would win which prize now. Prizes of a class go to the best of it who have none of the main prizes.
+    /// The prizes as the standings are now. Prizes of a class go to its best players without a main prize.
     #[must_use]
     pub fn prizes(&self, state: &State, setup: &Setup) -> Vec<Prize> {
         let with_games = || self.rows.iter().filter(|row| row.games > 0);
@@ -222,7 +222,7 @@ impl Standings {
     }
 }
 
-fn count_table(rows: &mut BTreeMap<PlayerId, Standing>, setup: &Setup, table: &Table, phase: Phase) {
+fn count_table(rows: &mut BTreeMap<PlayerId, Standing>, setup: &Setup, table: &PairedTable, phase: Phase) {
     let pair = table.pair();
     let Some(second) = pair.second else {
         // A bye counts once its round has begun: until then somebody may still come and play.

@@ -1,6 +1,6 @@
-//! Who goes first.
+//! Deciding who goes first.
 
-use crate::chance::Chance;
+use crate::chance::SeededNumbers;
 use crate::history::History;
 use crate::id::{PlayerId, RoundNo};
 use crate::table::{Pair, Start};
@@ -8,13 +8,19 @@ use crate::table::{Pair, Start};
 /// Chance for who goes first; other streams of the same seed are independent of it.
 const STREAM: u64 = 1;
 
-/// Lets the player go first who has done so in the smaller part of their games; then who did so longer ago; then the other
-/// one than when they last met; then whom the seed draws.
+/// The player goes first who has done so in the smaller part of their games; then the one who did so longer ago; then
+/// the other one than when they last met; then the one whom the seed draws.
 #[must_use]
-pub(crate) fn decided(history: &History, chance: Chance, round: RoundNo, a: PlayerId, b: PlayerId) -> (Pair, Start) {
+pub(crate) fn decided(
+    history: &History,
+    chance: SeededNumbers,
+    round: RoundNo,
+    a: PlayerId,
+    b: PlayerId,
+) -> (Pair, Start) {
     let (of_a, of_b) = (history.starts(a), history.starts(b));
     let (n_a, n_b) = (count(of_a), count(of_b));
-    // Games of a new player count as one without a start, so that they can be compared.
+    // A player without games counts as one with one game and no start, so that they can be compared.
     let share = |own: [u16; 2], other: [u16; 2]| u32::from(own[0]) * u32::from(other[1].max(1));
     let (share_a, share_b) = (share(n_a, n_b), share(n_b, n_a));
     if share_a != share_b {
@@ -37,7 +43,7 @@ pub(crate) fn decided(history: &History, chance: Chance, round: RoundNo, a: Play
     (if is_low { Pair::game(low, high) } else { Pair::game(high, low) }, Start::Drawn)
 }
 
-/// Starts and games.
+/// The numbers of starts and of games.
 fn count(starts: &[bool]) -> [u16; 2] {
     let n_starts = starts.iter().filter(|&&start| start).count();
     [u16::try_from(n_starts).unwrap_or(u16::MAX), u16::try_from(starts.len()).unwrap_or(u16::MAX)]

@@ -1,4 +1,4 @@
-//! What a log amounts to.
+//! The state that follows from a log.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
@@ -9,9 +9,9 @@ use crate::id::{DivisionId, Millis, PlayerId, RoundNo, TableKey};
 use crate::profile::{Presence, Profile};
 use crate::setup::{Method, Setup};
 use crate::standings::Standings;
-use crate::table::{Pair, Table};
+use crate::table::{Pair, PairedTable};
 
-/// An event as it stands.
+/// The state of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(crate) name: String,
@@ -19,14 +19,14 @@ pub struct State {
     pub(crate) now: Millis,
     pub(crate) divisions: BTreeMap<DivisionId, Division>,
     pub(crate) players: BTreeMap<PlayerId, Player>,
-    /// The lower number first.
+    /// Pairs that must not meet, the lower number first.
     pub(crate) forbidden: BTreeSet<(PlayerId, PlayerId)>,
 }
 
 /// A division of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Division {
-    /// How it is played.
+    /// The setup of the division.
     pub setup: Arc<Setup>,
     /// Its rounds: as many as the setup has.
     pub rounds: Vec<Arc<Round>>,
@@ -38,15 +38,15 @@ pub struct Division {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
     /// Its tables in the order of their numbers.
-    pub tables: Vec<Table>,
-    /// How far it is.
+    pub tables: Vec<PairedTable>,
+    /// How far the round is.
     pub phase: Phase,
 }
 
 /// How far a round is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Phase {
-    /// Nobody knows their opponent.
+    /// No pairs yet.
     #[default]
     Unpaired,
     /// The pairs are known.
@@ -60,13 +60,13 @@ pub enum Phase {
 /// A player of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// Who they are.
+    /// The profile as registered.
     pub profile: Arc<Profile>,
-    /// Where they play.
+    /// The number of the division.
     pub division: DivisionId,
-    /// Whether they are there.
+    /// Whether they have checked in.
     pub presence: Presence,
-    /// What they were credited with.
+    /// Credits by name.
     pub credits: BTreeMap<String, i32>,
 }
 
@@ -75,7 +75,7 @@ impl State {
         State { name, seed, now: at, divisions: BTreeMap::new(), players: BTreeMap::new(), forbidden: BTreeSet::new() }
     }
 
-    /// What the event is called.
+    /// The name of the event.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -87,19 +87,19 @@ impl State {
         self.seed
     }
 
-    /// When the last entry was made.
+    /// The time of the last entry.
     #[must_use]
     pub fn now(&self) -> Millis {
         self.now
     }
 
-    /// The divisions.
+    /// The divisions by number.
     #[must_use]
     pub fn divisions(&self) -> &BTreeMap<DivisionId, Division> {
         &self.divisions
     }
 
-    /// The players, with those who have left.
+    /// The players by number, those who have left included.
     #[must_use]
     pub fn players(&self) -> &BTreeMap<PlayerId, Player> {
         &self.players
@@ -125,7 +125,7 @@ impl State {
 
     /// A table, if somebody sits there.
     #[must_use]
-    pub fn table(&self, key: TableKey) -> Option<&Table> {
+    pub fn table(&self, key: TableKey) -> Option<&PairedTable> {
         self.round(key.division, key.round)?.table(key.table)
     }
 
@@ -170,7 +170,7 @@ impl Division {
         RoundNo(index.map_or(0, |index| u8::try_from(index + 1).unwrap_or(u8::MAX)))
     }
 
-    /// How a round is paired, where the setup leaves it open too.
+    /// The method of a round, also where the setup leaves it to `Auto`.
     #[must_use]
     pub fn method(&self, round: RoundNo, n_players: usize) -> Method {
         let stated = round.index().and_then(|index| self.setup.rounds.get(index)).copied().unwrap_or(Method::Auto);
@@ -191,18 +191,18 @@ impl Division {
 impl Round {
     /// A table, if somebody sits there.
     #[must_use]
-    pub fn table(&self, number: u16) -> Option<&Table> {
+    pub fn table(&self, number: u16) -> Option<&PairedTable> {
         self.tables.iter().find(|table| table.number == number)
     }
 
-    /// Where somebody sits.
+    /// The table of a player.
     #[must_use]
-    pub fn table_of(&self, player: PlayerId) -> Option<&Table> {
+    pub fn table_of(&self, player: PlayerId) -> Option<&PairedTable> {
         self.tables.iter().find(|table| table.pair().side(player).is_some())
     }
 
     /// The tables that still need a result.
-    pub fn open(&self) -> impl Iterator<Item = &Table> {
+    pub fn open(&self) -> impl Iterator<Item = &PairedTable> {
         self.tables.iter().filter(|table| table.is_open())
     }
 }

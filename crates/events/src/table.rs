@@ -1,4 +1,4 @@
-//! Two players at a table, why they sit there, and what they say of their game.
+//! A table with its two players, the reasons of their pairing, and their claims.
 
 use alloc::vec::Vec;
 
@@ -9,31 +9,31 @@ use crate::setup::Method;
 /// Two players, or one with a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// Who goes first, or has the bye.
+    /// The player who goes first, or has the bye.
     pub first: PlayerId,
-    /// Who goes second.
+    /// The player who goes second; nothing: a bye.
     pub second: Option<PlayerId>,
 }
 
 impl Pair {
-    /// A game.
+    /// The pair of a game.
     #[must_use]
     pub fn game(first: PlayerId, second: PlayerId) -> Pair {
         Pair { first, second: Some(second) }
     }
 
-    /// A bye.
+    /// The pair of a bye.
     #[must_use]
     pub fn bye(player: PlayerId) -> Pair {
         Pair { first: player, second: None }
     }
 
-    /// Everybody in it.
+    /// The players of the pair: one or two.
     pub fn players(self) -> impl Iterator<Item = PlayerId> {
         [Some(self.first), self.second].into_iter().flatten()
     }
 
-    /// Where somebody sits.
+    /// The side of a player.
     #[must_use]
     pub fn side(self, player: PlayerId) -> Option<Side> {
         if self.first == player { Some(Side::First) } else { (self.second == Some(player)).then_some(Side::Second) }
@@ -48,7 +48,7 @@ impl Pair {
         }
     }
 
-    /// The opponent of somebody.
+    /// The opponent of a player.
     #[must_use]
     pub fn opponent(self, player: PlayerId) -> Option<PlayerId> {
         self.side(player).and_then(|side| self.player(side.other()))
@@ -60,7 +60,7 @@ impl Pair {
 pub struct Seating {
     /// The two players, or the one with the bye.
     pub pair: Pair,
-    /// Why these two.
+    /// Why these two meet.
     pub why: Why,
     /// Why this one goes first.
     pub start: Start,
@@ -71,9 +71,9 @@ pub struct Seating {
 pub enum Why {
     /// The director named them.
     Asked,
-    /// A schedule said so, which knows no results.
+    /// A schedule, which does not depend on results.
     Scheduled {
-        /// Which schedule.
+        /// The method with the schedule.
         method: Method,
         /// The group in it, counted from one.
         group: u16,
@@ -82,12 +82,12 @@ pub enum Why {
     },
     /// All pairings were weighed, and the sum of the weights is the least with this one.
     Weighed(Weighed),
-    /// Somebody came late or left, and this was what remained.
+    /// Somebody came late or left, and these two remained.
     Remained,
 }
 
 impl Why {
-    /// The same for the two in the other order: what is told of each stays with them.
+    /// The same for the two in the other order: the facts of each stay with them.
     #[must_use]
     pub(crate) fn turned(mut self) -> Why {
         if let Why::Weighed(facts) = &mut self {
@@ -98,10 +98,10 @@ impl Why {
     }
 }
 
-/// What was known of two players when their pairing was weighed.
+/// The facts of two players when their pairing was weighed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weighed {
-    /// The method.
+    /// The pairing method.
     pub method: Method,
     /// Their places in the order of the pair, counted from one. The second is zero for a bye.
     pub places: [u16; 2],
@@ -109,21 +109,21 @@ pub struct Weighed {
     pub points: [u32; 2],
     /// How often they have met, or how many byes the player has had.
     pub met: u8,
-    /// What speaks against them. What is not listed weighs nothing.
+    /// The weights against the pair. Absent reasons weigh nothing.
     pub parts: Vec<Part>,
 }
 
-/// Something that speaks against a pairing.
+/// A weight against a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The fact that decided it.
     pub reason: Reason,
-    /// How much, in the units of that reason.
+    /// The weight, in the units of the reason.
     pub weight: u64,
 }
 
-/// What speaks against a pairing. Those further up count more than all below together, but for contention, which adds
-/// them up.
+/// The reasons against a pairing. Those further up count more than all below together, except for contention, which
+/// adds them up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reason {
     /// Byes that the player has had.
@@ -155,14 +155,14 @@ pub enum Start {
     Scheduled,
     /// They have gone first in a smaller part of their games.
     FewerStarts {
-        /// Starts and games of who goes first.
+        /// Starts and games of the player who goes first.
         first: [u16; 2],
         /// Starts and games of the other.
         second: [u16; 2],
     },
     /// This many games ago the other went first and they did not.
     LongerAgo {
-        /// One is the last game.
+        /// How many games ago: one is the last game.
         games_ago: u16,
     },
     /// The other went first when they last met.
@@ -173,25 +173,29 @@ pub enum Start {
 
 /// A table of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
-    /// Its number, counted from one. A table that was given up leaves a gap.
+pub struct PairedTable {
+    /// The number of the table, counted from one. A table that was given up leaves a gap.
     pub number: u16,
-    /// Who sits there, and why.
+    /// The players, and why they sit there.
     pub seating: Seating,
-    /// What the players say of their game.
+    /// The results that the players have entered.
     pub claims: Claims,
-    /// What counts.
+    /// The result that counts.
     pub outcome: Option<Outcome>,
+    /// Whether the last game ended without a result.
+    pub is_broken: bool,
+    /// How many games were broken off and are played again.
+    pub n_replays: u16,
 }
 
-impl Table {
+impl PairedTable {
     /// A table before its game.
     #[must_use]
-    pub fn new(number: u16, seating: Seating) -> Table {
-        Table { number, seating, claims: Claims::default(), outcome: None }
+    pub fn new(number: u16, seating: Seating) -> PairedTable {
+        PairedTable { number, seating, claims: Claims::default(), outcome: None, is_broken: false, n_replays: 0 }
     }
 
-    /// Who sits there.
+    /// The players at the table.
     #[must_use]
     pub fn pair(&self) -> Pair {
         self.seating.pair
@@ -203,24 +207,30 @@ impl Table {
         self.outcome.is_none() && self.pair().second.is_some()
     }
 
-    /// Whether the players say different things and nobody has settled it.
+    /// Whether its game ended without a result, and nobody has decided what becomes of it.
+    #[must_use]
+    pub fn awaits_decision(&self) -> bool {
+        self.is_broken && self.outcome.is_none()
+    }
+
+    /// Whether the players have entered different results, and nobody has settled it.
     #[must_use]
     pub fn is_disputed(&self) -> bool {
         self.outcome.is_none() && matches!(self.claims, Claims { first: Some(a), second: Some(b) } if a != b)
     }
 }
 
-/// What the two players say of their game.
+/// The results that the two players have entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
-    /// Who goes first.
+    /// By the player who goes first.
     pub first: Option<Outcome>,
-    /// Who goes second.
+    /// By the player who goes second.
     pub second: Option<Outcome>,
 }
 
 impl Claims {
-    /// What a side says.
+    /// The result that a side has entered.
     #[must_use]
     pub fn of(&self, side: Side) -> Option<Outcome> {
         match side {

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Hall, OPEN, key, swiss};
-use events::{By, Entry, Event, Happened, Millis, Misfit, Order, Outcome, PlayerId, Refusal, RoundNo};
+use events::{By, Command, Entry, Event, Happened, Millis, Misfit, Order, Outcome, PlayerId, Refusal, RoundNo};
 
 fn small_cup() -> Hall {
     let mut hall = Hall::with(6, swiss(3));
@@ -46,6 +46,14 @@ fn an_entry_that_does_not_fit_changes_nothing() {
     let what = Happened::CheckedIn { player: PlayerId(1) };
     assert_eq!(event.apply(Entry { at: Millis(0), by: By::Director, what }), Err(Misfit::TimeRunsBackwards));
     assert_eq!(event, hall.event);
+}
+
+#[test]
+fn the_only_division_is_not_undone() {
+    let hall = Hall::with(0, swiss(3));
+    assert_eq!(hall.event.last_undoable(), None);
+    let undo = Command { at: hall.event.state().now(), by: By::Director, order: Order::Undo { entry: 1 } };
+    assert_eq!(hall.event.decide(&undo), Err(Refusal::NothingToUndo));
 }
 
 #[test]

@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::{Hall, OPEN, swiss};
 use events::{
-    Chance, History, Method, Order, Outcome, Pair, PlayerId, Profile, Reason, Refusal, RoundNo, Setup, Start, Why,
+    History, Method, Order, Outcome, Pair, PlayerId, Profile, Reason, Refusal, RoundNo, SeededNumbers, Setup, Start,
+    Why,
 };
 use proptest::prelude::*;
 
@@ -54,7 +55,7 @@ proptest! {
         n_forbidden in 0..4_u64,
     ) {
         let mut hall = Hall::with(n_players, Setup { simulations: 40, ..Setup::new("Open", 5, method) });
-        let chance = Chance::new(seed);
+        let chance = SeededNumbers::new(seed);
         for nth in 0..n_forbidden {
             let player = |column| PlayerId(1 + chance.below(n_players.into(), 9, nth, column) as u16);
             // The same pair twice, or a player alone, is refused.
@@ -102,7 +103,7 @@ proptest! {
         for round in 1..=n_rounds {
             hall.pair(round);
             let history = History::before(hall.state(), OPEN, RoundNo(round));
-            let pairs: Vec<Pair> = hall.tables(round).iter().map(events::Table::pair).collect();
+            let pairs: Vec<Pair> = hall.tables(round).iter().map(events::PairedTable::pair).collect();
             let least = all.iter().map(|pairs| badness(&history, pairs)).min();
             prop_assert_eq!(Some(badness(&history, &pairs)), least);
             hall.finish(round, seed + u64::from(round));
@@ -156,6 +157,29 @@ fn a_round_robin_lets_everybody_meet_everybody_and_two_cycles_balance_the_starts
 }
 
 #[test]
+fn in_a_rotation_neighbours_meet_first_and_nobody_again_before_all_have_met() {
+    for n_players in 2..=13_u16 {
+        let n_rounds = if n_players % 2 == 0 { n_players - 1 } else { n_players };
+        let mut hall = Hall::with(n_players, Setup::new("Class", n_rounds.into(), Method::Rotation));
+        let mut met = BTreeSet::new();
+        for round in 1..=u8::try_from(n_rounds).unwrap() {
+            hall.play(round, 1);
+            let pairs: Vec<Pair> = hall.tables(round).iter().map(events::PairedTable::pair).collect();
+            let lowest = pairs.iter().filter(|pair| pair.second.is_some()).map(|pair| pair.players().min());
+            assert!(lowest.is_sorted(), "boards are numbered by the list: {pairs:?}");
+            for pair in pairs {
+                let Some(second) = pair.second else { continue };
+                assert!(met.insert((pair.first.min(second), pair.first.max(second))), "round {round}: {pair:?} again");
+            }
+        }
+        assert_eq!(met.len(), usize::from(n_players * (n_players - 1) / 2));
+        let neighbours = (1..n_players).step_by(2).map(|first| Pair::game(PlayerId(first), PlayerId(first + 1)));
+        let bye = (n_players % 2 == 1).then(|| Pair::bye(PlayerId(n_players)));
+        assert!(hall.tables(1).iter().map(events::PairedTable::pair).eq(neighbours.chain(bye)));
+    }
+}
+
+#[test]
 fn a_late_player_does_not_break_a_round_robin() {
     let mut hall = Hall::with(5, Setup::new("Open", 5, Method::RoundRobin));
     hall.play(1, 1);
@@ -165,7 +189,7 @@ fn a_late_player_does_not_break_a_round_robin() {
         if round > 1 {
             hall.play(round, 1);
         }
-        for pair in hall.tables(round).iter().map(events::Table::pair) {
+        for pair in hall.tables(round).iter().map(events::PairedTable::pair) {
             if let Some(second) = pair.second {
                 assert!(met.insert((pair.first.min(second), pair.first.max(second))), "round {round}: {pair:?} again");
             }
@@ -189,7 +213,7 @@ fn the_king_of_the_hill_meets_the_second_however_often_they_have_met() {
     for round in 1..=3 {
         let order: Vec<PlayerId> =
             hall.state().standings(OPEN, RoundNo(round).before()).rows().iter().map(|row| row.player).collect();
-        let pairs: Vec<Pair> = hall.pair(round).iter().map(events::Table::pair).collect();
+        let pairs: Vec<Pair> = hall.pair(round).iter().map(events::PairedTable::pair).collect();
         for two in order.chunks(2) {
             assert!(pairs.iter().any(|pair| pair.side(two[0]).is_some() && pair.side(two[1]).is_some()));
         }
@@ -203,7 +227,7 @@ fn a_fontes_start_mixes_all_quarters_and_repeats_nobody() {
         let mut hall = Hall::with(n_players, Setup::new("Open", 3, Method::Fontes));
         let mut met = BTreeSet::new();
         for round in 1..=3 {
-            for pair in hall.pair(round).iter().map(events::Table::pair) {
+            for pair in hall.pair(round).iter().map(events::PairedTable::pair) {
                 let Some(second) = pair.second else { continue };
                 assert!(met.insert((pair.first.min(second), pair.first.max(second))));
             }
@@ -240,7 +264,7 @@ fn in_a_team_round_robin_everybody_meets_everybody_of_the_other_team() {
     }
     let mut met = BTreeSet::new();
     for round in 1..=3 {
-        for pair in hall.pair(round).iter().map(events::Table::pair) {
+        for pair in hall.pair(round).iter().map(events::PairedTable::pair) {
             let second = pair.second.unwrap();
             assert_ne!(pair.first.0 % 2, second.0 % 2, "nobody meets their own team");
             assert!(met.insert((pair.first.min(second), pair.first.max(second))));
@@ -314,7 +338,8 @@ fn a_lead_that_can_be_caught_is_not_safe() {
     let standings = hall.state().standings(OPEN, RoundNo(3));
     let setup = hall.state().divisions()[&OPEN].setup.clone();
     assert_eq!(events::contention::safe_places(standings.rows(), 9, &setup), 0);
-    let outlook = events::contention::Outlook::simulated(standings.rows(), 9, &setup, Chance::new(1), RoundNo(4));
+    let outlook =
+        events::contention::Outlook::simulated(standings.rows(), 9, &setup, SeededNumbers::new(1), RoundNo(4));
     assert!(outlook.reaches(0, 0) > outlook.reaches(7, 0), "the leader is likelier to win than the last");
     assert!((0..8).all(|player| outlook.reaches(player, 0) <= outlook.reaches(player, 1)));
     let total: u32 = (0..8).map(|player| outlook.reaches(player, 0)).sum();

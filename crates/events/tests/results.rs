@@ -36,6 +36,29 @@ fn a_game_that_was_played_with_the_program_settles_its_table_and_nothing_else() 
 }
 
 #[test]
+fn a_game_without_a_result_is_played_again_or_settled_by_the_director() {
+    let mut hall = both_must_agree();
+    let (broken, again) = (Order::BreakOff { table: key(1, 1) }, Order::PlayAgain { table: key(1, 1) });
+    assert_eq!(hall.refused(again.clone()), Refusal::NotBrokenOff(key(1, 1)));
+    let by_player = hall.ask(By::Player(PlayerId(1)), broken.clone());
+    assert_eq!(by_player, Err(Refusal::DirectorOnly), "nobody breaks off what they are losing");
+    for n_replays in 0..3 {
+        hall.ask(By::Referee, broken.clone()).unwrap();
+        assert!(hall.tables(1)[0].awaits_decision());
+        assert_eq!(hall.ask(By::Referee, broken.clone()), Err(Refusal::HoldsAlready));
+        assert!(matches!(hall.refused(Order::End { division: OPEN, round: ONE }), Refusal::ResultsMissing { .. }));
+        hall.must(again.clone());
+        assert_eq!(hall.tables(1)[0].n_replays, n_replays + 1);
+        assert!(!hall.tables(1)[0].awaits_decision());
+    }
+    hall.ask(By::Referee, broken.clone()).unwrap();
+    hall.enter(1, 1, 400, 300);
+    assert!(!hall.tables(1)[0].awaits_decision(), "a result settles it");
+    assert_eq!(hall.ask(By::Referee, broken), Err(Refusal::HasResult(key(1, 1))));
+    assert_eq!(events::Event::replay(hall.event.log().to_vec()).unwrap(), hall.event);
+}
+
+#[test]
 fn a_player_does_not_begin_a_round_by_saying_how_a_game_ended() {
     let mut hall = Hall::with(2, swiss(1));
     hall.pair(1);

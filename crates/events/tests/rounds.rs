@@ -3,7 +3,10 @@
 mod common;
 
 use common::{Hall, OPEN, key, swiss};
-use events::{By, Method, Order, Outcome, Pair, Phase, PlayerId, Profile, Refusal, RoundNo, Setup, Side, TableKey};
+use events::{
+    By, Happened, Method, Next, Order, Outcome, Pair, Phase, PlayerId, Profile, Refusal, RoundNo, Setup, Side, Step,
+    TableKey,
+};
 
 const ONE: RoundNo = RoundNo(1);
 
@@ -23,14 +26,81 @@ fn a_round_that_cannot_begin_says_who_is_missing() {
 }
 
 #[test]
+fn the_director_is_told_what_comes_next_and_what_it_waits_for() {
+    let mut hall = Hall::new();
+    hall.must(Order::AddDivision(swiss(2)));
+    let next = |hall: &Hall| hall.event.next_step(OPEN).unwrap();
+    let pair = |round| Next {
+        step: Step::Pair,
+        round: RoundNo(round),
+        ends_last: false,
+        open: 0,
+        missing: vec![],
+        is_empty: false,
+    };
+    assert_eq!(next(&hall), Next { is_empty: true, ..pair(1) });
+    let [ann, _, cem] = ["Ann", "Ben", "Cem"].map(|name| hall.comes(name, 1_500));
+    assert_eq!(next(&hall), pair(1));
+    hall.pair(1);
+    assert_eq!(next(&hall), Next { step: Step::Begin, ..pair(1) });
+    // Checked in by mistake, and taken back after the round was paired.
+    let came = hall.event.log().iter().position(|entry| entry.what == Happened::CheckedIn { player: cem });
+    hall.must(Order::Undo { entry: came.unwrap() as u32 });
+    assert_eq!(next(&hall), Next { step: Step::Begin, missing: vec![cem], ..pair(1) });
+    hall.must(Order::CheckIn { player: cem });
+    hall.begin(1);
+    assert_eq!(next(&hall), Next { ends_last: true, open: 1, ..pair(2) });
+    hall.enter(1, 1, 400, 300);
+    assert_eq!(next(&hall), Next { ends_last: true, ..pair(2) });
+    hall.end(1);
+    assert_eq!(next(&hall), pair(2));
+    hall.must(Order::Leave { player: ann });
+    hall.pair(2);
+    hall.begin(2);
+    assert_eq!(next(&hall), Next { step: Step::End, open: 1, ..pair(2) });
+    hall.enter(2, 1, 400, 300);
+    hall.end(2);
+    assert_eq!(next(&hall).step, Step::Over);
+    assert_eq!(hall.event.next_step(events::DivisionId(9)), None);
+}
+
+#[test]
 fn a_round_that_cannot_end_says_which_results_are_missing() {
     let mut hall = Hall::with(4, swiss(2));
     hall.pair(1);
+    let players: Vec<PlayerId> = hall.tables(1)[0].pair().players().collect();
     hall.enter(1, 2, 400, 300);
     let end = Order::End { division: OPEN, round: ONE };
-    assert_eq!(hall.refused(end), Refusal::ResultsMissing { tables: vec![key(1, 1)] });
+    assert_eq!(hall.refused(end), Refusal::ResultsMissing { tables: vec![key(1, 1)], players: players.clone() });
     let pair = Order::Pair { division: OPEN, round: RoundNo(2), on: None };
-    assert_eq!(hall.refused(pair), Refusal::ResultsMissing { tables: vec![key(1, 1)] });
+    assert_eq!(hall.refused(pair), Refusal::ResultsMissing { tables: vec![key(1, 1)], players });
+}
+
+#[test]
+fn nobody_begins_a_round_while_they_still_play_in_another() {
+    let round_two = |order: fn(RoundNo) -> Order| order(RoundNo(2));
+    let begin = || round_two(|round| Order::Begin { division: OPEN, round });
+    for is_by_hand in [false, true] {
+        let mut hall = Hall::with(4, Setup::new("Open", 3, Method::RoundRobin));
+        let first = hall.pair(1);
+        hall.begin(1);
+        hall.enter(1, 2, 400, 300);
+        // Who meets whom needs no results here, and the log says which were not known.
+        let pairs = [Pair::game(PlayerId(1), PlayerId(2)), Pair::game(PlayerId(3), PlayerId(4))];
+        let entries = hall.must(if is_by_hand {
+            Order::PairSo { division: OPEN, round: RoundNo(2), pairs: pairs.to_vec() }
+        } else {
+            round_two(|round| Order::Pair { division: OPEN, round, on: None })
+        });
+        let Happened::Paired { lacks, .. } = &entries[0].what else { panic!("{entries:?}") };
+        assert_eq!(lacks, &[key(1, 1)]);
+        let players: Vec<PlayerId> = first[0].pair().players().collect();
+        assert_eq!(hall.refused(begin()), Refusal::ResultsMissing { tables: vec![key(1, 1)], players });
+        let early = Order::Enter { table: key(2, 1), outcome: Outcome::Scores { first: 1, second: 0 } };
+        assert!(matches!(hall.refused(early), Refusal::ResultsMissing { .. }), "a result does not begin it either");
+        hall.enter(1, 1, 350, 320);
+        hall.must(begin());
+    }
 }
 
 #[test]
@@ -39,7 +109,7 @@ fn a_round_can_be_paired_on_results_two_rounds_old() {
     hall.play(1, 1);
     hall.pair(2);
     hall.must(Order::Pair { division: OPEN, round: RoundNo(3), on: Some(ONE) });
-    let met = |round| hall.tables(round).iter().map(events::Table::pair).collect::<Vec<_>>();
+    let met = |round| hall.tables(round).iter().map(events::PairedTable::pair).collect::<Vec<_>>();
     for pair in met(3) {
         let again = met(2).into_iter().any(|other| other.players().all(|player| pair.side(player).is_some()));
         assert!(!again, "round 2 is not played, but its pairs are known");
@@ -137,7 +207,7 @@ fn fixed_pairs_meet_and_a_fixed_bye_is_kept() {
     let twice = Order::Fix { division: OPEN, round: ONE, pair: Pair::bye(PlayerId(8)) };
     assert_eq!(hall.refused(twice), Refusal::TwiceInRound(PlayerId(8)));
     hall.must(Order::Unfix { division: OPEN, round: ONE, player: PlayerId(5) });
-    let pairs: Vec<Pair> = hall.pair(1).iter().map(events::Table::pair).collect();
+    let pairs: Vec<Pair> = hall.pair(1).iter().map(events::PairedTable::pair).collect();
     assert!(pairs.contains(&fixed[0]) && pairs.contains(&fixed[1]));
     assert_eq!(pairs.iter().filter(|pair| pair.second.is_none()).count(), 2, "five are left, so one more bye");
 }

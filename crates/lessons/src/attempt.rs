@@ -1,4 +1,4 @@
-//! What a learner does at a step, and how it compares with what the step asks for.
+//! Attempts of learners, compared with what the step asks for.
 
 use notation::{Cell, Lay, NotationError, WrittenWord};
 use rules::{Direction, Judge, Laid, Placement, Play, Points, Square, Unplayable};
@@ -7,7 +7,7 @@ use tiles::{Placed, Tiles};
 use crate::lesson::{Lesson, Step, Task};
 use crate::verdict::AttemptVerdict;
 
-/// What came of an attempt.
+/// The outcome of an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It is what the step asks for.
@@ -22,9 +22,9 @@ pub enum Outcome {
     Other {
         /// The square on the board.
         square: Square,
-        /// What lies there.
+        /// The tile that lies there.
         lies: Placed,
-        /// What is asked for.
+        /// The tile that is asked for.
         wanted: Placed,
     },
     /// A good play on the squares that are asked for, with another word than this one.
@@ -35,14 +35,14 @@ pub enum Outcome {
     Refused,
 }
 
-/// What came of tiles that were given back.
+/// The outcome of an exchange.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Exchanged {
     /// They are the right ones, and this is the rack afterwards.
     Done(Tiles),
-    /// These are better kept.
+    /// These tiles are better kept.
     Keep(Tiles),
-    /// These should go as well.
+    /// These tiles should go as well.
     GiveToo(Tiles),
 }
 
@@ -58,7 +58,7 @@ pub enum Untyped {
 }
 
 impl Step {
-    /// What referee and judge say to tiles of a learner, and how they compare with what is asked for.
+    /// The verdict on a learner's tiles, and how they compare with what is asked for.
     #[must_use]
     pub fn tried(&self, lesson: &Lesson, placement: &Placement, judge: &dyn Judge) -> (Outcome, AttemptVerdict) {
         let rack = self.rack.unwrap_or_else(|| placement.laid());
@@ -72,7 +72,7 @@ impl Step {
         (outcome, verdict)
     }
 
-    /// What came of giving tiles back; nothing where the step asks for no exchange, or the rack does not have them.
+    /// The outcome of an exchange; nothing where the step asks for none, or the rack does not have the tiles.
     #[must_use]
     pub fn exchanged(&self, given: &Tiles) -> Option<Exchanged> {
         let Task::Exchange { give, draw, .. } = &self.task else { return None };
@@ -88,7 +88,7 @@ impl Step {
         })
     }
 
-    /// Which tiles a typed play lays: `8G HANDY`, or HANDY alone, which lies where it serves best.
+    /// The tiles of a typed play: `8G HANDY`, or HANDY alone, which goes to its best place.
     ///
     /// # Errors
     /// It cannot be read, or does not fit the board.
@@ -107,7 +107,7 @@ impl Step {
         lay.resolve(&self.board, alphabet).map_err(Untyped::Unplayable)
     }
 
-    /// Where a bare word lies best: where the step asks for it, and else where it scores most.
+    /// The best place of a bare word: the one that the step asks for, and else the one with the highest score.
     fn bare(&self, lesson: &Lesson, word: &str, judge: &dyn Judge) -> Result<Placement, Untyped> {
         let alphabet = &lesson.ruleset.alphabet;
         let spelt = alphabet.spell(word).map_err(|error| Untyped::Notation(NotationError::Spelling(error)))?;

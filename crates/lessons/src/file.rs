@@ -19,12 +19,12 @@ pub(crate) struct LessonFile {
     pub(crate) edition: String,
     #[serde(default)]
     pub(crate) players: Vec<String>,
-    /// What stays on the racks of the players at the end.
+    /// The tiles that stay on the racks of the players at the end.
     #[serde(default)]
     pub(crate) left: Vec<String>,
     pub(crate) title: Text,
     pub(crate) about: Text,
-    /// What the lesson as a whole shows, for the end.
+    /// What the lesson has taught, for the end.
     #[serde(default)]
     pub(crate) learnt: Vec<Text>,
     pub(crate) steps: Vec<StepFile>,
@@ -43,7 +43,7 @@ pub(crate) struct StepFile {
     pub(crate) by: Option<String>,
     #[serde(default)]
     pub(crate) ask: Ask,
-    /// The score from which a play is what was looked for; left out: that of the play.
+    /// The score from which a play is accepted; absent: that of the play.
     pub(crate) least: Option<i32>,
     /// The tiles to give back, where an exchange is asked for; the others are to be kept.
     pub(crate) give: Option<String>,
@@ -51,7 +51,7 @@ pub(crate) struct StepFile {
     pub(crate) draw: Option<String>,
     pub(crate) nudge: Option<Text>,
     pub(crate) then: Option<Text>,
-    /// What is read after a wrong answer to a question; left out: the same as after a right one.
+    /// The text after a wrong answer; absent: the same as after a right one.
     pub(crate) wrong: Option<Text>,
     /// The name of a tip that fits.
     pub(crate) tip: Option<String>,

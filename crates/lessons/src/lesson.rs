@@ -11,84 +11,84 @@ use crate::verdict::AttemptVerdict;
 /// A row of steps, under one edition's rules.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// How it is asked for.
+    /// The name by which it is asked for.
     pub name: String,
-    /// Its heading.
+    /// The heading of the lesson.
     pub title: Text,
-    /// What it is about, in a sentence.
+    /// Its subject, in a sentence.
     pub about: Text,
-    /// What it shows as a whole, for the end.
+    /// What the lesson has taught, for the end.
     pub learnt: Vec<Text>,
     /// The edition, as it is chosen.
     pub edition: String,
     /// The rules of that edition.
     pub ruleset: Arc<Ruleset>,
-    /// Who plays, where it is a game.
+    /// The names of the players, where the lesson follows a game.
     pub players: Vec<String>,
     /// The tiles that stay on the rack of each player, where it is a game to its end.
     pub left: Vec<Tiles>,
-    /// What is read and tried, in order.
+    /// The steps, in the order in which they are taken.
     pub steps: Vec<Step>,
 }
 
 /// One thing to read or to try.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The board before it.
+    /// The board before the step.
     pub board: Board,
     /// The rack to play from, where there is one.
     pub rack: Option<Tiles>,
-    /// Who plays, as a number of the lesson's players.
+    /// The player whose turn it is, as a position in the lesson's `players`.
     pub by: Option<usize>,
-    /// Its heading, where it has one of its own.
+    /// The heading, where the step has one of its own.
     pub title: Option<Text>,
-    /// What is read first.
+    /// The text before the task.
     pub text: Text,
-    /// What is asked.
+    /// The task of the learner.
     pub task: Task,
-    /// How the play is written, where there is one.
+    /// The play in notation, where there is one.
     pub notation: Option<String>,
     /// The first hint, where the step has one of its own.
     pub nudge: Option<Text>,
-    /// What is read afterwards.
+    /// The text after the task.
     pub then: Option<Text>,
-    /// What is read after a wrong answer, where that needs a text of its own.
+    /// The text after a wrong answer, where that needs one of its own.
     pub wrong: Option<Text>,
     /// The name of a tip that fits, for afterwards.
     pub tip: Option<String>,
 }
 
-/// What a step asks.
+/// The tasks of steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Nothing.
+    /// Only read.
     Read,
-    /// This play is to be laid, tile by tile.
+    /// Lay this play, tile by tile.
     Lay(Play),
-    /// May this be played?
+    /// Judge whether this may be played.
     May(Placement, AttemptVerdict),
-    /// Somebody has played this: is it worth a challenge?
+    /// Judge whether this play should be challenged.
     Challenge(Play, AttemptVerdict),
-    /// A play is to be found.
+    /// Find a play.
     Find {
-        /// One that is good enough.
+        /// A play that is good enough.
         play: Play,
-        /// What it must score.
+        /// The least score of a good enough play.
         least: Points,
     },
     /// Tiles are to be exchanged.
     Exchange {
-        /// Those that should go.
+        /// The tiles that should go.
         give: Tiles,
-        /// Those that should stay.
+        /// The tiles that should stay.
         keep: Tiles,
-        /// Those that are drawn.
+        /// The tiles that are drawn.
         draw: Tiles,
     },
 }
 
 impl Lesson {
-    /// What each player has after this many steps, as counted from the plays.
+    /// The score of each player after this many steps, computed from the plays.
     #[must_use]
     pub fn totals(&self, steps: usize) -> Vec<Points> {
         let mut totals = vec![Points(0); self.players.len()];

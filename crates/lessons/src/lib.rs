@@ -1,4 +1,4 @@
-//! Lessons for newcomers: what to read, what to try, and what the referee says to it.
+//! Lessons for newcomers: texts, tasks, and the referee's answers.
 //!
 //! - [`lessons`]: all of them, in their order; [`Lesson`] is a row of [`Step`]s on a board.
 //! - [`Task`]: what a step asks. The answer is worked out by the referee and a judge, never written down.

@@ -144,7 +144,7 @@ impl Reader<'_> {
         lay.resolve(board, self.alphabet()).map_err(|why| unplayable(&why))
     }
 
-    /// `F6=H G7=O`.
+    /// Reads tiles with their squares: `F6=H G7=O`.
     fn tile_by_tile(&self, text: &str) -> Result<Placement, String> {
         let turn = notation::WrittenTurn::parse(text, self.alphabet()).map_err(|error| error.to_string())?;
         let tiles = turn.swaps.into_iter().map(|swap| Laid { square: swap.square, placed: swap.placed }).collect();
@@ -164,7 +164,7 @@ impl Reader<'_> {
     }
 }
 
-/// What authors of lessons are told.
+/// The fault of a placement, for authors of lessons.
 fn unplayable(why: &rules::Unplayable) -> String {
     format!("cannot be laid: {:?}", why.faults)
 }

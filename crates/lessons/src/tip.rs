@@ -10,11 +10,11 @@ use crate::file::{self, TipsFile};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tip {
-    /// How it is cited.
+    /// The name by which it is cited.
     pub name: String,
-    /// Its heading.
+    /// The heading of the tip.
     pub title: Text,
-    /// What it says.
+    /// The advice, in a few sentences.
     pub text: Text,
 }
 

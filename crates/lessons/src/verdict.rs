@@ -1,16 +1,16 @@
-//! What referee and dictionary say to tiles on a board.
+//! Verdicts of referee and dictionary on tiles on a board.
 
 use rules::{Board, Judge, Placement, Play, Ruleset};
 use tiles::Tiles;
 
-/// What referee and dictionary say to a play.
+/// The verdict of referee and dictionary on a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AttemptVerdict {
     /// It may be played, and all words are good.
     Good(Play),
     /// It cannot be laid, and why.
     Unplayable(rules::Unplayable),
-    /// These of its words are not in the dictionary.
+    /// A play with words that are not in the dictionary: these.
     BadWords(Play, Vec<String>),
 }
 
@@ -30,7 +30,7 @@ impl AttemptVerdict {
         }
     }
 
-    /// What referee and judge say to a placement on this board, from this rack.
+    /// The verdict on a placement on this board, from this rack.
     #[must_use]
     pub fn on(
         ruleset: &Ruleset,

@@ -11,15 +11,15 @@ use crate::{
     inspect_lexicon, read_lexicon, write_lexicon,
 };
 
-/// How the names of lexicon files end.
+/// The extension of lexicon files.
 const EXTENSION: &str = "lexicon";
-/// How the names of files end that are kept for games that were begun with them, and not offered any more.
+/// The extension of files that are no longer offered, and kept for games that were begun with them.
 const WITHDRAWN: &str = "withdrawn";
-/// The file that names the lexicon that is used when nobody says otherwise.
+/// The file with the name of the usual lexicon.
 const USUAL: &str = "usual.txt";
-/// The longest name of a lexicon.
+/// The longest name of a lexicon, in bytes.
 const MAX_NAME_LEN: usize = 40;
-/// The largest file that is read: more than the largest graph takes.
+/// The largest file that is read, in bytes: more than the largest graph takes.
 const MAX_FILE_BYTES: u64 = 128 * 1024 * 1024;
 /// The most files of a folder that are listed.
 const MAX_LISTED: usize = 1000;
@@ -33,61 +33,61 @@ pub struct Catalogue {
 /// A lexicon of the catalogue. A file that is broken is listed with its fault.
 #[derive(Debug)]
 pub struct CatalogueEntry {
-    /// The name, by which it is asked for.
+    /// The name, by which it is loaded.
     pub name: String,
-    /// What there is to know of it.
+    /// Its description, or the fault of the file.
     pub info: Result<Info, CatalogueError>,
 }
 
-/// Why the catalogue could not do something.
+/// Why a request to the catalogue failed.
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogueError {
-    /// A name that could not be that of a file everywhere.
+    /// A name that some systems do not allow for a file.
     #[error("{name:?} is no name for a lexicon: use 1 to {MAX_NAME_LEN} small letters, digits and hyphens")]
     BadName {
-        /// The name.
+        /// The name that was given.
         name: String,
     },
     /// There is no such lexicon.
     #[error("there is no lexicon {name:?} in {}", folder.display())]
     NotFound {
-        /// Its name.
+        /// The name that was asked for.
         name: String,
-        /// Where it was looked for.
+        /// The folder that was searched.
         folder: PathBuf,
     },
     /// There is one of this name already.
     #[error("there is a lexicon {name:?} already: choose another name, or remove it first")]
     NameTaken {
-        /// The name.
+        /// The name that is taken.
         name: String,
     },
     /// A file is larger than any lexicon.
     #[error("{} is larger than {} MiB", path.display(), MAX_FILE_BYTES / (1024 * 1024))]
     TooLarge {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
     },
     /// No word of a list was taken.
     #[error("no line of the list is a word of this alphabet; of {} lines, {} were rejected", report.n_lines, report.n_rejected)]
     NoWords {
-        /// What became of its lines.
+        /// The report on its lines.
         report: Box<ImportReport>,
     },
     /// The folder or a file could not be read or written.
     #[error("{}: {error}", path.display())]
     Io {
-        /// The folder or file.
+        /// The path of the folder or file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// A file is no sound lexicon.
+    /// A file is no valid lexicon.
     #[error("{}: {error}", path.display())]
     File {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault of the file.
         error: FileError,
     },
     /// A list could not be read.
@@ -105,7 +105,7 @@ impl Catalogue {
         Catalogue { folder: folder.into() }
     }
 
-    /// When a lexicon came or went last; nothing: there is no folder, or its system does not say.
+    /// When the folder last changed; nothing: there is no folder, or the system does not say.
     #[must_use]
     pub fn changed(&self) -> Option<std::time::SystemTime> {
         fs::metadata(&self.folder).and_then(|folder| folder.modified()).ok()
@@ -144,7 +144,7 @@ impl Catalogue {
         Ok(names.into_iter().map(|name| CatalogueEntry { info: self.info(&name), name }).collect())
     }
 
-    /// What there is to know of a lexicon.
+    /// The description of a lexicon.
     ///
     /// # Errors
     /// When there is none of this name, or its file is broken.
@@ -176,7 +176,7 @@ impl Catalogue {
         options: &ImportOptions,
     ) -> Result<ImportReport, CatalogueError> {
         let path = self.path(&about.name)?;
-        // Games name their list: a name that was given once stays with its words.
+        // Games name their list: a name stays with its words.
         if path.exists() || path.with_extension(WITHDRAWN).exists() {
             return Err(CatalogueError::NameTaken { name: about.name });
         }
@@ -189,7 +189,7 @@ impl Catalogue {
         Ok(report)
     }
 
-    /// Removes a lexicon for good. Games that were begun with it cannot be opened any more; see [`Catalogue::withdraw`].
+    /// Removes a lexicon for good. Games that were begun with it can no longer be opened; see [`Catalogue::withdraw`].
     ///
     /// # Errors
     /// When there is none of this name, or its file cannot be removed.
@@ -198,7 +198,7 @@ impl Catalogue {
         fs::remove_file(&path).map_err(|error| self.missing_or(name, &path, error))
     }
 
-    /// Takes a lexicon out of the list, and keeps it for games that were begun with it.
+    /// Withdraws a lexicon: it is no longer listed, and kept for games that were begun with it.
     ///
     /// # Errors
     /// When none of this name is listed, or its file cannot be renamed.
@@ -207,7 +207,7 @@ impl Catalogue {
         fs::rename(&path, path.with_extension(WITHDRAWN)).map_err(|error| self.missing_or(name, &path, error))
     }
 
-    /// Lists a lexicon again that was withdrawn.
+    /// Lists a withdrawn lexicon again.
     ///
     /// # Errors
     /// When none of this name was withdrawn, or its file cannot be renamed.
@@ -222,17 +222,17 @@ impl Catalogue {
         self.path(name).is_ok_and(|path| path.exists())
     }
 
-    /// The name of the lexicon that is used when nobody says otherwise, if one was chosen.
+    /// The name of the usual lexicon, if one was chosen.
     #[must_use]
     pub fn usual(&self) -> Option<String> {
         let name = fs::read_to_string(self.folder.join(USUAL)).ok()?;
         Some(name.trim().to_owned()).filter(|name| is_name(name))
     }
 
-    /// Chooses the lexicon that is used when nobody says otherwise.
+    /// Chooses the usual lexicon.
     ///
     /// # Errors
-    /// When it is no name, or the file cannot be written.
+    /// When the name is not allowed, or the file cannot be written.
     pub fn set_usual(&self, name: &str) -> Result<(), CatalogueError> {
         self.path(name)?;
         self.write(&self.folder.join(USUAL), format!("{name}\n").as_bytes())
@@ -245,7 +245,7 @@ impl Catalogue {
         Ok(self.folder.join(format!("{name}.{EXTENSION}")))
     }
 
-    /// The file of a lexicon, listed or withdrawn.
+    /// The path of a lexicon, listed or withdrawn.
     fn found(&self, name: &str) -> Result<PathBuf, CatalogueError> {
         let path = self.path(name)?;
         let withdrawn = path.with_extension(WITHDRAWN);
@@ -263,13 +263,13 @@ impl Catalogue {
         Ok((path, bytes))
     }
 
-    /// Writes beside the place and moves the file there when it is whole.
+    /// Writes a temporary file, and renames it when it is complete.
     fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), CatalogueError> {
         fs::create_dir_all(&self.folder).map_err(|error| io_error(&self.folder, error))?;
         let unfinished = path.with_extension(format!("{}.part", std::process::id()));
         let written = fs::write(&unfinished, bytes).and_then(|()| fs::rename(&unfinished, path));
         written.map_err(|error| {
-            // What was written so far is of no use; that it cannot be removed either is no news.
+            // A temporary file that cannot be removed does no harm.
             let _ = fs::remove_file(&unfinished);
             io_error(path, error)
         })

@@ -42,16 +42,16 @@ enum Kind {
     Tiers = 5,
 }
 
-/// Why bytes are not a lexicon file, or not a sound one.
+/// Why bytes are not a valid lexicon file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
-    /// It starts otherwise.
+    /// It begins with other bytes.
     #[error("this is not a lexicon file: it does not start with \"TILELEX\"")]
     BadMagic,
     /// It was written by another version.
     #[error("the file has format version {found}; this program reads version {VERSION}")]
     OtherVersion {
-        /// Its version.
+        /// The version of the file.
         found: u32,
     },
     /// It ends too early.
@@ -68,7 +68,7 @@ pub enum FileError {
     /// Its sections are not those of this version.
     #[error("the file has a section that does not belong where it stands: {what}")]
     BadSection {
-        /// Which one, and what is wrong.
+        /// The section and its fault.
         what: &'static str,
     },
     /// It is for another alphabet.
@@ -88,7 +88,7 @@ pub enum FileError {
     OtherDigest {
         /// The digest in the file.
         stated: Digest,
-        /// That of its words.
+        /// The digest of its words.
         actual: Digest,
     },
     /// The two halves of the graph do not have the same words, or are not minimal.
@@ -145,7 +145,7 @@ pub fn verify_lexicon(bytes: &[u8], alphabet: &Alphabet) -> Result<Lexicon, File
     if built == **lexicon.graph() { Ok(lexicon) } else { Err(FileError::OtherGraph) }
 }
 
-/// What the parts of a file say, not yet put together.
+/// The parts of a file, not yet put together.
 struct Parts<'b> {
     about: About,
     letters: Vec<String>,
@@ -154,13 +154,13 @@ struct Parts<'b> {
     tiers: Option<&'b [u8]>,
 }
 
-/// What a file says of itself, in any alphabet. The graph is checked, too.
+/// The description of a file, in any alphabet. The graph is checked, too.
 ///
 /// # Errors
 /// When the file is damaged, of another version or something else.
 pub fn inspect_lexicon(bytes: &[u8]) -> Result<Info, FileError> {
     let parts = split(bytes)?;
-    // What the set of tiles is, the file does not know and nobody asks here.
+    // The file does not have the counts and values of tiles, which are not needed here.
     let spec = |face: &String| LetterSpec { face: face.clone(), count: 0, value: 0, vowel: false };
     let alphabet = Alphabet::new(parts.letters.iter().map(spec).collect(), 0)
         .map_err(|_| FileError::BadSection { what: "the letters are no alphabet" })?;
@@ -211,7 +211,7 @@ fn split(bytes: &[u8]) -> Result<Parts<'_>, FileError> {
     Ok(Parts { about: About { name, language, licence }, letters, digest: Digest(digest), nodes, tiers })
 }
 
-/// What stands between the version and the checksum, when both are right.
+/// The content between the version and the checksum, if both are right.
 fn checked_content(bytes: &[u8]) -> Result<&[u8], FileError> {
     let have = bytes.len();
     if !bytes.starts_with(&MAGIC[..have.min(MAGIC.len())]) {
@@ -230,7 +230,7 @@ fn checked_content(bytes: &[u8]) -> Result<&[u8], FileError> {
     if checksum(before).to_le_bytes() == stated {
         return Ok(content);
     }
-    // A file that was cut off has a wrong checksum too; the lengths in it tell what happened.
+    // A truncated file has a wrong checksum too; the lengths in it tell the two apart.
     let mut rest = Rest { bytes: content, read: MAGIC.len() + 4 };
     let n_sections = rest.number()?;
     for _ in 0..n_sections.min(5) {
@@ -240,7 +240,7 @@ fn checked_content(bytes: &[u8]) -> Result<&[u8], FileError> {
     Err(FileError::BadChecksum)
 }
 
-/// What is not yet read of a file.
+/// The part of a file that is not yet read.
 struct Rest<'b> {
     bytes: &'b [u8],
     read: usize,

@@ -88,21 +88,21 @@ impl Graph {
         &self.nodes
     }
 
-    /// Where the first letters of words stand; 0 if there are no words.
+    /// The list of words' first letters; 0 if there are no words.
     #[must_use]
     #[inline]
     pub fn dawg_root(&self) -> u32 {
         self.root(0)
     }
 
-    /// Where the last letters of words stand, and all others to start from; 0 if the graph has no GADDAG.
+    /// The list of the GADDAG's first letters; 0 if the graph has no GADDAG.
     #[must_use]
     #[inline]
     pub fn gaddag_root(&self) -> u32 {
         self.root(1)
     }
 
-    /// The node at `index`: 0 to the number of nodes less one.
+    /// The node at `index`, which is below the number of nodes.
     #[must_use]
     #[inline]
     pub fn node(&self, index: u32) -> Option<Node> {
@@ -153,7 +153,7 @@ impl Graph {
         self.shape.n_words
     }
 
-    /// How many letters the longest word has.
+    /// The number of letters of the longest word.
     #[must_use]
     pub fn longest(&self) -> usize {
         self.shape.longest

@@ -1,4 +1,4 @@
-//! Habits of letters, counted over a list: which letter is the usual hook, which letter needs another, how words end.
+//! Habits of letters, counted over a list: the usual hook, letters that need another, common endings.
 
 use std::collections::BTreeMap;
 
@@ -17,9 +17,9 @@ pub struct LetterHabits {
     pub endings: Vec<Vec<Letter>>,
 }
 
-/// In hundredths: how often a letter must stand before another to need it.
+/// In percent: how often a letter must stand before another to need it.
 const NEARLY_ALWAYS: usize = 90;
-/// How many endings of two and of three letters are kept.
+/// How many endings are kept, of three and of two letters.
 const ENDINGS: [(usize, usize); 2] = [(3, 6), (2, 3)];
 
 impl LetterHabits {

@@ -1,4 +1,4 @@
-//! A house dictionary: what a table adds to a lexicon, and takes from it.
+//! House words: the words that a table adds to a lexicon, and removes from it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -45,13 +45,13 @@ pub enum HouseError {
     /// A word has at least one letter, and at most those that fit a board.
     #[error("a word has 1 to {} letters; this one has {have}", Word::MAX_LEN)]
     BadLength {
-        /// How many it has.
+        /// How many letters it has.
         have: usize,
     },
     /// A letter is not of the lexicon's alphabet.
     #[error("letter {position} is not of the lexicon's alphabet")]
     ForeignLetter {
-        /// Which one, counted from one.
+        /// The position of the letter, counted from one.
         position: usize,
     },
     /// The table changed too many words; it should make a list of its own.
@@ -60,30 +60,30 @@ pub enum HouseError {
 }
 
 impl HouseWords {
-    /// A lexicon that nothing was changed in yet.
+    /// A lexicon without changes.
     #[must_use]
     pub fn new(lexicon: Arc<Lexicon>) -> HouseWords {
         HouseWords { lexicon, changes: BTreeMap::new() }
     }
 
-    /// The lexicon below.
+    /// The lexicon without the changes.
     #[must_use]
     pub fn lexicon(&self) -> &Arc<Lexicon> {
         &self.lexicon
     }
 
-    /// Makes it a word.
+    /// Adds a word.
     ///
     /// # Errors
-    /// When it cannot be one, or too many were changed.
+    /// When it cannot be a word, or too many were changed.
     pub fn add(&mut self, word: &[Letter]) -> Result<(), HouseError> {
         self.change(word, true)
     }
 
-    /// Makes it no word.
+    /// Removes a word.
     ///
     /// # Errors
-    /// When it never could be one, or too many were changed.
+    /// When it cannot be a word, or too many were changed.
     pub fn remove(&mut self, word: &[Letter]) -> Result<(), HouseError> {
         self.change(word, false)
     }
@@ -101,7 +101,7 @@ impl HouseWords {
         self.changes.iter().filter(|&(_, &is_word)| is_word).map(|(&word, _)| word)
     }
 
-    /// The words that only the lexicon has.
+    /// The words of the lexicon that were removed.
     pub fn removed(&self) -> impl Iterator<Item = Word> + '_ {
         self.changes.iter().filter(|&(_, &is_word)| !is_word).map(|(&word, _)| word)
     }

@@ -1,4 +1,4 @@
-//! Imports a word list that somebody else made, and says what became of every line.
+//! Importing a word list, with a report on every line.
 
 mod list;
 mod report;
@@ -14,14 +14,14 @@ use tiles::Alphabet;
 
 use crate::{Word, Words};
 
-/// How to read a list.
+/// The options of an import.
 #[derive(Clone, Debug)]
 pub struct ImportOptions {
-    /// How many letters a word may have: from the shortest that can be played to the side of the board.
+    /// The lengths of words that are taken, in letters: from the shortest that can be played to the side of the board.
     pub lengths: RangeInclusive<usize>,
-    /// What a capital at the start of a word means.
+    /// The meaning of a capital at the start of a word.
     pub capitals: Capitals,
-    /// What to do with accents that the alphabet does not have.
+    /// What is done with accents that the alphabet does not have.
     pub accents: Accents,
     /// Whether to add forms that the list leaves out.
     pub inflections: Inflections,
@@ -29,7 +29,7 @@ pub struct ImportOptions {
     pub rejects_kept: usize,
 }
 
-/// What a capital at the start of a word means (rule C1).
+/// The meaning of a capital at the start of a word (rule C1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Capitals {
     /// A proper noun, if most words of the list are in small letters; otherwise nothing.
@@ -38,7 +38,7 @@ pub enum Capitals {
     MeanNothing,
 }
 
-/// What to do with accents that the alphabet does not have.
+/// What is done with accents that the alphabet does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accents {
     /// `CAFÉ` is played as CAFE.
@@ -55,8 +55,8 @@ pub enum Inflections {
     /// Add the regular English plurals and verb forms of the listed words: see
     /// [`inflection`](crate::inflection) for what counts as regular.
     AddRegular,
-    /// The same, but a dictionary says which forms a word has, in capitals, where it knows the word and the list does not
-    /// say what it is.
+    /// The same, but a dictionary lists the forms of a word, in capitals, where it knows the word and the list does not
+    /// tell its part of speech.
     AddKnown(fn(&str) -> Option<Vec<String>>),
 }
 
@@ -73,9 +73,8 @@ impl Default for ImportOptions {
     }
 }
 
-/// Reads a list with one word a line. What stands behind a tab is not part of the word; if it names a part
-/// of speech (`noun`, `v`, `adj.` …) it guides [`Inflections::AddRegular`]. Lines that start with `#`, and
-/// empty ones, are skipped.
+/// Reads a list with one word a line. Text behind a tab is not part of the word; if it names a part of speech (`noun`,
+/// `v`, `adj.` …) it guides [`Inflections::AddRegular`]. Lines that start with `#`, and empty ones, are skipped.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};

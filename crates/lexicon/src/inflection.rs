@@ -21,29 +21,28 @@ use tiles::Alphabet;
 
 use crate::{Speller, Word, Words};
 
-/// What a list says of the part of speech of a word.
+/// The part of speech of a word, as its list has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PartsOfSpeech {
-    /// The list says something that was understood.
+    /// Whether the list names a part of speech that is known here.
     pub known: bool,
-    /// It is a noun.
+    /// Whether it is a noun.
     pub noun: bool,
-    /// It is a verb.
+    /// Whether it is a verb.
     pub verb: bool,
 }
 
-/// A listed word and the form of it that another word is.
+/// A listed word, and the form of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Base {
     /// The listed word, in capitals.
     pub word: String,
-    /// Which form of it was asked about.
+    /// The form that was asked about.
     pub form: Form,
 }
 
 impl PartsOfSpeech {
-    /// Reads what stands behind a word in a list: `noun`, `n.`, `v`, `vt, n` and the like; anything else
-    /// says nothing.
+    /// Reads the text behind a word in a list: `noun`, `n.`, `v`, `vt, n` and the like; anything else has no meaning.
     ///
     /// ```
     /// use lexicon::inflection::PartsOfSpeech;
@@ -58,7 +57,7 @@ impl PartsOfSpeech {
                 "n" | "noun" => (parts.known, parts.noun) = (true, true),
                 "v" | "vb" | "vt" | "vi" | "verb" => (parts.known, parts.verb) = (true, true),
                 "adj" | "adjective" | "adv" | "adverb" | "prep" | "conj" | "interj" | "pron" => parts.known = true,
-                // Other text, a definition perhaps: what follows is not about parts of speech.
+                // Other text, a definition perhaps: the rest does not name parts of speech.
                 _ => break,
             }
         }
@@ -66,7 +65,7 @@ impl PartsOfSpeech {
     }
 }
 
-/// Says of which listed word a word is a regular inflection, if of any (rule C2).
+/// The listed word of which a word is a regular inflection, if there is one (rule C2).
 ///
 /// ```
 /// use lexicon::inflection::{Form, regular_base};
@@ -83,9 +82,9 @@ pub fn regular_base(word: &str, is_listed: impl Fn(&str) -> bool) -> Option<Base
     })
 }
 
-/// Every word that a word in capitals might be a form of, by cutting the endings off again. Most of them are
-/// no words: the caller knows which are. Doubled letters, comparisons and -MEN are undone too, which
-/// [`regular_forms`] does not make where spelling alone does not tell.
+/// Every word that a word in capitals might be a form of, by cutting the endings off again. Most of them are no words:
+/// the caller checks. Doubled letters, comparisons and -MEN are undone too, which [`regular_forms`] does not make where
+/// spelling alone does not tell.
 ///
 /// ```
 /// use lexicon::inflection::possible_bases;
@@ -116,7 +115,7 @@ pub fn possible_bases(word: &str) -> Vec<Base> {
     bases
 }
 
-/// What a form ends in, which form it is, and what the word may end in instead.
+/// The ending of a form, the form, and the endings that the word may have instead.
 const ENDINGS: &[(&str, Form, &[&str])] = &[
     ("IES", Form::Plural, &["Y"]),
     ("ES", Form::Plural, &[""]),
@@ -132,9 +131,9 @@ const ENDINGS: &[(&str, Form, &[&str])] = &[
     ("EST", Form::Superlative, &["", "E"]),
 ];
 
-/// What is needed to add forms to a list.
+/// The dictionary and the letters that are needed to add forms to a list.
 pub(crate) struct Forms<'o> {
-    /// Which forms a word has, where a dictionary knows it.
+    /// The forms of a word, where a dictionary knows it.
     pub(crate) dictionary: fn(&str) -> Option<Vec<String>>,
     pub(crate) speller: &'o Speller,
     pub(crate) alphabet: &'o Alphabet,
@@ -155,7 +154,7 @@ impl Forms<'_> {
         all.into_iter().collect()
     }
 
-    /// The forms of a word in capitals that its spelling and the list tell.
+    /// The forms of a word in capitals, by its spelling and by the list.
     fn by_spelling(&self, text: &str, mut parts: PartsOfSpeech, listed: &Words) -> Vec<String> {
         let forms = regular_forms(text);
         if !parts.known {

@@ -1,8 +1,8 @@
-//! What there is to know of a lexicon.
+//! Descriptions of lexicons.
 
 use crate::{About, Digest, Lexicon};
 
-/// What there is to know of a lexicon without its words.
+/// The description of a lexicon, without its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
     /// Its name, language and licence.
@@ -15,14 +15,14 @@ pub struct Info {
     pub words_by_length: Vec<usize>,
     /// The digest of its words.
     pub digest: Digest,
-    /// Whether it says how common its words are.
+    /// Whether its words have tiers.
     pub has_tiers: bool,
     /// How many nodes its graph has.
     pub n_nodes: usize,
 }
 
 impl Lexicon {
-    /// What there is to know of it.
+    /// The description of the lexicon.
     #[must_use]
     pub fn info(&self) -> Info {
         Info { digest: self.digest(), ..Info::without_digest(self) }
@@ -30,7 +30,7 @@ impl Lexicon {
 }
 
 impl Info {
-    /// All but the digest, which takes longest to find out.
+    /// The description without the digest, which takes longest to compute.
     pub(crate) fn without_digest(lexicon: &Lexicon) -> Info {
         let alphabet = lexicon.alphabet();
         Info {

@@ -6,7 +6,7 @@
 
 use crate::{Graph, GraphError, Node};
 
-/// How far left the tile stands in a KWG node.
+/// The position of the tile in a KWG node.
 const TILE_SHIFT: u32 = 24;
 const ACCEPTS: u32 = 1 << 23;
 const END: u32 = 1 << 22;
@@ -29,7 +29,7 @@ pub enum KwgError {
         /// How many nodes there are.
         have: usize,
     },
-    /// The numbers are no graph.
+    /// The numbers are no valid graph.
     #[error("not a sound word graph: {0}")]
     Graph(#[from] GraphError),
 }
@@ -37,7 +37,7 @@ pub enum KwgError {
 /// Reads a KWG file for an alphabet of `n_letters` letters. A file may lack the GADDAG.
 ///
 /// # Errors
-/// When the bytes are no row of numbers, or the numbers no graph of this alphabet.
+/// When the length is no multiple of four, or the numbers are no graph of this alphabet.
 pub fn read_kwg(bytes: &[u8], n_letters: usize) -> Result<Graph, KwgError> {
     let nodes = numbers(bytes).ok_or(KwgError::BadLength { have: bytes.len() })?;
     from_file(nodes_of_kwg(nodes, n_letters)?, n_letters)
@@ -58,7 +58,7 @@ pub fn write_kwg(graph: &Graph) -> Result<Vec<u8>, KwgError> {
 /// Reads a KBWG file for an alphabet of `n_letters` letters. A file may lack the GADDAG.
 ///
 /// # Errors
-/// When the bytes are no row of numbers, or the numbers no graph of this alphabet.
+/// When the length is no multiple of four, or the numbers are no graph of this alphabet.
 pub fn read_kbwg(bytes: &[u8], n_letters: usize) -> Result<Graph, KwgError> {
     from_file(numbers(bytes).ok_or(KwgError::BadLength { have: bytes.len() })?, n_letters)
 }
@@ -77,10 +77,10 @@ fn from_file(mut nodes: Vec<u32>, n_letters: usize) -> Result<Graph, KwgError> {
     Ok(Graph::from_nodes(nodes, n_letters)?)
 }
 
-/// Makes room for the node in front that a graph without GADDAG may lack.
+/// Inserts the second header node, which a graph without GADDAG may lack.
 pub(crate) fn add_second_header(nodes: &mut Vec<u32>) {
     for node in nodes.iter_mut().filter(|node| Node(**node).arc() != 0) {
-        // The greatest arc has no greater one; it led out of the array anyway, and still does.
+        // The greatest arc cannot grow; it led out of the array anyway, and still does.
         *node = node.checked_add(1 << Node::ARC_SHIFT).unwrap_or(*node);
     }
     nodes.insert(1, Node::END);

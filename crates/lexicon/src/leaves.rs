@@ -1,4 +1,4 @@
-//! What tiles that stay on the rack are worth, as tables in the KLV2 format have it.
+//! Values of leaves in the KLV2 format.
 
 use tiles::{Letter, Tile, Tiles};
 
@@ -41,10 +41,10 @@ pub enum LeavesError {
         /// How many are needed at least.
         need: usize,
     },
-    /// There is more in the file than belongs there.
+    /// The file has more bytes than it should.
     #[error("the file has {extra} bytes behind its end")]
     TooLong {
-        /// How many.
+        /// How many bytes there are too many.
         extra: usize,
     },
     /// There are not as many values as leaves.
@@ -55,10 +55,10 @@ pub enum LeavesError {
         /// How many values there are.
         values: usize,
     },
-    /// A value that is no number of points.
+    /// A value that is not finite.
     #[error("value {index} of the table is not a finite number")]
     NotFinite {
-        /// Which one, counted from zero.
+        /// The index of the value, counted from zero.
         index: usize,
     },
     /// The leaves are no graph.
@@ -129,7 +129,7 @@ impl Leaves {
         [&count(self.nodes.len())[..], &nodes, &count(values.len()), &to_bytes(values)].concat()
     }
 
-    /// What it is worth to keep these tiles; nothing, if they are not in the table.
+    /// The value of a leave in points; zero if it is not in the table.
     #[must_use]
     pub fn value(&self, tiles: &Tiles) -> f32 {
         self.rank(tiles).and_then(|rank| self.values.get(rank)).copied().unwrap_or(0.0)
@@ -208,7 +208,7 @@ fn tile(node: Node) -> Tile {
     Letter::new(usize::from(node.tile()).wrapping_sub(1)).map_or(Tile::Blank, Tile::Letter)
 }
 
-/// A number of 4-byte things, and as many of them; and what follows. `before` is how much of the file was
+/// Reads a number of 4-byte items, and as many of them; returns those and the rest. `before` is how many bytes were
 /// read already.
 fn counted(bytes: &[u8], before: usize) -> Result<(&[u8], &[u8]), LeavesError> {
     let cut_off =

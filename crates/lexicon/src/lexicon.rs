@@ -1,4 +1,4 @@
-//! A word list that games are played with.
+//! A word list for games.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -9,19 +9,19 @@ use tiles::{Alphabet, Letter};
 use crate::graph::Ranks;
 use crate::{BuildError, Graph, LetterHabits, Speller, Word, Words};
 
-/// What people should know of a lexicon.
+/// Name, language and licence of a lexicon.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// A short name, by which it is asked for.
+    /// A short name, by which it is loaded.
     pub name: String,
     /// The language of its words.
     pub language: String,
-    /// Under which terms it may be passed on.
+    /// The terms under which it may be passed on.
     pub licence: String,
 }
 
-/// A lexicon: words of an alphabet as a graph, perhaps how common each word is, and perhaps which words people may lay
-/// but programs never propose.
+/// A lexicon: the words of an alphabet as a graph, perhaps with tiers of how common they are, and perhaps with words
+/// that people may lay but programs never propose.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -44,7 +44,7 @@ pub struct Lexicon {
     habits: OnceLock<LetterHabits>,
     /// Words that are good, and that no program proposes.
     unshown: Words,
-    /// The lexicon without those, once somebody has asked for it.
+    /// The lexicon without those, built when it is first needed.
     shown: OnceLock<Arc<Lexicon>>,
     digest: OnceLock<Digest>,
 }
@@ -55,9 +55,9 @@ pub enum LexiconError {
     /// The graph is for another alphabet.
     #[error("the graph is for an alphabet of {graph} letters, not of {alphabet}")]
     OtherAlphabet {
-        /// How many letters the graph knows.
+        /// How many letters the graph has.
         graph: usize,
-        /// How many the alphabet has.
+        /// How many letters the alphabet has.
         alphabet: usize,
     },
     /// There are not as many tiers as words.
@@ -147,14 +147,14 @@ impl Lexicon {
         }
         self.shown.get_or_init(|| {
             let fit = self.filtered(&self.about.name, |word, _| self.unshown.rank(word).is_none());
-            // Some words of a graph always make one too; if not, nothing is shown.
+            // Some words of a graph always make one too; if not, no words are shown.
             let none = || Arc::new(Graph::empty(self.alphabet.n_letters()));
             Arc::new(fit.unwrap_or_else(|_| Lexicon::of(self.about.clone(), self.alphabet.clone(), none())))
         })
     }
 
-    /// A lexicon of the words that `keep` says yes to, with their tiers: for bots that know fewer words, for
-    /// family play.
+    /// A lexicon of the words for which `keep` is true, with their tiers: for bots that know fewer words, for family
+    /// play.
     ///
     /// # Errors
     /// When no graph can be built of them.
@@ -174,7 +174,7 @@ impl Lexicon {
         }
     }
 
-    /// What people should know of it.
+    /// Name, language and licence.
     #[must_use]
     pub fn about(&self) -> &About {
         &self.about
@@ -204,20 +204,20 @@ impl Lexicon {
         self.graph.contains(word)
     }
 
-    /// The word that this text spells, if it is one.
+    /// The word that this text spells, if the lexicon has it.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<Word> {
         let word = Speller::new(&self.alphabet).spell(text).ok()?.word;
         self.rank(word).map(|_| word)
     }
 
-    /// The position of a word in the order of the list.
+    /// The position of a word in the order of the list, counted from zero.
     #[must_use]
     pub fn rank(&self, word: Word) -> Option<usize> {
         self.ranks.get_or_init(|| Ranks::new(&self.graph)).rank(&self.graph, word)
     }
 
-    /// How common a word is, if the lexicon says; the smaller, the more common.
+    /// The tier of a word, if the lexicon has tiers; the smaller, the more common.
     #[must_use]
     pub fn tier(&self, word: Word) -> Option<u8> {
         let tiers = self.tiers.as_ref()?;
@@ -236,7 +236,7 @@ impl Lexicon {
         self.graph.words().enumerate().map(move |(rank, word)| (word, tiers.and_then(|all| all.get(rank)).copied()))
     }
 
-    /// The habits of its letters. They are counted once, when somebody first asks for them.
+    /// The habits of its letters, counted when they are first needed.
     #[must_use]
     pub fn habits(&self) -> &LetterHabits {
         self.habits.get_or_init(|| LetterHabits::of(&self.graph))
@@ -250,7 +250,7 @@ impl Lexicon {
         counts
     }
 
-    /// The digest of its words. It is computed when somebody first asks for it.
+    /// The digest of its words, computed when it is first needed.
     #[must_use]
     pub fn digest(&self) -> Digest {
         *self.digest.get_or_init(|| {

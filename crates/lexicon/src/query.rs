@@ -1,4 +1,4 @@
-//! Questions that players ask of a lexicon.
+//! Queries of players: searches, patterns, hooks and probabilities.
 
 mod hooks;
 mod letter_set;

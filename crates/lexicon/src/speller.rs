@@ -1,4 +1,4 @@
-//! Reads the text of a word list as letters of an alphabet.
+//! Spelling the text of word lists in letters of an alphabet.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use tiles::{Alphabet, Letter};
 
 use crate::Word;
 
-/// An ASCII character that more than one letter starts with, or none: the slow way decides.
+/// Marks an ASCII character with which more than one letter starts, or none: the slow path decides.
 const LOOK_CLOSER: u8 = u8::MAX;
 
 /// Turns text into words, for many words: the same answer as [`Alphabet::letters`] without its search, and
@@ -35,9 +35,9 @@ pub struct Speller {
 /// Text that was read as letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spelled {
-    /// The letters.
+    /// The letters that were read.
     pub word: Word,
-    /// Whether the text has accents that the alphabet does not know.
+    /// Whether the text has accents that the alphabet does not have.
     pub accents_dropped: bool,
 }
 
@@ -47,9 +47,9 @@ pub enum Misspelled {
     /// No letter of the alphabet starts here.
     #[error("{found:?} (character {position}) is not a letter of this alphabet")]
     ForeignLetter {
-        /// What was found.
+        /// The character that was found.
         found: char,
-        /// Where, in characters from the start, counted from one.
+        /// The position of the character, counted from one.
         position: usize,
     },
     /// The word has more letters than any board has squares in a row.
@@ -58,7 +58,7 @@ pub enum Misspelled {
 }
 
 impl Speller {
-    /// Prepares to read words of this alphabet.
+    /// Prepares the tables for this alphabet.
     #[must_use]
     pub fn new(alphabet: &Alphabet) -> Speller {
         let mut starting_with: HashMap<char, Vec<(Vec<char>, Letter)>> = HashMap::new();
@@ -82,7 +82,7 @@ impl Speller {
     /// Reads a word in capitals or small letters. Of two letters that fit, the longer one is meant.
     ///
     /// # Errors
-    /// Says which character no letter starts with, or that the word is too long.
+    /// The character with which no letter starts, or that the word is too long.
     pub fn spell(&self, text: &str) -> Result<Spelled, Misspelled> {
         match self.spell_ascii(text) {
             Some(word) => Ok(Spelled { word, accents_dropped: false }),

@@ -1,4 +1,4 @@
-//! One word, small enough to copy.
+//! A word in one number.
 
 use std::fmt;
 
@@ -74,7 +74,7 @@ impl Word {
         self.letters().any(|own| own == letter)
     }
 
-    /// The word for people, in capitals.
+    /// The word in print, in capitals.
     #[must_use]
     pub fn written(self, alphabet: &Alphabet) -> String {
         self.letters().map(|letter| alphabet.face(letter)).collect()

@@ -36,7 +36,7 @@ impl Words {
         Word::new(letters).is_some_and(|word| self.rank(word).is_some())
     }
 
-    /// The position of a word in the list.
+    /// The position of a word in the list, counted from zero.
     #[must_use]
     pub fn rank(&self, word: Word) -> Option<usize> {
         self.0.binary_search(&word).ok()

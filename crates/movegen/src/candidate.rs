@@ -27,19 +27,19 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// What it scores.
+    /// The score, in points.
     #[must_use]
     pub fn score(&self) -> Points {
         Points(self.score)
     }
 
-    /// Its score and the value of the leave.
+    /// The score plus the value of the leave.
     #[must_use]
     pub fn equity(&self) -> Equity {
         self.equity
     }
 
-    /// How its word is read.
+    /// The direction of the word.
     #[must_use]
     pub fn direction(&self) -> Direction {
         self.direction

@@ -1,4 +1,4 @@
-//! Tiles as bytes and sets of letters as bits: what the inner loops work with.
+//! Tiles as bytes and sets of letters as bits, for the inner loops.
 //!
 //! A code is the letter's index + 1, as in the nodes of a word graph; 0 is an empty square, or on a rack the
 //! blank. A blank that stands for a letter on the board is that letter's code with [`BLANK`] set.

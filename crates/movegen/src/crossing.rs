@@ -1,4 +1,4 @@
-//! Which letters fit between tiles that lie on the board.
+//! The letters that fit between tiles on the board.
 
 use lexicon::{Graph, Node};
 
@@ -45,7 +45,7 @@ pub(crate) fn siblings(nodes: &[u32], list: u32) -> impl Iterator<Item = Node> +
     })
 }
 
-/// Where the children stand after these codes.
+/// The list of children after these codes.
 fn follow<'c>(nodes: &[u32], mut list: u32, codes: impl Iterator<Item = &'c u8>) -> Option<u32> {
     for &code in codes {
         list = child(nodes, list, code & !BLANK)?.arc();

@@ -1,4 +1,4 @@
-//! What a play is worth: points, and what the tiles that stay are expected to bring.
+//! The value of a play: points, and the expected gain of its leave.
 
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
@@ -15,18 +15,18 @@ use rules::Points;
 pub struct Equity(pub i32);
 
 impl Equity {
-    /// Nothing.
+    /// No points.
     pub const ZERO: Equity = Equity(0);
     /// Less than any play is worth.
     pub const LEAST: Equity = Equity(i32::MIN);
 
-    /// This many points.
+    /// This many points, in thousandths.
     #[must_use]
     pub const fn points(points: i32) -> Equity {
         Equity(points.saturating_mul(1_000))
     }
 
-    /// The nearest value to a number of points; what is no number is nothing.
+    /// The nearest value to a number of points; zero for NaN.
     #[must_use]
     pub fn nearest(points: f32) -> Equity {
         // A float becomes the nearest whole number that fits, and zero if it is none.

@@ -1,4 +1,4 @@
-//! What can be wrong with what a caller hands in.
+//! Faults of a caller's input.
 
 use rules::Layout;
 
@@ -8,13 +8,13 @@ pub enum PlanFault {
     /// The word premiums of one line multiply to more than scores can hold.
     #[error("the word premiums of one line multiply to {product}; a play could score more than can be counted")]
     TooManyPremiums {
-        /// The product.
+        /// The product of the premiums.
         product: i64,
     },
     /// The words are written in another alphabet.
     #[error("the word graph is for an alphabet of {graph} letters, the ruleset's has {ruleset}")]
     OtherAlphabet {
-        /// How many letters the graph knows.
+        /// How many letters the graph has.
         graph: usize,
         /// How many letters the ruleset's alphabet has.
         ruleset: usize,
@@ -30,9 +30,9 @@ pub enum PositionFault {
     /// The board is not as large as the ruleset's.
     #[error("the board has {rows} rows and {cols} columns; the ruleset's has {need_rows} and {need_cols}")]
     OtherSize {
-        /// Rows of the board.
+        /// The number of rows of the board.
         rows: usize,
-        /// Columns of the board.
+        /// The number of columns of the board.
         cols: usize,
         /// Rows of the ruleset's board.
         need_rows: usize,
@@ -42,13 +42,13 @@ pub enum PositionFault {
     /// A tile with a letter that the alphabet has not.
     #[error("the tile on {square} is of another alphabet")]
     UnknownTile {
-        /// Where it lies.
+        /// The square of the tile.
         square: rules::Square,
     },
     /// More tiles of a kind than the set has.
     #[error("the board has tiles that the set has not: {tiles}")]
     NotInSet {
-        /// Those too many, as they are written on a rack.
+        /// The tiles beyond the set, as a rack is written.
         tiles: String,
     },
 }
@@ -59,9 +59,9 @@ pub enum RackFault {
     /// More tiles than a rack holds.
     #[error("the rack has {have} tiles; {most} are possible")]
     TooManyTiles {
-        /// How many it has.
+        /// How many tiles it has.
         have: usize,
-        /// How many are possible.
+        /// How many tiles are possible.
         most: usize,
     },
     /// A tile with a letter that the alphabet has not.
@@ -70,7 +70,7 @@ pub enum RackFault {
     /// More tiles of a kind than the set has, with those on the board.
     #[error("the rack and the board together have tiles that the set has not: {tiles}")]
     NotInSet {
-        /// Those too many, as they are written on a rack.
+        /// The tiles beyond the set, as a rack is written.
         tiles: String,
     },
 }
@@ -87,13 +87,13 @@ pub enum LayFault {
     /// A square that is taken, laid twice or outside the board.
     #[error("{square} is not a free square of the board")]
     NotFree {
-        /// The square.
+        /// The square at fault.
         square: rules::Square,
     },
     /// A letter that the alphabet has not.
     #[error("the tile for {square} is of another alphabet")]
     UnknownTile {
-        /// Where it should go.
+        /// The square of the tile.
         square: rules::Square,
     },
     /// The tiles are not in one line without a gap.

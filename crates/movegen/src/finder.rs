@@ -40,7 +40,7 @@ impl Finder {
         found
     }
 
-    /// The same, added to candidates that are there already, so that memory can be used again.
+    /// The same, appended to a list, so that its memory can be used again.
     pub fn all_into(
         &mut self,
         position: &Position,
@@ -90,7 +90,7 @@ impl Finder {
         self.best_held(position, rack, floor)
     }
 
-    /// What the best placement is worth, or an exchange of up to `may_exchange` tiles if that is better; `None` if
+    /// The value of the best placement, or of an exchange of up to `may_exchange` tiles if that is better; `None` if
     /// there is neither.
     #[must_use]
     pub fn worth(
@@ -129,8 +129,7 @@ impl Finder {
         self.hand.best(position, rack, &GroundLines::of(grounds), floor)
     }
 
-    /// What the tiles of the rack that is held are worth that stay after this placement; nothing, if it takes tiles
-    /// that are not there.
+    /// The value of the held rack's leave after this placement; zero if it uses tiles that the rack does not have.
     #[must_use]
     pub fn leave_after(&self, candidate: &Candidate) -> Equity {
         self.hand.subracks.leave_without(candidate.codes())
@@ -149,7 +148,7 @@ impl Finder {
         self.hand.subracks.exchanges(most_tiles).map(|(given, equity)| (given.tiles().collect(), equity)).collect()
     }
 
-    /// What it is worth to exchange up to this many tiles of the rack that is held.
+    /// The value of exchanging up to this many tiles of the held rack.
     #[must_use]
     pub fn exchange_worth(&self, most_tiles: usize) -> Option<Equity> {
         self.hand.subracks.best_exchange(most_tiles).map(|(_, equity)| equity)

@@ -18,7 +18,7 @@ pub struct Generator {
     setup: Arc<Setup>,
 }
 
-/// What all positions and finders of a generator share.
+/// The shared data of a generator's positions and finders.
 #[derive(Debug)]
 pub(crate) struct Setup {
     pub(crate) plan: Plan,
@@ -75,7 +75,7 @@ impl Generator {
         Ok(Generator { setup: Arc::new(Setup { plan, layout: ruleset.layout.clone(), graph, map }) })
     }
 
-    /// A board to search on.
+    /// A board, ready to be searched.
     ///
     /// # Errors
     /// When the board is of another size or has tiles that the set has not.
@@ -89,7 +89,7 @@ impl Generator {
         Position::empty(Arc::clone(&self.setup))
     }
 
-    /// What one thread needs to search.
+    /// A finder for one thread.
     #[must_use]
     pub fn finder(&self) -> Finder {
         Finder::new(Arc::clone(&self.setup))
@@ -99,7 +99,7 @@ impl Generator {
         &self.setup.plan
     }
 
-    /// How many bytes the tables take that were built beside the graph.
+    /// The size of the tables that were built beside the graph, in bytes.
     #[must_use]
     pub fn n_bytes(&self) -> usize {
         self.setup.map.as_ref().map_or(0, WordMap::n_bytes)

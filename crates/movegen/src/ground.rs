@@ -8,7 +8,7 @@ use crate::slots::SlotLine;
 /// Room for the lines of a board: every line has a bit of a 64-bit number.
 pub(crate) const LINES: usize = u64::BITS as usize;
 
-/// What is known about the lines of a position, whatever the rack: where words could lie, and what they would score.
+/// The slots of a position's lines, whatever the rack: where words could lie, and their possible scores.
 ///
 /// A search that looks at many positions with most lines in common keeps one for the position where it starts and
 /// one for the lines that each play has changed ([`Position::touched`]), and searches with
@@ -19,7 +19,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// For positions of this generator; nothing is known yet.
+    /// A ground for positions of this generator, without lines.
     #[must_use]
     pub fn new(generator: &Generator) -> Ground {
         Ground::of(generator.plan())
@@ -50,7 +50,7 @@ impl<'g> GroundLines<'g> {
         GroundLines::of(&[(ground, u64::MAX)])
     }
 
-    /// Of each ground the lines of its mask; where masks overlap the later ground counts.
+    /// The lines of each ground's mask; where masks overlap the later ground counts.
     pub(crate) fn of(grounds: &[(&'g Ground, u64)]) -> GroundLines<'g> {
         let mut lines = GroundLines { by_index: [None; LINES], n_lines: 0 };
         for (ground, mask) in grounds {

@@ -1,4 +1,4 @@
-//! A rack made ready to be searched with, on as many boards as one likes.
+//! A rack, ready to be searched with on any number of boards.
 
 use crate::candidate::Candidate;
 use crate::equity::Equity;
@@ -115,7 +115,7 @@ fn product(times: &[i16], values: &[i16]) -> i32 {
     times.iter().zip(values).map(|(&times, &value)| i32::from(times) * i32::from(value)).sum()
 }
 
-/// Where words are looked up, if that is the faster way for this rack.
+/// The word source, if look-ups are the faster way for this rack.
 pub(crate) fn listed<'s>(position: &'s Position, rack: &Rack) -> Option<WordSource<'s>> {
     let setup = position.setup();
     let map = setup.map.as_ref()?;

@@ -16,7 +16,7 @@ pub struct LastTiles<'r> {
 }
 
 impl<'r> LastTiles<'r> {
-    /// For a ruleset, when the others hold tiles that count this many points together.
+    /// For a ruleset, when the others' tiles are worth this many points together.
     #[must_use]
     pub fn new(ruleset: &'r Ruleset, others: Points) -> LastTiles<'r> {
         let unplayed = ruleset.unplayed;

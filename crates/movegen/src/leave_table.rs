@@ -1,5 +1,9 @@
 //! A value for every leave, looked up in one step.
 
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use tiles::{Alphabet, Tiles};
 
 use crate::code;
@@ -7,7 +11,7 @@ use crate::equity::Equity;
 use crate::key::Key;
 use crate::leaves::{Leave, Leaves};
 
-/// How many bits of an entry hold the value.
+/// The bits of an entry that hold the value.
 const VALUE_BITS: u32 = 20;
 /// Values are kept within ±2^19 thousandths: 524 points.
 const MOST: i32 = (1 << (VALUE_BITS - 1)) - 1;
@@ -16,7 +20,8 @@ const MOST_LEAVES: usize = 1 << 24;
 
 /// A table with a value for every leave of up to a number of tiles; others are worth nothing.
 ///
-/// The leaves of up to six tiles of a set of a hundred are about 900,000, which takes 16 MB.
+/// The leaves of up to six tiles of a set of a hundred are about 900,000, which takes 16 MB. A table that is filled
+/// [when it is asked](LeaveTable::when_asked) is there at once.
 ///
 /// ```
 /// use movegen::{Equity, LeaveTable};
@@ -27,12 +32,16 @@ const MOST_LEAVES: usize = 1 << 24;
 /// assert_eq!(table.len(), 1 + 3 + 5, "none; A B ?; AA AB A? BB B?");
 /// assert_eq!(table.get(&alphabet.tiles("A?").unwrap()), Equity::points(2));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct LeaveTable {
     /// The upper bits of a leave's key, and its value; 0 where there is none. The lower bits of the key say where
-    /// to look first.
-    entries: Vec<u64>,
+    /// to look first. An entry that is written never changes, and says everything by itself: so no order of memory
+    /// matters between threads.
+    entries: Arc<[AtomicU64]>,
     n_leaves: usize,
+    most_tiles: usize,
+    /// What is asked about leaves that were never asked for; `None` if all are there.
+    source: Option<Arc<dyn Leaves + Send + Sync>>,
 }
 
 /// There are more leaves than a table can hold.
@@ -68,6 +77,19 @@ impl LeaveTable {
         LeaveTable::fill(alphabet, most_tiles, &mut |leave| leaves.value(leave))
     }
 
+    /// The same, but each leave is asked for when it is first needed, by whichever thread needs it: there is nothing to
+    /// wait for, and a game needs few of them.
+    ///
+    /// # Errors
+    /// When there are too many.
+    pub fn when_asked(
+        alphabet: &Alphabet,
+        most_tiles: usize,
+        leaves: Arc<dyn Leaves + Send + Sync>,
+    ) -> Result<LeaveTable, TooManyLeaves> {
+        Ok(LeaveTable { source: Some(leaves), ..LeaveTable::empty(&kinds(alphabet), most_tiles)? })
+    }
+
     /// How many leaves it has.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -80,10 +102,11 @@ impl LeaveTable {
         self.n_leaves == 0
     }
 
-    /// The value of a leave.
+    /// The value of a leave; zero if it is not in the table.
     #[must_use]
     pub fn get(&self, leave: &Tiles) -> Equity {
-        self.find(Key::of_all(leave.iter().map(code::of_tile)).low)
+        let codes: Vec<u8> = leave.iter().map(code::of_tile).collect();
+        self.value(&Leave { codes: &codes, key: Key::of_all(codes.iter().copied()).low })
     }
 
     fn fill(
@@ -91,18 +114,22 @@ impl LeaveTable {
         most_tiles: usize,
         value: &mut impl FnMut(&Leave<'_>) -> Equity,
     ) -> Result<LeaveTable, TooManyLeaves> {
-        let kinds: Vec<(u8, usize)> =
-            alphabet.full_set().kinds().map(|(tile, count)| (code::of_tile(tile), count)).collect();
-        let n_leaves = count(&kinds, most_tiles).ok_or(TooManyLeaves { most_tiles })?;
-        let n_entries = (n_leaves + n_leaves / 4).next_power_of_two().max(1 << VALUE_BITS);
-        let mut table = LeaveTable { entries: vec![0; n_entries], n_leaves };
+        let kinds = kinds(alphabet);
+        let table = LeaveTable::empty(&kinds, most_tiles)?;
         table.fill_from(&kinds, most_tiles, 0, &mut Vec::new(), value);
         Ok(table)
     }
 
+    fn empty(kinds: &[(u8, usize)], most_tiles: usize) -> Result<LeaveTable, TooManyLeaves> {
+        let n_leaves = count(kinds, most_tiles).ok_or(TooManyLeaves { most_tiles })?;
+        let n_entries = (n_leaves + n_leaves / 4).next_power_of_two().max(1 << VALUE_BITS);
+        let entries = (0..n_entries).map(|_| AtomicU64::new(0)).collect();
+        Ok(LeaveTable { entries, n_leaves, most_tiles, source: None })
+    }
+
     /// Enters this leave, and all with further tiles of these kinds.
     fn fill_from(
-        &mut self,
+        &self,
         kinds: &[(u8, usize)],
         most_tiles: usize,
         key: u64,
@@ -121,39 +148,64 @@ impl LeaveTable {
         }
     }
 
-    fn insert(&mut self, key: u64, value: Equity) {
+    /// Enters a leave, unless another thread has done so.
+    fn insert(&self, key: u64, value: Equity) {
         let mask = self.entries.len() - 1;
-        let mut place = key as usize & mask;
-        while self.entries[place] != 0 {
-            place = (place + 1) & mask;
-        }
         // The stored value is never 0, so that an entry is never taken for a free place.
         let stored = (value.0.clamp(-MOST, MOST) + MOST + 1) as u64;
-        self.entries[place] = key >> VALUE_BITS << VALUE_BITS | stored;
+        let entry = key >> VALUE_BITS << VALUE_BITS | stored;
+        let mut place = key as usize & mask;
+        while let Err(other) = self.entries[place].compare_exchange(0, entry, Ordering::Relaxed, Ordering::Relaxed) {
+            if other == entry {
+                return;
+            }
+            place = (place + 1) & mask;
+        }
     }
 
     #[inline]
-    fn find(&self, key: u64) -> Equity {
+    fn find(&self, key: u64) -> Option<Equity> {
         let mask = self.entries.len() - 1;
         let mut place = key as usize & mask;
         loop {
-            let entry = self.entries[place];
+            let entry = self.entries[place].load(Ordering::Relaxed);
             if entry == 0 {
-                return Equity::ZERO;
+                return None;
             }
             if (entry ^ key) >> VALUE_BITS == 0 {
-                return Equity((entry & ((1 << VALUE_BITS) - 1)) as i32 - MOST - 1);
+                return Some(Equity((entry & ((1 << VALUE_BITS) - 1)) as i32 - MOST - 1));
             }
             place = (place + 1) & mask;
         }
+    }
+
+    /// The value of a leave that is not there yet.
+    #[cold]
+    fn asked(&self, leave: &Leave<'_>) -> Equity {
+        let Some(source) = self.source.as_ref().filter(|_| leave.codes.len() <= self.most_tiles) else {
+            return Equity::ZERO;
+        };
+        let value = source.value(leave);
+        self.insert(leave.key, value);
+        Equity(value.0.clamp(-MOST, MOST))
     }
 }
 
 impl Leaves for LeaveTable {
     #[inline]
     fn value(&self, leave: &Leave<'_>) -> Equity {
-        self.find(leave.key)
+        self.find(leave.key).unwrap_or_else(|| self.asked(leave))
     }
+}
+
+impl fmt::Debug for LeaveTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LeaveTable").field("n_leaves", &self.n_leaves).finish_non_exhaustive()
+    }
+}
+
+fn kinds(alphabet: &Alphabet) -> Vec<(u8, usize)> {
+    alphabet.full_set().kinds().map(|(tile, count)| (code::of_tile(tile), count)).collect()
 }
 
 /// How many multisets of up to `most_tiles` tiles there are, if not too many.
@@ -209,6 +261,39 @@ mod tests {
             let codes: Vec<u8> = tiles.iter().map(code::of_tile).collect();
             assert_eq!(table.get(&tiles), thumb.value(&Leave { codes: &codes, key: 0 }), "{text}");
         }
+    }
+
+    /// Three threads ask for all leaves, each from another end, and twice; every answer is that of a table that was
+    /// filled at once, and what has too many tiles is worth nothing.
+    #[test]
+    fn a_table_that_is_filled_when_it_is_asked_gives_the_same_answers() {
+        let alphabet = alphabet(&[3, 2, 1, 3]);
+        let thumb = RuleOfThumb::new(&alphabet);
+        let mut all = vec![alphabet.tiles("AABBCD").unwrap()];
+        let whole = LeaveTable::new(&alphabet, 4, |leave| {
+            all.push(*leave);
+            Equity(leave.len() as i32 * 1_000)
+        });
+        let filled = LeaveTable::from_leaves(&alphabet, 4, &thumb).unwrap();
+        let asked = LeaveTable::when_asked(&alphabet, 4, Arc::new(RuleOfThumb::new(&alphabet))).unwrap();
+        assert_eq!((whole.unwrap().len(), asked.len()), (all.len() - 1, all.len() - 1));
+        let n = all.len();
+        std::thread::scope(|scope| {
+            for from in [0, n / 3, n / 2] {
+                let (all, asked, filled) = (&all, &asked, &filled);
+                scope.spawn(move || {
+                    for leave in all.iter().cycle().skip(from).take(2 * n) {
+                        assert_eq!(asked.get(leave), filled.get(leave), "{}", alphabet_of(leave));
+                    }
+                });
+            }
+        });
+        let n_entries = asked.entries.iter().filter(|entry| entry.load(Ordering::Relaxed) != 0).count();
+        assert_eq!(n_entries, n - 1, "each is there once");
+    }
+
+    fn alphabet_of(leave: &Tiles) -> String {
+        alphabet(&[3, 2, 1, 3]).rack(leave)
     }
 
     #[test]

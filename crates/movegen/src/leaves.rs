@@ -1,4 +1,4 @@
-//! What tiles that stay on the rack are worth.
+//! The values of leaves.
 
 use tiles::Tile;
 
@@ -10,7 +10,7 @@ use crate::equity::Equity;
 /// It is asked once for every part of a rack, before the board is looked at; so it must not depend on the board.
 /// A value that hangs on the state of the game is a `Leaves` of its own for that turn.
 pub trait Leaves {
-    /// What it is worth to keep these tiles.
+    /// The value of keeping these tiles.
     fn value(&self, leave: &Leave<'_>) -> Equity;
 }
 

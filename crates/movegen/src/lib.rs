@@ -1,13 +1,14 @@
 //! Every legal placement of a position, or the best one.
 //!
-//! - [`Generator`]: a ruleset and a word graph, made ready; [`Generator::omits`] says what is not generated.
+//! - [`Generator`]: a ruleset and a word graph, ready for searches; [`Generator::omits`] lists the kinds of plays that
+//!   are not generated.
 //! - [`Position`]: a board to search on, with [`make`](Position::make) and [`unmake`](Position::unmake); the
 //!   [`Rack`] that is to be played, checked against it.
 //! - [`Finder`]: [`all`](Finder::all) placements, or the [`best`](Finder::best) one without the others, as
 //!   [`Candidate`]s. What stays on the rack is valued by [`Leaves`].
 //! - [`SelfPlay`], [`self_play()`]: games of two static players.
 //!
-//! How it works and what it costs stands in `docs/ENGINE.md`.
+//! `docs/ENGINE.md` describes the method and its costs.
 //!
 //! **Invariant:** the referee accepts every generated play, with the same score; and nothing else is legal, but for
 //! the kinds of play that [`Generator::omits`] names.

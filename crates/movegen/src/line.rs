@@ -1,4 +1,4 @@
-//! One row or column as the search sees it.
+//! A row or column as the search sees it.
 
 use crate::code::LetterSet;
 use crate::plan::SIDE;
@@ -12,7 +12,7 @@ pub(crate) const NO_CROSSING: i16 = -1;
 pub(crate) struct Line {
     /// The code on each square, 0 if it is free.
     pub(crate) tiles: [u8; SIDE],
-    /// What the tiles score that lie before and after a free square in the crossing line, or [`NO_CROSSING`].
+    /// The score of the tiles before and after a free square in the crossing line, or [`NO_CROSSING`].
     pub(crate) scores: [i16; SIDE],
     /// The letters that may be read on the square in this line: all or those that make a word in the crossing
     /// line, or the one that lies there.
@@ -30,7 +30,7 @@ impl Line {
         self.tiles.get(along).is_some_and(|&tile| tile != 0)
     }
 
-    /// Where the run of tiles starts that ends before `along`.
+    /// The start of the run of tiles that ends before `along`.
     #[inline]
     pub(crate) fn run_before(&self, along: usize) -> usize {
         let mut start = along;

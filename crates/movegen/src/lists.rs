@@ -17,9 +17,9 @@ pub(crate) const MAX_BLANKS: usize = 4;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ListedWord {
     pub(crate) subrack: u16,
-    /// What its blanks stand for; 0 behind the last.
+    /// The letters of its blanks; 0 behind the last.
     pub(crate) blanks: [u8; MAX_BLANKS],
-    /// Where the word stands in the map.
+    /// The position of the word in the map.
     pub(crate) word: u32,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Lists {
     /// A hash table by the tiles that are played through.
     throughs: Vec<Through>,
     n_throughs: usize,
-    /// Which rack the lists are for; those of earlier racks count as empty.
+    /// The number of the rack that the lists are for; those of earlier racks count as empty.
     rack: u32,
     entries: Vec<ListedWord>,
 }
@@ -93,7 +93,7 @@ impl Lists {
         &self.entries[list.start as usize..(list.start + list.len) as usize]
     }
 
-    /// Where the lists for these tiles stand.
+    /// The place of the lists for these tiles.
     #[inline]
     fn place(&mut self, key: Key) -> usize {
         let mask = self.throughs.len() - 1;
@@ -197,7 +197,7 @@ impl Lists {
     }
 }
 
-/// Where words are looked up.
+/// The maps in which words are looked up.
 #[derive(Clone, Copy)]
 pub(crate) struct WordSource<'s> {
     pub(crate) map: &'s WordMap,

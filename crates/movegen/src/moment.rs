@@ -1,14 +1,14 @@
-//! A game at the moment when somebody is about to play.
+//! A game before a turn.
 
 use crate::position::Position;
 
-/// What somebody who watches a game between static players sees before each turn.
+/// A game between static players before a turn, for a watcher.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'g> {
-    /// The board.
+    /// The board before the turn.
     pub position: &'g Position,
     /// How many tiles are in the pool.
     pub in_pool: usize,
-    /// How many of them the player to move may exchange.
+    /// How many tiles the player to move may exchange.
     pub may_exchange: usize,
 }

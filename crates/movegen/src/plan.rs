@@ -1,4 +1,4 @@
-//! What a ruleset says that a search needs, laid out for its loops.
+//! The rules that a search needs, in the form of its loops.
 
 use rules::{Direction, Layout, Points, Ruleset, Square};
 use tiles::{Alphabet, Tile, Tiles};
@@ -22,12 +22,12 @@ pub(crate) struct Plan {
     pub(crate) cols: usize,
     /// The rows, then the columns.
     pub(crate) premiums: Vec<Premiums>,
-    /// For each line the squares on it that the first word may cover.
+    /// For each line the squares of which the first word must cover one, one bit each.
     pub(crate) starts: Vec<u32>,
-    /// What each code on the board scores.
+    /// The value of each code on the board.
     pub(crate) values: [i16; 256],
     pub(crate) letters: LetterSet,
-    /// What playing this many tiles earns.
+    /// The bonus for each number of tiles.
     pub(crate) bonuses: [i32; RACK],
     pub(crate) rack_size: usize,
     pub(crate) opening_at_least: usize,

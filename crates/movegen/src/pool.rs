@@ -1,4 +1,4 @@
-//! The pool of a game of two that has to come out the same every time.
+//! The pool of a repeatable game of two.
 
 use std::collections::VecDeque;
 
@@ -14,9 +14,9 @@ pub(crate) struct Pool {
 /// The seats of a game of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// Where the player draws who begins.
+    /// The end at which the first player draws.
     First,
-    /// Where the other draws.
+    /// The end at which the other player draws.
     Second,
 }
 

@@ -1,4 +1,4 @@
-//! A board to search on: tiles are laid and taken up again in no time.
+//! A board for searches: tiles are laid and taken up quickly.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::rack::Rack;
 /// [`make`](Position::make) lays a placement and updates only what it touches; [`unmake`](Position::unmake) takes
 /// the last one up again. It knows no pool, no racks and no turn.
 ///
-/// Everything it says agrees with [`rules::check`]; that is tested on random games.
+/// It agrees with [`rules::check`] in everything; that is tested on random games.
 #[derive(Clone, Debug)]
 pub struct Position {
     setup: Arc<Setup>,
@@ -382,7 +382,7 @@ impl PartialEq for Position {
     }
 }
 
-/// Which of its direction a line is: how far along it lies on the lines that cross it.
+/// The position of a line among those of its direction: how far along it lies on the lines that cross it.
 pub(crate) fn index_of(plan: &Plan, index: usize) -> usize {
     if index < plan.rows { index } else { index - plan.rows }
 }

@@ -1,4 +1,4 @@
-//! Slots in the order of what they may be worth.
+//! Slots in the order of their bounds.
 
 use crate::equity::Equity;
 
@@ -48,7 +48,7 @@ impl Queue {
         self.bucket = self.bucket.max(bucket);
     }
 
-    /// What no bound of the slots that are still here exceeds, when the last slot taken out had this one.
+    /// An upper bound of the slots that are left, when the last slot taken out had this one.
     #[inline]
     pub(crate) fn most_after(&self, bound: Equity) -> Equity {
         // The outermost buckets hold bounds that lie anywhere beyond.

@@ -1,4 +1,4 @@
-//! A rack that was checked against the ruleset and the board.
+//! A rack, checked against the ruleset and the board.
 
 use tiles::{Tile, Tiles};
 
@@ -54,7 +54,7 @@ impl Rack {
         Rack { counts, n_tiles: tiles.len() }
     }
 
-    /// The tiles.
+    /// The tiles on the rack.
     #[must_use]
     pub fn tiles(&self) -> Tiles {
         let kinds = (0..CODES as u8).zip(self.counts);

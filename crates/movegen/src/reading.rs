@@ -1,4 +1,4 @@
-//! What a line shows on one of its squares, for those who judge positions instead of searching them.
+//! The squares of a line, for programs that judge positions instead of searching them.
 
 use tiles::Placed;
 
@@ -16,7 +16,7 @@ pub enum Reading {
         /// The letters that make a word in the crossing line: bit `i` is letter number `i` of the alphabet. All
         /// letters where nothing crosses.
         letters: u64,
-        /// What the crossing tiles score, if tiles lie next to the square in the crossing line.
+        /// The score of the crossing tiles, if tiles lie next to the square in the crossing line.
         crossing: Option<i16>,
     },
 }

@@ -1,4 +1,4 @@
-//! Chance for games that have to come out the same every time.
+//! Repeatable random numbers for games.
 
 use tiles::mixed;
 
@@ -11,7 +11,7 @@ pub struct Rng {
 }
 
 impl Rng {
-    /// The stream of a game.
+    /// The stream of random numbers of a game.
     #[must_use]
     pub fn new(seed: u64, game: u64) -> Rng {
         Rng { state: mixed(mixed(seed) ^ game), nth: 0 }

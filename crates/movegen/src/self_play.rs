@@ -1,4 +1,4 @@
-//! Games of two players who each play what is worth most at once.
+//! Games of two static players.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,7 +25,7 @@ use crate::totals::Totals;
 /// would exchange for ever.
 const MOST_EXCHANGES: usize = 50;
 
-/// Plays games of two static players: each lays or exchanges what is worth most at once, and nobody thinks ahead.
+/// Plays games of two static players: each makes the choice with the highest score and leave, without looking ahead.
 ///
 /// Game `nth` of a seed is always the same, on any thread and any number of threads.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ pub struct SelfPlay<'a, L> {
     finder: Finder,
 }
 
-/// How a static player chooses.
+/// The method of a static player.
 #[derive(Debug)]
 pub enum StaticPlayer<'a, L> {
     /// The highest equity: score, and the value of the leave. With an empty pool, what stays counts as lost.
@@ -59,38 +59,38 @@ pub enum SelfPlayFault {
     Target,
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Which player began: 0 or 1. They take turns with the number of the game.
+    /// The player who began: 0 or 1. They take turns with the number of the game.
     pub first: usize,
     /// The tiles that each player drew at the start.
     pub racks: [Tiles; 2],
     /// All turns, in order.
     pub turns: Vec<PlayedTurn>,
-    /// The final scores.
+    /// The final scores of both players.
     pub scores: [Points; 2],
 }
 
-/// What one player did.
+/// A turn of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedTurn {
     /// The player: 0 or 1.
     pub player: usize,
-    /// The play.
+    /// The play, exchange or pass.
     pub played: Choice,
     /// The tiles that were drawn after it.
     pub drawn: Tiles,
 }
 
-/// What a player can do.
+/// The choices of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// Lay tiles.
     Place(Candidate),
-    /// Exchange these.
+    /// Exchange these tiles.
     Exchange(Tiles),
-    /// Nothing.
+    /// Pass.
     Pass,
 }
 
@@ -135,7 +135,7 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         self.watched(seed, nth, first, |_, _| ())
     }
 
-    /// The same, while somebody looks on before each turn and may search the position for plays of any rack.
+    /// The same, with a watcher who may search the position before each turn for plays of any rack.
     pub fn watched(
         &mut self,
         seed: u64,
@@ -262,7 +262,7 @@ impl<'a> GameInPlay<'a> {
         self.out().is_some() || self.n_idle >= limit.turns(2)
     }
 
-    /// The player who has used all letters.
+    /// The player who has used all letters, if there is one.
     fn out(&self) -> Option<usize> {
         (0..2).find(|&player| self.pool.is_empty() && self.racks[player].is_empty())
     }

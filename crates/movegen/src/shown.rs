@@ -1,4 +1,4 @@
-//! Candidates as the referee knows them, and as players write them.
+//! Candidates as placements of the referee, and in notation.
 
 use std::fmt::Write as _;
 
@@ -62,6 +62,18 @@ impl Position {
     /// small letter a blank.
     #[must_use]
     pub fn notation(&self, candidate: &Candidate) -> String {
+        self.spelled(candidate, |_| ".".to_owned())
+    }
+
+    /// The same for people to read, with the letters that lie on the board: `H6 FARM`.
+    #[must_use]
+    pub fn whole(&self, candidate: &Candidate) -> String {
+        self.spelled(candidate, |square| {
+            self.at(square).map_or_else(String::new, |there| self.plan().alphabet.written(there))
+        })
+    }
+
+    fn spelled(&self, candidate: &Candidate, through: impl Fn(Square) -> String) -> String {
         let Written { start, direction, letters } = self.written(candidate);
         let column = char::from(b'A' + start.col);
         let row = usize::from(start.row) + 1;
@@ -71,10 +83,10 @@ impl Position {
             Direction::Across => write!(text, "{row}{column} "),
             Direction::Down => write!(text, "{column}{row} "),
         };
-        for letter in letters {
+        for (steps, letter) in (0_u8..).zip(letters) {
             match letter {
                 Some(placed) => text.push_str(&self.plan().alphabet.written(placed)),
-                None => text.push('.'),
+                None => text.push_str(&through(start.on(direction, steps))),
             }
         }
         text

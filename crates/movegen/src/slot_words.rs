@@ -23,7 +23,7 @@ pub(crate) struct SlotWords<'a> {
     crossed: u32,
 }
 
-/// For each laid tile its place in the word, and how many times it counts.
+/// For each laid tile its position in the word, and its factor.
 struct Places {
     places: [u8; RACK],
     times: [i16; RACK],
@@ -88,7 +88,7 @@ impl<'a> SlotWords<'a> {
         mut floor: Equity,
         best: &mut Option<Candidate>,
     ) {
-        // WordSource of the same part of the rack follow each other: what is too little for one is so for all.
+        // Words of the same part of the rack follow each other: what is too little for one is so for all.
         let mut too_little = None;
         for entry in entries {
             if too_little == Some(entry.subrack) {

@@ -9,11 +9,11 @@ use crate::position::Position;
 /// to end with the tiles that lie there. What it scores depends on the tiles only through the multipliers.
 #[derive(Clone, Debug)]
 pub(crate) struct Slot {
-    /// How many times each laid tile counts, in this word and its crossword, highest first; 0 behind the last.
+    /// The factor of each laid tile, in this word and its crossword, highest first; 0 behind the last.
     pub(crate) times: [i16; RACK],
     /// The free squares of the line that are filled.
     pub(crate) squares: u32,
-    /// What the placement scores without the laid tiles: tiles on the board, and the bonus.
+    /// The score without the laid tiles: tiles on the board, and the bonus.
     pub(crate) base: i32,
     /// The tiles on the board that it plays through.
     pub(crate) through: Key,
@@ -111,9 +111,9 @@ struct Sums {
     crossed: u32,
     /// The tiles before each square.
     keys: [Key; SIDE],
-    /// What they score.
+    /// The sums of their scores.
     values: [i32; SIDE],
-    /// What the tiles score that lie next to free squares before each square, in crosswords with premiums.
+    /// The scores of tiles next to free squares before each square, in crosswords with premiums.
     crosswords: [i32; SIDE],
 }
 
@@ -187,7 +187,7 @@ impl Growing {
     }
 }
 
-/// How many times a tile on this square counts, in the word and its crossword.
+/// The factor of a tile on this square, in the word and its crossword.
 #[inline]
 pub(crate) fn tile_times(line: &Line, premiums: &Premiums, along: usize, word_times: i16) -> i16 {
     let crossword = if line.scores[along] == NO_CROSSING { 0 } else { premiums.word[along] };

@@ -1,4 +1,4 @@
-//! Every part of a rack that could be played, and what the rest is worth.
+//! Every part of a rack that could be played, and the value of the rest.
 
 use crate::code::{self, CODES};
 use crate::equity::Equity;
@@ -17,13 +17,13 @@ pub(crate) struct Subrack {
     pub(crate) key: Key,
     /// The letters and the blanks.
     full_key: u64,
-    /// What each tile scores, highest first; 0 behind the last.
+    /// The value of each tile, highest first; 0 behind the last.
     pub(crate) values: [i16; RACK],
     /// The tiles, in the order of `values`.
     codes: [u8; RACK],
     pub(crate) n_tiles: u8,
     pub(crate) n_blanks: u8,
-    /// What the tiles that stay are worth.
+    /// The value of the leave.
     pub(crate) leave: Equity,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct Subracks {
     subracks: Vec<Subrack>,
     /// The parts by their number of tiles.
     by_size: Vec<Part>,
-    /// Where the parts of each number of tiles start in `by_size`: those without blanks, then those with.
+    /// The first part of each number of tiles in `by_size`: those without blanks, then those with.
     starts: [usize; 2 * RACK + 3],
     /// How far a tile of each kind moves the index of a part.
     strides: [u16; CODES],
@@ -41,7 +41,7 @@ pub(crate) struct Subracks {
     pub(crate) best_leaves: [Equity; RACK + 1],
 }
 
-/// What is asked first of a part.
+/// The data of a part that is needed first.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Part {
     /// The lower half of its key.
@@ -139,18 +139,18 @@ impl Subracks {
         &self.subracks[usize::from(index)]
     }
 
-    /// What the tiles score, highest first.
+    /// The values of the tiles, highest first.
     pub(crate) fn values(&self) -> [i16; RACK] {
         self.subracks.last().map_or([0; RACK], |all| all.values)
     }
 
-    /// What stays is worth after laying these codes of the rack.
+    /// The value of the leave after laying these codes of the rack.
     pub(crate) fn leave_after(&self, laid: &[u8]) -> Equity {
         let index: usize = laid.iter().map(|&one| usize::from(self.strides[usize::from(code::from_rack(one))])).sum();
         self.subracks[index].leave
     }
 
-    /// The same for codes of which it is not known whether the rack has them.
+    /// The same for codes that the rack may not have.
     pub(crate) fn leave_without(&self, laid: &[u8]) -> Equity {
         let used = |code: u8| laid.iter().filter(|&&one| code::from_rack(one) == code).count();
         let has_all = self.subracks.last().is_some_and(|all| {
@@ -169,7 +169,7 @@ impl Subracks {
     /// The part that is best given away while others stay, and what those are worth; not the empty one.
     pub(crate) fn best_exchange(&self, most_tiles: usize) -> Option<(Leave<'_>, Equity)> {
         let several = self.subracks.iter().skip(1).filter(|subrack| usize::from(subrack.n_tiles) <= most_tiles);
-        // Of equal ones the first, which gives away least.
+        // Of equal ones the first, which exchanges the fewest tiles.
         let best = several.reduce(|best, one| if one.leave > best.leave { one } else { best })?;
         Some((best.tiles(), best.leave))
     }

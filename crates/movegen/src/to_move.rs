@@ -1,4 +1,4 @@
-//! What a player knows who is about to play.
+//! The game as the player to move knows it.
 
 use rules::Points;
 use tiles::Tiles;
@@ -10,11 +10,11 @@ use crate::self_play::Choice;
 /// A game of two as the player to move sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct ToMove<'g> {
-    /// The player: 0 or 1.
+    /// The player to move: 0 or 1.
     pub player: usize,
-    /// The board.
+    /// The board before the turn.
     pub position: &'g Position,
-    /// The player's tiles.
+    /// The rack of the player.
     pub rack: Tiles,
     /// How many tiles the other holds.
     pub n_others: usize,
@@ -22,7 +22,7 @@ pub struct ToMove<'g> {
     pub scores: [Points; 2],
     /// How many tiles are in the pool.
     pub in_pool: usize,
-    /// How many idle turns in succession there were.
+    /// The number of idle turns in succession.
     pub n_idle: usize,
     /// What the other did on the turn before, as far as everybody sees it. If tiles were laid,
     /// [`Position::unmake`] on a copy of the board gives the board before.
@@ -32,11 +32,11 @@ pub struct ToMove<'g> {
 /// A turn as the other players see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Observed {
-    /// Tiles were laid.
+    /// A play of tiles from the rack.
     Place(Candidate),
     /// This many tiles were exchanged.
     Exchange(usize),
-    /// Nothing was done.
+    /// Nothing was laid.
     Pass,
 }
 

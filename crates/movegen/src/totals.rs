@@ -1,19 +1,19 @@
-//! The sum of many games.
+//! The sums of many games.
 
 use std::cmp::Ordering;
 
 use crate::self_play::Played;
 
-/// What games added up to. All of it is whole numbers, so that sums do not depend on their order.
+/// The sums of games. All are whole numbers, so that they do not depend on the order of the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// How many turns.
+    /// The number of turns.
     pub turns: u64,
-    /// How many games each player won.
+    /// The number of games that each player won.
     pub wins: [u64; 2],
-    /// How many games nobody won.
+    /// The number of drawn games.
     pub draws: u64,
     /// All points of each player.
     pub points: [i64; 2],
@@ -22,7 +22,7 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Adds a game.
+    /// Adds a game to the sums.
     pub fn add(&mut self, played: &Played) {
         let [one, other] = played.scores.map(|score| i64::from(score.0));
         self.games += 1;
@@ -37,7 +37,7 @@ impl Totals {
         self.squared_spreads += (one - other).unsigned_abs().pow(2);
     }
 
-    /// Adds other games.
+    /// Adds the sums of other games.
     pub fn merge(&mut self, other: &Totals) {
         self.games += other.games;
         self.turns += other.turns;

@@ -27,6 +27,11 @@ pub(crate) struct WordMap {
 /// Four million bits, half a megabyte: with 200,000 words one bit in twenty is set.
 const BIT_WORDS: usize = 1 << 16;
 
+/// Letters of a word on average, for a first guess.
+const USUAL_LETTERS: usize = 10;
+/// Where anagrams start that have no room yet.
+const UNPLACED: u32 = u32::MAX;
+
 /// The codes of a word, and the bytes that follow them: reading a word of at most this many letters needs no check of its
 /// length.
 pub(crate) type Spelled = [u8; SIDE];
@@ -39,7 +44,7 @@ struct Slot {
     anagrams: Anagrams,
 }
 
-/// Where the anagrams of some letters stand.
+/// The range of the anagrams of some letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Anagrams {
     start: u32,
@@ -47,7 +52,7 @@ pub(crate) struct Anagrams {
 }
 
 impl Anagrams {
-    /// Where each of the words stands, if they have `len` letters.
+    /// The position of each of the words, if they have `len` letters.
     #[inline]
     pub(crate) fn words(self, len: usize) -> impl Iterator<Item = u32> {
         (0..self.n_words).map(move |nth| self.start + nth * len as u32)
@@ -57,31 +62,42 @@ impl Anagrams {
 impl WordMap {
     /// Reads all words of a graph. Gives nothing in the practically impossible case that two multisets have the
     /// same key; then the graph must be walked.
+    ///
+    /// Anagrams are counted first, then each group gets its room, then words go there in the order of the graph: nothing
+    /// is sorted.
     pub(crate) fn new(graph: &Graph) -> Option<WordMap> {
-        let mut words: Vec<(Key, u32)> = Vec::with_capacity(graph.n_words());
-        let mut spelled: Vec<u8> = Vec::new();
+        let mut map = WordMap::with_room(graph.n_words());
+        let mut spelled: Vec<u8> = Vec::with_capacity(graph.n_words() * USUAL_LETTERS);
+        // Where each word ends, and the slot of its letters.
+        let mut words: Vec<(u32, u32)> = Vec::with_capacity(graph.n_words());
         for word in graph.words() {
             let start = spelled.len();
             spelled.extend(word.letters().map(code::of_letter));
+            let slot = map.count(Key::of_all(spelled[start..].iter().copied()), &spelled[start..]);
             // A graph has at most 2^24 words of at most 21 letters.
-            words.push((Key::of_all(spelled[start..].iter().copied()), u32::try_from(start).ok()?));
+            words.push((u32::try_from(spelled.len()).ok()?, slot as u32));
         }
-        let ends: Vec<u32> = words.iter().skip(1).map(|&(_, start)| start).chain([spelled.len() as u32]).collect();
-        let mut order: Vec<u32> = (0..words.len() as u32).collect();
-        order.sort_unstable_by_key(|&word| (words[word as usize].0, word));
-        let mut map = WordMap::with_room(words.len());
-        map.letters.reserve_exact(spelled.len() + SIDE);
-        for group in order.chunk_by(|&a, &b| words[a as usize].0 == words[b as usize].0) {
-            let word = |index: u32| &spelled[words[index as usize].1 as usize..ends[index as usize] as usize];
-            let first = word(group[0]);
-            if group.iter().any(|&other| !are_anagrams(first, word(other))) {
+        map.letters = vec![0; spelled.len() + SIDE];
+        let mut n_placed = 0;
+        let mut start = 0;
+        for &(end, slot) in &words {
+            let word = &spelled[start as usize..end as usize];
+            let anagrams = &mut map.slots[slot as usize].anagrams;
+            // The first word of a group makes room for all; the number of words then counts those that are there.
+            if anagrams.start == UNPLACED {
+                anagrams.start = n_placed;
+                n_placed += anagrams.n_words * word.len() as u32;
+                anagrams.n_words = 0;
+            }
+            let first = anagrams.start as usize;
+            let place = first + anagrams.n_words as usize * word.len();
+            anagrams.n_words += 1;
+            map.letters[place..place + word.len()].copy_from_slice(word);
+            if place > first && !are_anagrams(&map.letters[first..first + word.len()], word) {
                 return None;
             }
-            let anagrams = Anagrams { start: map.letters.len() as u32, n_words: group.len() as u32 };
-            group.iter().for_each(|&index| map.letters.extend_from_slice(word(index)));
-            map.add(words[group[0] as usize].0, first, anagrams);
+            start = end;
         }
-        map.letters.extend([0; SIDE]);
         Some(map)
     }
 
@@ -127,7 +143,7 @@ impl WordMap {
     fn with_room(n_words: usize) -> WordMap {
         // One and a half to three slots for each multiset.
         let n_slots = (n_words + n_words / 2).max(4).next_power_of_two();
-        // A word has about seven different letters, and most of what is left of it is left of no other word.
+        // A word has about seven different letters, and most words without one letter are left by no other word.
         let n_missing = (n_words * 5).max(4).next_power_of_two();
         WordMap {
             bits: Box::new([0; BIT_WORDS]),
@@ -146,22 +162,32 @@ impl WordMap {
         self.bits[word] >> bit & 1 != 0
     }
 
-    fn add(&mut self, key: Key, word: &[u8], anagrams: Anagrams) {
+    /// Counts a word of these letters, and gives the slot of all its anagrams.
+    fn count(&mut self, key: Key, word: &[u8]) -> usize {
         let (place, bit) = bit_of(key.low);
         self.bits[place] |= 1 << bit;
         let mut place = key.low as usize & self.slots_mask;
-        while self.slots[place].anagrams.n_words != 0 {
+        loop {
+            let slot = &mut self.slots[place];
+            if slot.anagrams.n_words > 0 && slot.high == key.high {
+                slot.anagrams.n_words += 1;
+                return place;
+            }
+            if slot.anagrams.n_words == 0 {
+                *slot = Slot { high: key.high, anagrams: Anagrams { start: UNPLACED, n_words: 1 } };
+                break;
+            }
             place = (place + 1) & self.slots_mask;
         }
-        self.slots[place] = Slot { high: key.high, anagrams };
         for &code in word {
             let rest = key.low.wrapping_sub(Key::of(code).low);
             self.missing[(rest >> self.missing_shift) as usize] |= code::bit(code);
         }
+        place
     }
 }
 
-/// Where the bit of a key stands: its upper bits, of which the table of slots uses none.
+/// The position of a key's bit: its upper bits, which the table of slots does not use.
 #[inline]
 const fn bit_of(low: u64) -> (usize, u32) {
     let word = low >> (u64::BITS - BIT_WORDS.trailing_zeros());

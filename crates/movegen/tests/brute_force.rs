@@ -61,7 +61,7 @@ fn every_edition_and_variation_agrees_with_brute_force() {
 
 #[test]
 fn every_alphabet_agrees_with_brute_force() {
-    for (seed, name) in (100..).zip(editions::Kind::Alphabet.names()) {
+    for (seed, name) in (100..).zip(editions::ShippedKind::Alphabet.names()) {
         let ruleset = common::with_alphabet(editions::alphabet(name).unwrap());
         agree(name, &ruleset, seed, &[0, 25]);
     }

@@ -1,4 +1,4 @@
-//! Boards drawn with characters.
+//! Boards drawn with characters, for people and for tests.
 //!
 //! The drawing for people has coordinates, and the marks of [`Layout`] on empty squares:
 //!
@@ -18,7 +18,7 @@ use tiles::{Alphabet, Placed, SpellingError};
 
 use crate::face::{bare_face, one_tile};
 
-/// What may stand for an empty square: the marks of a printed board.
+/// The characters for an empty square: the marks of a printed board.
 const EMPTY: &[char] = &['.', '\'', '"', '^', '-', '=', '~', '*', '+'];
 /// The longest drawing, in bytes: the largest board with wide tiles takes a quarter of it.
 const MAX_BYTES: usize = 20_000;
@@ -32,27 +32,27 @@ pub enum BoardFault {
     /// Another number of rows than the printed board has.
     #[error("there are {have} rows; the board has {need}")]
     Rows {
-        /// How many there are.
+        /// How many rows are drawn.
         have: usize,
-        /// How many there should be.
+        /// How many rows the board has.
         need: usize,
     },
     /// Another number of squares in a row than the printed board has.
     #[error("row {row} has {have} squares; the board has {need} columns")]
     Row {
-        /// Which row, counted from one.
+        /// The number of the row, counted from one.
         row: usize,
         /// How many squares it has.
         have: usize,
-        /// How many there should be.
+        /// How many squares a row of the board has.
         need: usize,
     },
     /// Something that is neither a tile nor an empty square.
     #[error("row {row}: {error}")]
     Spelling {
-        /// Which row, counted from one.
+        /// The number of the row, counted from one.
         row: usize,
-        /// What is wrong.
+        /// The fault in the spelling.
         error: SpellingError,
     },
 }
@@ -89,7 +89,7 @@ pub fn drawn(text: &str, layout: &Layout, alphabet: &Alphabet) -> Result<Board, 
     if faults.is_empty() { Ok(board) } else { Err(faults) }
 }
 
-/// The squares of a row, or what is wrong with it.
+/// The squares of a row, or its fault.
 pub(crate) type Row = Result<Vec<Option<Placed>>, SpellingError>;
 
 /// The board with these rows, as far as they fit; every fault is reported.

@@ -17,7 +17,7 @@ pub const MAX_BYTES: usize = 10_000;
 /// The most opcodes.
 pub const MAX_OPCODES: usize = 64;
 
-/// A position in which somebody is to play.
+/// A position with a player to move.
 ///
 /// It is read with the rules that it belongs to ([`CgpPosition::read`]), because the line itself does not say how
 /// large the board is or which letters there are.
@@ -38,9 +38,9 @@ pub struct CgpPosition {
 /// A further setting of a position: `lex NWL23;`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Opcode {
-    /// What is set.
+    /// The name of the setting.
     pub name: String,
-    /// To what; it may be empty.
+    /// The value; it may be empty.
     pub value: String,
 }
 

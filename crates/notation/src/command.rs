@@ -22,7 +22,7 @@ pub use table::{CommandEntry, Name, Places, TABLE, Writing};
 /// The longest line that is read, in characters: the longest play is far shorter.
 pub const MAX_CHARS: usize = 400;
 
-/// What was typed, as far as it can be understood without knowing the position.
+/// A typed line, as far as it can be read without the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
     /// Only Enter.
@@ -31,30 +31,30 @@ pub enum Typed {
     Play(String),
     /// A square by itself, with the direction that it is written in; see [`Coordinate`](crate::Coordinate).
     Square(String),
-    /// A command.
+    /// A command with its arguments.
     Command {
         /// Replacements on the board before an exchange or a pass, as written.
         swaps: Vec<String>,
-        /// Which one.
+        /// The name of the command.
         name: Name,
         /// The words behind it.
         rest: Vec<String>,
     },
 }
 
-/// Why a line cannot be understood.
+/// Why a line cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistyped {
     /// No command, but perhaps nearly one.
     Unknown {
-        /// What was typed.
+        /// The word that was typed.
         word: String,
         /// The command that looks most like it.
         nearest: Option<Name>,
     },
     /// A word without a square.
     NoSquare {
-        /// The word.
+        /// The word that was typed.
         word: String,
     },
     /// Replacements on the board before something that is no turn.
@@ -63,7 +63,7 @@ pub enum Mistyped {
     TooLong,
 }
 
-/// Reads a line. A colon or a slash before it is left out: they lead to the command line in some places.
+/// Reads a line. A colon or a slash before it is left out: they open the command line in some places.
 ///
 /// # Errors
 /// The line is no play, no square and no command.
@@ -124,7 +124,7 @@ fn unknown(word: &str, after: &[&str]) -> Mistyped {
 }
 
 impl fmt::Display for Typed {
-    /// The line that reads as the same.
+    /// The line in its standard form, which reads as the same.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Typed::Nothing => Ok(()),

@@ -1,4 +1,4 @@
-//! Where a word starts, and how it is read.
+//! Coordinates: the first square of a word, and its direction.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,11 +21,11 @@ use crate::error::shown;
 pub struct Coordinate {
     /// The first square.
     pub square: Square,
-    /// How the word is read.
+    /// The direction of the word.
     pub direction: Direction,
 }
 
-/// Text that names no square.
+/// Why a text names no square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CoordinateError {
     /// Not a number and a letter.

@@ -38,7 +38,7 @@ pub enum NotationError {
     /// A parenthesis that is not closed, is empty, or closes nothing.
     #[error("the parenthesis at character {position} must hold the letters on the board, as in FA(R)M")]
     Parenthesis {
-        /// Where it stands in the word, counted from one.
+        /// The position in the word, counted from one.
         position: usize,
     },
     /// A word that fits no board.

@@ -5,8 +5,8 @@
 //! written in full, remarks behind the total. The writer has one form for everything, and what it wrote reads back as
 //! the same [`GcgGame`].
 //!
-//! Letters are kept as they were written, because a file does not say which alphabet it is for. What they mean on a
-//! board, the replay of the game finds out.
+//! Letters are kept as they were written, because a file does not name its alphabet. Replaying the game finds their
+//! meaning on a board.
 //!
 //! ```
 //! use notation::gcg::{GcgGame, GcgLine, What};
@@ -29,7 +29,7 @@ pub use line::{Event, GcgLine, Pragma, What};
 pub const MAX_BYTES: usize = 1 << 20;
 /// The most lines.
 pub const MAX_LINES: usize = 10_000;
-/// The most faults that are listed of one file; a file with more is something else.
+/// The most faults that are listed; a file with more is no game.
 pub const MAX_FAULTS: usize = 100;
 
 /// The pragma that says how characters are written.
@@ -71,7 +71,7 @@ impl GcgGame {
         GcgGame { lines: std::iter::once(head).chain(rest).collect() }
     }
 
-    /// The value of a pragma without a meaning of its own here: `lexicon`, `title`, `id` …
+    /// The value of a pragma that has no meaning of its own here: `lexicon`, `title`, `id` …
     #[must_use]
     pub fn pragma(&self, name: &str) -> Option<&str> {
         self.lines.iter().find_map(|line| match line {
@@ -88,7 +88,7 @@ impl GcgGame {
         })
     }
 
-    /// The events with their places among the lines.
+    /// The events with their positions among the lines.
     pub fn events(&self) -> impl Iterator<Item = (usize, &Event)> {
         self.lines.iter().enumerate().filter_map(|(index, line)| match line {
             GcgLine::Event(event) => Some((index, event)),

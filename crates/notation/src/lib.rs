@@ -1,7 +1,7 @@
 //! Plays, boards, positions and games as text.
 //!
 //! - [`Coordinate`]: `8F` is row 8, column F, read across; `F8` is the same square, read down.
-//! - [`WrittenTurn`]: what a player writes for a turn, [`WrittenTurn::parse`]; it is printed by [`mod@print`].
+//! - [`WrittenTurn`]: a turn in notation, [`WrittenTurn::parse`]; it is printed by [`mod@print`].
 //! - [`board`]: boards drawn with characters, for people and for tests.
 //! - [`cgp`]: a whole position in one line, as other programs read and write it.
 //! - [`gcg`]: a whole game, a line an event.
@@ -31,7 +31,7 @@
 //! # Ok::<(), notation::NotationError>(())
 //! ```
 //!
-//! **Invariant:** text in, values out. Nothing here opens a file, and whether a play is legal, only `rules` says.
+//! **Invariant:** text in, values out. Nothing here opens a file; whether a play is legal is for `rules` to say.
 
 #![forbid(unsafe_code)]
 

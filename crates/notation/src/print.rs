@@ -1,4 +1,4 @@
-//! Plays as players write them down.
+//! Plays in notation.
 
 use rules::{Direction, Play, Square, Swap, SwapDone};
 use tiles::{Alphabet, Placed};

@@ -14,7 +14,7 @@ use crate::{Cell, NotationError, WrittenWord};
 pub struct Rearranged {
     /// The first square of the new run.
     pub start: Square,
-    /// How it is read.
+    /// The direction of the run.
     pub direction: Direction,
     /// All letters of the new run. Small letters are blanks, from the rack or from the old word.
     pub letters: Vec<Placed>,

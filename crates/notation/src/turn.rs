@@ -1,4 +1,4 @@
-//! What a player writes for a turn: tiles to replace, and a play.
+//! Turns in notation: tiles to replace, and a play.
 
 use rules::{Board, Placement, Swap, Unplayable};
 use tiles::Alphabet;
@@ -7,7 +7,7 @@ use crate::error::shown;
 use crate::face::one_tile;
 use crate::{Coordinate, MAX_TEXT_BYTES, NotationError, Rearranged, WrittenWord};
 
-/// What precedes a word that is laid again.
+/// The mark before a word that is laid again.
 pub(crate) const AGAIN: char = '~';
 
 /// A turn as it is written: replacements on the board, then the play.
@@ -22,9 +22,9 @@ pub struct WrittenTurn {
 /// A play as it is written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Lay {
-    /// `8F HORN`.
+    /// A word: `8F HORN`.
     Word(WrittenWord),
-    /// `~8F STARE`.
+    /// A rearranged word: `~8F STARE`.
     Again(Rearranged),
 }
 
@@ -32,7 +32,7 @@ impl WrittenTurn {
     /// Reads a turn.
     ///
     /// # Errors
-    /// The text is not a turn; says what is wrong, and what would be right.
+    /// The text is not a turn: the fault, and what would be right.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<WrittenTurn, NotationError> {
         if text.len() > MAX_TEXT_BYTES {
             return Err(NotationError::TooLong);
@@ -63,7 +63,7 @@ impl Lay {
     /// Reads a play: `8F HORN`, `~8F STARE`.
     ///
     /// # Errors
-    /// The text is not a play; says what is wrong, and what would be right.
+    /// The text is not a play: the fault, and what would be right.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Lay, NotationError> {
         let WrittenTurn { swaps, lay } = WrittenTurn::parse(text, alphabet)?;
         match (&swaps[..], lay) {
@@ -82,10 +82,10 @@ impl Lay {
         }
     }
 
-    /// Finds out which tiles have to be laid.
+    /// Finds the tiles that have to be laid.
     ///
     /// # Errors
-    /// The play does not fit what lies on the board.
+    /// The play does not fit the tiles on the board.
     pub fn resolve(&self, board: &Board, alphabet: &Alphabet) -> Result<Placement, Unplayable> {
         match self {
             Lay::Word(word) => word.resolve(board, alphabet),

@@ -1,22 +1,22 @@
-//! A word as it is written for a play.
+//! Words in the notation of plays.
 
 use rules::{Board, Direction, Layout, Placement, Square, Unplayable, Written};
 use tiles::{Alphabet, Placed, SpellingError};
 
 use crate::{Coordinate, NotationError};
 
-/// A word at a place: `8F HORN`, `H6 FA.M`, `H6 FA(R)M`.
+/// A word with its first square: `8F HORN`, `H6 FA.M`, `H6 FA(R)M`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct WrittenWord {
     /// The square of the first letter.
     pub start: Square,
-    /// How it is read.
+    /// The direction of the word.
     pub direction: Direction,
-    /// What is written for each square.
+    /// The text of each square.
     pub cells: Vec<Cell>,
 }
 
-/// What is written for one square of a word.
+/// The text of one square of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cell {
     /// A letter. It is laid, unless it lies there already.
@@ -50,10 +50,10 @@ impl WrittenWord {
         Written { start: self.start, direction: self.direction, letters }
     }
 
-    /// Finds out which tiles have to be laid.
+    /// Finds the tiles that have to be laid.
     ///
     /// # Errors
-    /// The word does not fit what lies on the board.
+    /// The word does not fit the tiles on the board.
     pub fn resolve(&self, board: &Board, alphabet: &Alphabet) -> Result<Placement, Unplayable> {
         self.written(board).resolve(board, alphabet)
     }
@@ -87,7 +87,7 @@ fn cells(text: &str, alphabet: &Alphabet) -> Result<Vec<Cell>, NotationError> {
     Ok(cells)
 }
 
-/// Spells a part of a word, and counts the place of a fault from the start of the word.
+/// Spells a part of a word; positions of faults count from the start of the word.
 fn spell(letters: &str, before: usize, alphabet: &Alphabet) -> Result<Vec<Placed>, NotationError> {
     alphabet.spell(letters).map_err(|error| {
         NotationError::Spelling(match error {

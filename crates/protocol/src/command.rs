@@ -7,8 +7,8 @@
 //! {"v":1,"action":"pass"}
 //! ```
 //!
-//! A message names no seat: whose it is, the connection says on which it came. So nobody can ask in the name of
-//! another, and what only the clock or a director may do cannot be written at all.
+//! A message names no seat: the seat is the one of the connection on which the message came. So nobody can act for
+//! another seat, and what only the clock or a director may do cannot be written at all.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ struct CommandDoc {
     action: ActionDoc,
 }
 
-/// What a player asks for, as a document. Which tiles are named may be a secret: it is not shown with `{:?}`.
+/// A command of a player as a document. It may name tiles of a rack, so `{:?}` does not show them.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ActionDoc {
@@ -43,32 +43,33 @@ pub enum ActionDoc {
     StartTurn,
     /// Lay tiles.
     Place {
-        /// What to replace on the board before: `H8=E`.
+        /// Tiles to replace on the board before the play: `H8=E`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<_>")]
         swaps: Vec<String>,
-        /// The tiles and their squares.
+        /// The tiles and their squares; they may also rearrange a word.
         placement: PlacementDoc,
     },
     /// Exchange tiles.
     Exchange {
-        /// What to replace on the board before.
+        /// Tiles to replace on the board before the exchange: `H8=E`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<_>")]
         swaps: Vec<String>,
-        /// The tiles to give back.
+        /// The tiles to give back, as a rack is written: `QZ`.
         tiles: String,
     },
     /// Do nothing.
     Pass,
     /// A pass after tiles on the board were replaced.
     PassAfter {
-        /// What to replace.
+        /// Tiles to replace on the board: `H8=E`.
         swaps: Vec<String>,
     },
     /// Doubt the last play.
     Challenge {
-        /// Which words, counted from zero; all of them if it is not there.
+        /// The words to challenge, as positions in the list of words of the last play, counted from zero; absent: all
+        /// of them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         words: Option<Vec<usize>>,
@@ -77,7 +78,7 @@ pub enum ActionDoc {
     Accept,
     /// Take tiles from a pool that lies open.
     Choose {
-        /// The tiles.
+        /// The tiles to take, as a rack is written: `QZ`.
         tiles: String,
     },
     /// Give up.
@@ -100,7 +101,7 @@ impl fmt::Debug for ActionDoc {
 }
 
 impl ActionDoc {
-    /// What a player asks for, as a document.
+    /// The document of an action.
     #[must_use]
     pub fn write(action: &Action, alphabet: &Alphabet) -> ActionDoc {
         let swapped = |swaps: &[Swap]| swaps.iter().map(|swap| notation::print::swap(swap, alphabet)).collect();
@@ -124,11 +125,11 @@ impl ActionDoc {
         }
     }
 
-    /// What the player asks for, in the alphabet of the game.
+    /// The action, in the alphabet of the game.
     ///
     /// # Errors
-    /// Letters that the alphabet does not have, squares that no board has, or too many of them. Whether it is
-    /// legal, the referee says.
+    /// Letters that the alphabet does not have, squares that no board has, or too many of them. Whether the action is
+    /// legal is for the referee to say.
     pub fn read(&self, alphabet: &Alphabet) -> Result<Action, Fault> {
         Ok(match self {
             ActionDoc::StartTurn => Action::StartTurn,
@@ -161,16 +162,16 @@ pub fn read_swaps(swaps: &[String], alphabet: &Alphabet) -> Result<Vec<Swap>, Fa
     Ok(laid.into_iter().map(|laid| Swap { square: laid.square, placed: laid.placed }).collect())
 }
 
-/// Writes what a player asks for.
+/// Writes an action as JSON, with its version.
 #[must_use]
 pub fn write(action: &Action, alphabet: &Alphabet) -> String {
     to_json(&CommandDoc { v: Version, action: ActionDoc::write(action, alphabet) })
 }
 
-/// Reads what a player asks for, in the alphabet of the game.
+/// Reads an action from JSON, in the alphabet of the game.
 ///
 /// # Errors
-/// The text is not a command. Whether it is legal, the referee says.
+/// The text is not a command. Whether the action is legal is for the referee to say.
 pub fn read(text: &str, alphabet: &Alphabet) -> Result<Action, Fault> {
     let CommandDoc { v: Version, action } = from_json(text, MAX_BYTES, VERSION)?;
     action.read(alphabet)

@@ -1,7 +1,7 @@
 //! The documents: how values of `rules` look in JSON.
 //!
-//! Each file holds the documents of one noun, and both directions of the conversion. What is written is taken
-//! apart without `..` where the fields are public, so that a new field does not compile until it is written here.
+//! Each file holds the documents of one noun, and both directions of the conversion. Values are taken apart without
+//! `..` where the fields are public, so that a new field does not compile until it is written here.
 
 pub(crate) mod event;
 pub(crate) mod handicap;
@@ -17,7 +17,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Fault;
 
-/// The version of a document: a number that must be this one.
+/// The version of a document: on the wire a number, and any number but `KNOWN` is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Version<const KNOWN: u32>;
 
@@ -50,7 +50,7 @@ impl<'de, const KNOWN: u32> Deserialize<'de> for Version<KNOWN> {
 
 /// Reads a document of a known version, up to a size.
 pub(crate) fn from_json<'a, T: Deserialize<'a>>(text: &'a str, most: usize, known: u32) -> Result<T, Fault> {
-    /// Only the version, to say so when the rest is not understood.
+    /// The version alone, to report it when the rest is not understood.
     #[derive(Deserialize)]
     struct Any {
         v: u32,

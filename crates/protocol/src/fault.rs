@@ -1,4 +1,4 @@
-//! Why text is not what it should be.
+//! Why a text cannot be read.
 
 use editions::LoadError;
 use notation::CoordinateError;
@@ -11,9 +11,9 @@ pub enum Fault {
     /// The text is longer than anything that is stored or sent.
     #[error("the text has {have} bytes; {most} are possible")]
     TooLong {
-        /// How long it is.
+        /// The length of the text, in bytes.
         have: usize,
-        /// How long it may be.
+        /// The longest text that is read, in bytes.
         most: usize,
     },
     /// Not JSON, or not the keys and values that belong here.
@@ -33,7 +33,7 @@ pub enum Fault {
     /// A list that is longer than any game needs.
     #[error("there are {have} {what}; at most {most} are possible")]
     TooMany {
-        /// What it is a list of.
+        /// The noun of its entries, in the plural: `verdicts`.
         what: &'static str,
         /// How many there are.
         have: usize,
@@ -43,7 +43,7 @@ pub enum Fault {
     /// A change that speaks of an entry that is not there, or is of another kind.
     #[error("the entry {seq} is missing, or is no play")]
     NoEntry {
-        /// Its number.
+        /// The number of the entry in the log.
         seq: u64,
     },
     /// Letters that the alphabet of the game does not have.
@@ -51,7 +51,7 @@ pub enum Fault {
     Letters {
         /// The text, as far as it can be shown.
         text: String,
-        /// What is wrong with it.
+        /// The first letter that cannot be read, and where it stands.
         error: SpellingError,
     },
     /// Something else where one tile should stand.
@@ -72,7 +72,7 @@ pub enum Fault {
     /// A seat that no table has.
     #[error("there is no seat {seat}: seats are 0 to {}", MAX_SEATS - 1)]
     Seat {
-        /// The number.
+        /// The number of the seat, counted from zero.
         seat: usize,
     },
     /// A list that must have one entry for each seat.
@@ -90,11 +90,11 @@ pub enum Fault {
     /// A word whose letters, values and premiums are not equally many.
     #[error("a word has {letters} letters, {values} values and {premiums} premiums")]
     Uneven {
-        /// How many letters.
+        /// How many letters the word has.
         letters: usize,
-        /// How many values.
+        /// How many values are given for them.
         values: usize,
-        /// How many premiums.
+        /// How many premiums are given for them.
         premiums: usize,
     },
     /// More salt than the rules take.
@@ -106,9 +106,9 @@ pub enum Fault {
     /// The rules are not those that the game was played by.
     #[error("the rules have the digest {computed}, but {stored} was stored with them")]
     Digest {
-        /// What the record says.
+        /// The digest in the record.
         stored: Digest,
-        /// What the rules say.
+        /// The digest of the rules in the record.
         computed: Digest,
     },
     /// The people cannot sit at this table.
@@ -126,7 +126,7 @@ pub enum Fault {
     /// Something else where two players, or one with a bye, should stand.
     #[error("a pair has one or two players, not {have}")]
     Pair {
-        /// How many there are.
+        /// How many players there are in its place.
         have: usize,
     },
     /// Something else where the seed of an event should stand.
@@ -142,7 +142,7 @@ pub(crate) fn shown(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(40).collect()
 }
 
-/// Asserts that a list is no longer than any game needs.
+/// Refuses a list that is longer than any game needs.
 pub(crate) fn at_most(what: &'static str, have: usize, most: usize) -> Result<(), Fault> {
     if have <= most { Ok(()) } else { Err(Fault::TooMany { what, have, most }) }
 }

@@ -1,5 +1,5 @@
-//! What one viewer is sent: a [`ViewMessage`] of the whole game when they come, then a [`SeenMessage`] for each
-//! event, with a [`ViewChange`] that says what is different in the view.
+//! What one viewer is sent: a [`ViewMessage`] of the whole game when they come, then a [`SeenMessage`] for each event,
+//! with a [`ViewChange`] that holds the differences of the view.
 //!
 //! All are made from a [`View`](rules::View) and a [`Seen`](rules::Seen) entry and from nothing else, so that they
 //! cannot hold what the viewer may not know. Three laws are tested on their bytes: two games that differ only in what

@@ -39,7 +39,7 @@ struct RecordDoc {
 /// Writes an entry of a game with this alphabet as one line, without its end.
 ///
 /// # Errors
-/// It cannot be written, and must not be stored.
+/// The entry cannot be written as JSON, and must not be stored.
 pub fn write(entry: &Entry<Hidden>, alphabet: &Alphabet) -> Result<String, Fault> {
     let Entry { at, event } = entry;
     let doc = RecordDoc { v: Version, at: at.0, event: event::write(event, alphabet, PlayDoc::write) };
@@ -53,13 +53,13 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Reads from the first record on.
+    /// A reader that expects the table as its first record.
     #[must_use]
     pub fn new() -> Reader {
         Reader::default()
     }
 
-    /// Reads records of a game whose table is known.
+    /// A reader for records behind the table of a known game.
     #[must_use]
     pub fn at_table(table: Arc<Table>) -> Reader {
         Reader { table: Some(table) }

@@ -1,4 +1,4 @@
-//! What a server and its clients say to each other.
+//! The messages between a server and its clients.
 //!
 //! One WebSocket a client carries JSON texts. A client sends [`ClientMessage`]s, each with a number of its own, and
 //! gets exactly one reply with that number; the server sends [`ServerMessage`]s. [`rest`] has the documents of the
@@ -49,7 +49,7 @@ pub use settings::{
     ChatSetting, HouseWords, Occupant, RuleSetting, SeatSettings, SpectatorSetting, TableSettings, Visibility,
 };
 pub use setup::{BoardSetup, RuleSentence, SeatRules, SetupMessage, SquareSetup, ThemeDoc};
-pub use table::{MemberInfo, SeatInfo, TableInfo, TableStatus};
+pub use table::{MemberInfo, SeatInfo, TableEvent, TableInfo, TableStatus};
 pub use tell::{EventsTell, Notice, NoticeKind, StateTell, Tell};
 pub use text::Short;
 pub use typed::{Topic, TypedAnswer};

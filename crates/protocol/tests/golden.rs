@@ -111,7 +111,7 @@ fn kind_of(line: &str) -> String {
 
 fn games() -> impl Iterator<Item = (u64, Vec<Entry<Hidden>>)> {
     let random = (0..300).map(|number| (number, random_game(&small_ruleset(number), 2, number, 60)));
-    random.chain([(300, forfeited())])
+    random.chain([(300, forfeited()), (301, stopped())])
 }
 
 /// A game that somebody lost by staying away, which never happens in random games.
@@ -119,6 +119,17 @@ fn forfeited() -> Vec<Entry<Hidden>> {
     let mut driver = Driver::new(&small_ruleset(300), 2, 300);
     let forfeit = Command { at: Millis(0), order: Order::Director(Ruling::Forfeit { seat: Seat::FIRST }) };
     while driver.give(&forfeit).is_err() {
+        let _ = driver.step();
+    }
+    driver.log().to_vec()
+}
+
+/// A game that ended with the bell, after somebody had played.
+fn stopped() -> Vec<Entry<Hidden>> {
+    let mut driver = Driver::new(&small_ruleset(301), 2, 301);
+    let has_played = |log: &[Entry<Hidden>]| log.iter().any(|entry| matches!(entry.event, Event::Placed { .. }));
+    let stop = Command { at: Millis(0), order: Order::Director(Ruling::Stop) };
+    while !has_played(driver.log()) || driver.give(&stop).is_err() {
         let _ = driver.step();
     }
     driver.log().to_vec()
@@ -240,6 +251,23 @@ fn stored_games_of_every_version_are_read_and_written_as_they_were() {
         }
     }
     assert_eq!(missing, BTreeSet::new(), "these kinds of record are in no file");
+}
+
+/// What is stored of a game that the bell ended: the scores stay as they were.
+#[test]
+fn a_game_that_was_stopped_is_stored_with_nothing_taken_off() {
+    let path = folder("record").join("v1-301.jsonl");
+    if is_writing() && !path.exists() {
+        fs::write(&path, GameFile::new(stopped()).write().unwrap()).unwrap();
+    }
+    let text = fs::read_to_string(path).unwrap();
+    let ended = text.lines().find(|line| kind_of(line) == "ended").unwrap();
+    let ended: Value = serde_json::from_str(ended).unwrap();
+    assert_eq!(ended["event"]["ended"]["reason"], "stopped");
+    let nothing = json!({ "unplayed": 0, "gained": 0, "overtime": 0 });
+    assert_eq!(ended["event"]["ended"]["settlements"], json!([nothing, nothing]));
+    let game = GameFile::read(text.as_bytes()).unwrap().game().unwrap();
+    assert!(!game.public().outcome().unwrap().winners.is_empty());
 }
 
 #[test]

@@ -105,6 +105,8 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::RecordsDoc>();
     all.visit::<rest::ProgressDoc>();
     all.visit::<rest::ReviewDoc>();
+    all.visit::<rest::DeeperAsk>();
+    all.visit::<rest::DeeperNews>();
     all.visit::<rest::Remove>();
     all.visit::<rest::Rename>();
     all.visit::<rest::Start>();
@@ -112,7 +114,9 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::VerifyDoc>();
     visit_words(&mut all);
     visit_analysis(&mut all);
-    let files = ["game", "table", "problem", "event", "message", "making", "admin", "study", "rest", "analysis"];
+    visit_puzzles(&mut all);
+    let files =
+        ["game", "table", "problem", "event", "message", "making", "admin", "study", "rest", "analysis", "puzzle"];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))
@@ -154,6 +158,20 @@ fn visit_analysis(all: &mut Declarations) {
     all.visit::<rest::AnalysisNews>();
     all.visit::<rest::WhyAsk>();
     all.visit::<rest::WhyDoc>();
+    all.visit::<rest::LineStudyAsk>();
+    all.visit::<rest::LineStudySaved>();
+    all.visit::<rest::LineStudyDoc>();
+    all.visit::<rest::LineStudiesDoc>();
+}
+
+fn visit_puzzles(all: &mut Declarations) {
+    all.file = "puzzle";
+    all.visit::<rest::PuzzleDoc>();
+    all.visit::<rest::PuzzleTry>();
+    all.visit::<rest::PuzzleTried>();
+    all.visit::<rest::PuzzleGivenUp>();
+    all.visit::<rest::PuzzleHintAsk>();
+    all.visit::<rest::PuzzleHint>();
 }
 
 /// What administrators see and do.
@@ -186,6 +204,7 @@ fn visit_events(all: &mut Declarations) {
     all.visit::<event::SlipTaken>();
     all.visit::<event::SlipsDoc>();
     all.visit::<event::RaiseHand>();
+    all.visit::<event::TeamsDoc>();
 }
 
 fn body(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String {

@@ -10,7 +10,7 @@ use std::time::Instant;
 use draws::ScriptedSource;
 use rules::{
     AcceptAll, Action, Command, Entry, Game, Hidden, Millis, Order, Phase, Ruling, Salt, SeatSetup, Table, Viewer,
-    replay,
+    audit, replay,
 };
 
 /// The order in which tiles leave the pool: both racks, then each refill.
@@ -73,8 +73,13 @@ fn main() {
     };
     let whole_game = || replay(&log).unwrap().public().sheet().len() as i32;
     let view = || Viewer::Spectator.view(&game).public().pool() as i32;
-    let parts: [(&str, &dyn Fn() -> i32); 3] =
-        [("decide and apply a play", &play), ("replay 32 turns", &whole_game), ("make a view", &view)];
+    let audited = || audit(&log).unwrap().public().sheet().len() as i32;
+    let parts: [(&str, &dyn Fn() -> i32); 4] = [
+        ("decide and apply a play", &play),
+        ("replay 32 turns", &whole_game),
+        ("audit 32 turns", &audited),
+        ("make a view", &view),
+    ];
     for (name, work) in parts.into_iter().filter(|(name, _)| name.contains(part)) {
         if is_once {
             black_box(work());

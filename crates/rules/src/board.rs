@@ -60,8 +60,8 @@ impl Board {
         if self.has(square) { self.cells[self.index(square)] } else { None }
     }
 
-    /// Lays a tile on a square, or clears it, and gives back what lay there. Outside the board nothing is
-    /// laid. No rule is checked: that is for [`check`](crate::check).
+    /// Lays a tile on a square, or clears it, and returns the tile that lay there. Outside the board nothing is laid.
+    /// No rule is checked: that is for [`check`](crate::check).
     pub fn set(&mut self, square: Square, placed: Option<Placed>) -> Option<Placed> {
         if !self.has(square) {
             return None;

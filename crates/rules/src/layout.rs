@@ -1,4 +1,4 @@
-//! The printed board: its size, its premium squares, where the first word must lie.
+//! The printed board: its size, its premium squares, and the squares of the first word.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,12 +6,12 @@ use core::fmt;
 
 use crate::Square;
 
-/// What a square multiplies when it is covered. One means: nothing.
+/// The factors of a square when it is covered. One has no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Premium {
-    /// How many times the letter counts.
+    /// The factor of the letter.
     pub letter: u8,
-    /// How many times the word counts.
+    /// The factor of the word.
     pub word: u8,
 }
 
@@ -52,20 +52,20 @@ pub enum LayoutFault {
     },
     /// A row is not as long as the first one.
     UnevenRow {
-        /// Which row, counted from one.
+        /// The number of the row, counted from one.
         row: usize,
         /// How many squares it has.
         have: usize,
-        /// How many the first row has.
+        /// How many squares the first row has.
         need: usize,
     },
-    /// A character that means no kind of square.
+    /// A character that stands for no kind of square.
     UnknownMark {
-        /// The character.
+        /// The character in the drawing.
         mark: char,
-        /// Which row, counted from one.
+        /// The number of the row, counted from one.
         row: usize,
-        /// Which column, counted from one.
+        /// The number of the column, counted from one.
         col: usize,
     },
     /// No square is marked as the start.
@@ -92,10 +92,15 @@ const MARKS: [Mark; 9] = [
 ];
 
 impl Layout {
-    /// The shortest side of a board.
+    /// The shortest side of a board, in squares.
     pub const MIN_SIDE: usize = 3;
-    /// The longest side of a board.
+    /// The longest side of a board, in squares.
     pub const MAX_SIDE: usize = 21;
+
+    /// Everything that a square can be drawn as.
+    pub fn marks() -> impl Iterator<Item = char> {
+        MARKS.iter().map(|mark| mark.drawn)
+    }
 
     /// Reads a drawn board.
     ///
@@ -174,7 +179,7 @@ impl Layout {
         square.row < self.rows && square.col < self.cols
     }
 
-    /// What covering this square multiplies; nothing outside the board.
+    /// The factors of this square; [`Premium::NONE`] outside the board.
     #[must_use]
     pub fn premium(&self, square: Square) -> Premium {
         if !self.has(square) {
@@ -192,21 +197,9 @@ impl Layout {
 }
 
 impl fmt::Display for LayoutFault {
+    /// For developers: `speech` says it to people.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LayoutFault::BadSize { rows, cols } => {
-                let (min, max) = (Layout::MIN_SIDE, Layout::MAX_SIDE);
-                write!(f, "the board is drawn with {rows} rows and {cols} columns; both must be {min} to {max}")
-            }
-            LayoutFault::UnevenRow { row, have, need } => {
-                write!(f, "row {row} of the board has {have} squares, the first row has {need}")
-            }
-            LayoutFault::UnknownMark { mark, row, col } => {
-                write!(f, "{mark:?} in row {row}, column {col} of the board means no kind of square; use one of ")?;
-                MARKS.iter().try_for_each(|known| write!(f, "{} ", known.drawn))
-            }
-            LayoutFault::NoStart => write!(f, "the board has no start square; mark one with * or +"),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }
 

@@ -3,7 +3,7 @@
 //! - [`Ruleset`]: every rule that differs between editions, as a checked value.
 //! - [`Written`] → [`Placement`] → [`Play`]: a play as it is written, laid and checked.
 //! - [`Game`]: [`decide`](Game::decide) a command, [`apply`](Game::apply) an event, [`replay`] a log.
-//! - [`View`], [`Seen`]: what one viewer may know.
+//! - [`View`], [`Seen`]: a game and its events as one viewer may know them.
 //!
 //! **Invariant:** no clock, no randomness, no files, no serde, no dictionary, no name of an edition. Time and
 //! tiles are handed in; words are judged by a [`Judge`]; `#![no_std]` keeps it so.

@@ -2,8 +2,8 @@
 
 use crate::Points;
 
-/// Where the pegs of a score stand. Rows have [`Pegs::HOLES`] holes: a hole of the inner row is one point, a hole
-/// of the outer row as many points as a row has holes. Zero means that no peg stands in the row.
+/// The holes in which the pegs of a score stand. Rows have [`Pegs::HOLES`] holes: a hole of the inner row is one point,
+/// a hole of the outer row as many points as a row has holes. Zero means that no peg stands in the row.
 ///
 /// ```
 /// use rules::{Pegs, Points};

@@ -27,14 +27,14 @@ use crate::{Run, Square};
 pub struct Laid {
     /// The square on the board.
     pub square: Square,
-    /// What; a blank with the letter that it stands for.
+    /// The tile; a blank with the letter that it stands for.
     pub placed: Placed,
 }
 
 /// Tiles on squares, not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {
-    /// The tiles. When a word is rearranged, its tiles that change their square are among them.
+    /// The tiles to lay. When a word is rearranged, its tiles that change their square are among them.
     pub tiles: Vec<Laid>,
     /// The word on the board whose letters are laid again, where the rules allow that.
     pub rearranges: Option<Run>,
@@ -57,7 +57,7 @@ impl Placement {
 /// A single tile on the board to be replaced by one from the rack, before the play itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Swap {
-    /// The square.
+    /// The square whose tile is replaced.
     pub square: Square,
     /// The tile from the rack that goes there.
     pub placed: Placed,

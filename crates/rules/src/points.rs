@@ -1,4 +1,4 @@
-//! Points, as scored and as lost.
+//! Points, gained and lost.
 
 use core::fmt;
 use core::iter::Sum;

@@ -1,7 +1,7 @@
 //! A ruleset: every rule that differs between editions, as a value.
 //!
-//! Code asks a ruleset what holds; it never asks which edition it is. [`RulesetSpec`] is the plain value as it
-//! was read; [`Ruleset::new`] checks it as a whole, and only a checked [`Ruleset`] can be played.
+//! Code asks a ruleset for a rule; it never asks which edition it is. [`RulesetSpec`] is the plain value as it was
+//! read; [`Ruleset::new`] checks it as a whole, and only a checked [`Ruleset`] can be played.
 
 mod canon;
 mod fault;
@@ -22,7 +22,7 @@ pub use parts::{
     FirstPlay, IdleLimit, IdleRule, IdleTurn, LevelTargets, Opening, Overtime, Placing, Racks, Range, Scope, Target,
     TargetRule, TieBreak, TimeRule, Unplayed,
 };
-pub use problem::RulesetProblem;
+pub use problem::{MOST_POINTS, RulesetProblem};
 
 use crate::Layout;
 
@@ -40,19 +40,19 @@ pub struct RulesetSpec {
     pub layout: Layout,
     /// How many tiles a rack holds.
     pub rack_size: u8,
-    /// What playing many tiles at once earns.
+    /// The bonuses for many tiles in one turn.
     pub bonuses: Vec<Bonus>,
     /// How many seats a table has.
     pub seats: Range,
     /// How many people share a seat: one, or a team.
     pub members: Range,
-    /// The first play.
+    /// Who makes the first play, and how long its word must be.
     pub opening: Opening,
-    /// How tiles are laid, and what may happen to those that lie.
+    /// How tiles are laid, and what may be changed on the board.
     pub placing: Placing,
     /// How racks are filled.
     pub drawing: Drawing,
-    /// Who sees the racks.
+    /// Whether racks are hidden or open.
     pub racks: Racks,
     /// Exchanging tiles; `None` where it is not possible.
     pub exchange: Option<ExchangeRule>,
@@ -62,13 +62,13 @@ pub struct RulesetSpec {
     pub dictionary: Dictionary,
     /// When turns without a play end the game.
     pub idle: IdleRule,
-    /// What letters left on racks do to the scores.
+    /// The effect of letters left on racks on the scores.
     pub unplayed: Unplayed,
     /// Who wins with equal scores.
     pub tie_break: TieBreak,
     /// A score that ends the game.
     pub target: Option<TargetRule>,
-    /// Time limits.
+    /// The time limits.
     pub time: TimeRule,
 }
 

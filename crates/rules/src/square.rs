@@ -12,10 +12,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Both of them.
+    /// Both directions, across first.
     pub const BOTH: [Direction; 2] = [Direction::Across, Direction::Down];
 
-    /// The other one: in which crosswords are read.
+    /// The direction in which crosswords are read.
     #[must_use]
     pub const fn crossing(self) -> Direction {
         match self {
@@ -30,14 +30,14 @@ impl Direction {
 /// It is shown as players write it, the column as a letter: `H8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
-    /// Counted from the top.
+    /// The row, counted from zero at the top.
     pub row: u8,
-    /// Counted from the left.
+    /// The column, counted from zero at the left.
     pub col: u8,
 }
 
 impl Square {
-    /// The square `steps` further on in this direction. Whether a board has it, the board knows.
+    /// The square `steps` further on in this direction. The board may not have it.
     #[must_use]
     pub const fn on(self, direction: Direction, steps: u8) -> Square {
         match direction {
@@ -83,12 +83,12 @@ impl fmt::Display for Square {
     }
 }
 
-/// Squares in a row: where a word lies.
+/// Squares in a line, on which a word lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Run {
     /// The square of the first letter.
     pub start: Square,
-    /// How it is read.
+    /// The direction in which it is read.
     pub direction: Direction,
     /// How many squares it has.
     pub len: u8,

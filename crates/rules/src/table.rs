@@ -1,4 +1,4 @@
-//! A table: the rules that were agreed on, and who sits where under which conditions.
+//! A table: the rules that were agreed on, the seats, and their handicaps.
 
 use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
@@ -16,7 +16,7 @@ pub const MAX_EDITION_CHARS: usize = 1_000;
 /// The longest name of a word list, in characters: it may be the path of a file.
 pub const MAX_LIST_CHARS: usize = 1_000;
 
-/// Everything that is settled before the first tile is drawn. A game stores all of it.
+/// Everything that is agreed before the first tile is drawn. A game stores all of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     edition: String,
@@ -32,45 +32,45 @@ pub struct Table {
 pub struct WordList {
     /// The name by which it was chosen.
     pub name: String,
-    /// The digest of its words, with the changes of the table.
+    /// The digest of its words, house words included.
     pub digest: Digest,
 }
 
-/// Who sits at a seat, and under which conditions.
+/// The people of a seat, and their handicap.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SeatSetup {
-    /// The player, or the members of the team.
+    /// The name of the player, or of the members of the team.
     pub members: Vec<String>,
-    /// What differs for this seat.
+    /// The rules that differ for this seat.
     pub handicap: Handicap,
 }
 
-/// What differs for one seat from the rules of the table.
+/// The rules that differ for one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
-    /// The time for each turn.
+    /// The time limit of each turn.
     pub turn: Limit<Millis>,
-    /// The time for all turns of the game together.
+    /// The clock for all turns of the game together.
     pub clock: Limit<ClockRule>,
-    /// The score to reach.
+    /// The score that ends the game.
     pub target: Option<Target>,
     /// When this seat may consult the dictionary.
     pub dictionary: Option<Dictionary>,
 }
 
-/// A limit that a seat has of its own, or shares.
+/// A limit of a seat: its own, none, or that of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit<T> {
-    /// As the ruleset says.
+    /// The limit of the ruleset.
     AsTable,
-    /// None for this seat.
+    /// No limit for this seat.
     Unlimited,
-    /// This one, in the place of the ruleset's.
+    /// This limit, in place of the ruleset's.
     Own(T),
 }
 
 impl<T: Copy> Limit<T> {
-    /// The limit that holds, if the table's is this one.
+    /// The limit in force, where the table's is this one.
     #[must_use]
     pub fn or(self, table: Option<T>) -> Option<T> {
         match self {
@@ -82,7 +82,7 @@ impl<T: Copy> Limit<T> {
 }
 
 impl Handicap {
-    /// Nothing differs.
+    /// No rule differs.
     pub const NONE: Handicap = Handicap { turn: Limit::AsTable, clock: Limit::AsTable, target: None, dictionary: None };
 }
 
@@ -94,16 +94,16 @@ impl SeatSetup {
     }
 }
 
-/// A reason why these people cannot sit down to these rules.
+/// A reason why these people cannot sit down with these rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableFault {
     /// Too few or too many seats.
     Seats {
         /// How many there are.
         have: usize,
-        /// How few are possible.
+        /// The fewest seats of the ruleset.
         from: u8,
-        /// How many are possible.
+        /// The most seats of the ruleset.
         to: u8,
     },
     /// Too few or too many people at one seat.
@@ -112,9 +112,9 @@ pub enum TableFault {
         seat: Seat,
         /// How many there are.
         have: usize,
-        /// How few are possible.
+        /// The fewest people of a seat.
         from: u8,
-        /// How many are possible.
+        /// The most people of a seat.
         to: u8,
     },
     /// A name is empty, too long, or has a control character.
@@ -128,10 +128,10 @@ pub enum TableFault {
         seat: Seat,
         /// The level that was asked for.
         level: String,
-        /// The levels that it has.
+        /// The levels of the ruleset.
         known: Vec<String>,
     },
-    /// A target or a time of nothing.
+    /// A target or a time of zero.
     Nothing {
         /// The seat with this target or time.
         seat: Seat,

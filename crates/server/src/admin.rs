@@ -1,4 +1,4 @@
-//! What the person who runs the server may do: their key, and whom they keep out.
+//! Administration: the administrator's key, mutes and bans, and the usual edition.
 
 mod key;
 mod network;

@@ -1,5 +1,5 @@
-//! Positions that people ask about beside their games: what every play is worth, found on threads of their own, so that no
-//! move of a game waits for it.
+//! Analyses of positions: the value of every play, computed on threads of their own, so that no move of a game waits
+//! for them.
 
 mod doc;
 mod knowing;
@@ -7,8 +7,8 @@ mod position;
 mod queue;
 mod thinking;
 
-pub(crate) use doc::written_plays;
+pub(crate) use doc::{written, written_plays};
 pub(crate) use knowing::Knowing;
 pub(crate) use position::{Placed, Ruled, choice_of, situation};
 pub(crate) use queue::{Queue, Ticket};
-pub(crate) use thinking::{Asked, Desk, glance, news_of};
+pub(crate) use thinking::{AnalysisDesk, Asked, glance, news_of};

@@ -1,8 +1,8 @@
-//! Work that takes a while on behalf of somebody who waits for it.
+//! Work that takes milliseconds to seconds, while somebody waits for it.
 //!
-//! [`in_turn`] is for what the referee has to know before a move counts. [`Heavy`] is for everything that people ask for
-//! beside their games: reviews, hints, searches in the word list, files. All of it shares a few places, so that whatever
-//! is asked for, moves are answered.
+//! [`in_turn`] is for what the referee has to know before a move counts. [`Heavy`] is for everything that people ask
+//! for beside their games: reviews, hints, searches in the word list, files. All of it shares a few places, so that
+//! moves are always answered.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -14,10 +14,10 @@ use crate::crowd::Crowd;
 use crate::limits;
 use crate::problem::{self, Problem};
 
-/// Searches of referees happen one after the other.
+/// Held during a search of a referee: they run one after the other.
 static TURN: Mutex<()> = Mutex::new(());
 
-/// Does something that takes milliseconds, one after the other, on a thread that answers nobody meanwhile.
+/// Runs work of some milliseconds, one at a time, on a thread that answers no requests meanwhile.
 pub(crate) fn in_turn<T>(work: impl FnOnce() -> T) -> T {
     let alone = || {
         let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -50,17 +50,17 @@ impl Heavy {
         Heavy::new(n_cores.saturating_sub(1).max(1))
     }
 
-    /// How much waits or is worked on.
+    /// How many pieces of work wait or run.
     #[cfg(feature = "prometheus")]
     #[must_use]
     pub(crate) fn n_waiting(&self) -> usize {
         self.queue.n_inside()
     }
 
-    /// Does something for somebody when it is their turn.
+    /// Runs work for a person when it is their turn.
     ///
     /// # Errors
-    /// Too much waits already, of this person or of all.
+    /// Too much work waits already, of this person or of all.
     pub(crate) async fn run<T, F>(&self, person: &str, work: F) -> Result<T, Problem>
     where
         T: Send + 'static,

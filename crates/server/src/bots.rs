@@ -1,4 +1,4 @@
-//! Bots: who thinks, where, and for how long.
+//! Bots: the engine behind them, the threads, and the time they have.
 //!
 //! A bot sees a [`View`](rules::View) and nothing else. It thinks on a thread of a small pool, never on one that
 //! answers requests; when its time is over, the table plays something simple for it.
@@ -13,5 +13,5 @@ pub use engine::EngineThinkers;
 pub use fallback::fallback;
 pub use plain::PlainThinkers;
 pub(crate) use plain::{at_once, may_list};
-pub use pool::{Pool, Thinking, Thought};
+pub use pool::{BotQuestion, Pool, Thinking};
 pub use thinker::{Budget, Thinker, Thinkers};

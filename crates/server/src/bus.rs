@@ -1,8 +1,10 @@
 //! News between the processes of one site.
 //!
-//! The log is the truth; news only says that there is something new to read, and carries what is not worth storing.
-//! So losing the bus delays things and loses nothing: tables then look into the log by themselves.
+//! The log in the store is the truth; news only announces that there is something new to read, and carries what is not
+//! worth storing. So losing the bus delays things and loses nothing: tables then look into the log by themselves.
 
+#[cfg(test)]
+mod golden;
 mod job;
 mod local;
 #[cfg(feature = "nats")]
@@ -19,7 +21,7 @@ pub use local::LocalBus;
 pub use nats::NatsBus;
 pub use news::{Herald, News, What, WhichSockets};
 
-/// Why there is no bus at the address that was given.
+/// Why the bus at the configured address cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("the bus at {url}: {why}")]
 pub struct BusFault {
@@ -33,7 +35,7 @@ pub(crate) async fn connect(url: &str) -> Result<Arc<dyn Bus>, BusFault> {
     Ok(Arc::new(NatsBus::connect(url).await?))
 }
 
-/// A program without NATS has no bus but its own.
+/// A build without NATS has only the bus inside the process.
 #[cfg(not(feature = "nats"))]
 pub(crate) async fn connect(url: &str) -> Result<Arc<dyn Bus>, BusFault> {
     let why = "this program was built without NATS; build the whole one with `cargo build --release --package \
@@ -41,17 +43,17 @@ pub(crate) async fn connect(url: &str) -> Result<Arc<dyn Bus>, BusFault> {
     Err(BusFault { url: url.to_owned(), why: why.to_owned() })
 }
 
-/// A way to tell all processes of a site something.
+/// Sends messages to all processes of a site.
 pub trait Bus: Send + Sync + 'static {
-    /// Tells everybody, this process included.
+    /// Sends news to all processes, this one included.
     fn publish(&self, news: News);
-    /// Everything that is told from now on.
+    /// All news from now on.
     fn listen(&self) -> broadcast::Receiver<Arc<News>>;
-    /// Offers a job to the processes that wait for one: one of them gets it, and nobody where none of them waits. So
-    /// the process that offers keeps the job, too.
+    /// Offers a job to the processes that wait for one: one of them gets it; where none waits, nobody does. So the
+    /// process that offers a job keeps it as well.
     fn offer(&self, job: Job);
     /// Waits for a job that some process offers. A process without a free thread should not wait.
     fn next_job(&self) -> NextJob;
-    /// Whether news gets through to other processes at present.
+    /// Whether news reaches other processes at present.
     fn health(&self) -> watch::Receiver<bool>;
 }

@@ -1,4 +1,4 @@
-//! What time it is, and waiting for a time.
+//! The clock of a server, and waiting for a time.
 //!
 //! All time in the server comes from here, so that tests turn the clock by hand.
 
@@ -12,17 +12,17 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use rules::Millis;
 use tokio::sync::watch;
 
-/// A future that ends at some time.
+/// A future that ends at a point in time.
 pub type Waiting = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// A clock.
+/// A clock: the date, and a time that only goes forward.
 pub trait Clock: Send + Sync + 'static {
     /// Milliseconds since the beginning of 1970.
     fn now(&self) -> Millis;
     /// Milliseconds since the process began. It never goes back, and setting the date of the machine does not change
     /// it: limits by time are counted with it.
     fn steady(&self) -> Millis;
-    /// Ends when it is this time or later.
+    /// Ends when the date is this time or later.
     fn until(&self, at: Millis) -> Waiting;
 }
 
@@ -62,7 +62,7 @@ impl ManualClock {
         ManualClock { now: watch::Sender::new(at), steady: Arc::default() }
     }
 
-    /// Lets time pass.
+    /// Lets time pass: both the date and the steady time.
     pub fn advance(&self, by: Millis) {
         self.steady.fetch_add(by.0, Ordering::Relaxed);
         self.now.send_modify(|now| *now += by);

@@ -1,4 +1,4 @@
-//! How a server is set up.
+//! The configuration of a server.
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -9,36 +9,36 @@ use serde::Deserialize;
 
 use crate::limits::RUNNING_MOST;
 
-/// How a server is set up. Flags go before the environment, and both before the file.
+/// The configuration of a server. Flags go before the environment, and both before the file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// Where it listens. Port 0 takes any that is free.
+    /// The address to listen at. Port 0 takes any that is free.
     pub listen: SocketAddr,
     /// The data folder.
     pub data: PathBuf,
-    /// Where games are kept: `sqlite:PATH` or `postgres://…`; nothing: SQLite in the data folder.
+    /// The database: `sqlite:PATH` or `postgres://…`; nothing: SQLite in the data folder.
     pub database: Option<String>,
-    /// Where news goes: `nats://HOST:PORT`; nothing: this process only.
+    /// The bus between processes: `nats://HOST:PORT`; nothing: there is one process only.
     pub bus: Option<String>,
-    /// Addresses under which browsers know the server, such as `https://play.example.org`. Requests from pages of
-    /// other sites are refused. Nothing: whatever the header `Host` says.
+    /// Addresses under which browsers know the server, such as `https://play.example.org`. Requests from pages of other
+    /// sites are refused. Empty: the address in the header `Host`.
     pub origins: Vec<String>,
     /// Whether tables may have a chat; a school says no.
     pub chat: bool,
-    /// Whether it is the server of a school: what is not set otherwise is kept for a term, which is 120 days, and
-    /// people with an account who were not here for that time are forgotten, too.
+    /// Whether it is the server of a school: unless other settings say otherwise, data is kept for a term (120 days),
+    /// and people with an account who stay away for that time are deleted, too.
     pub school: bool,
     /// For how many days lines of chat are kept; nothing: as long as their table.
     pub keep_chat_days: Option<NonZeroU32>,
-    /// For how many days games are kept to which nothing was added, over or not; nothing: for ever.
+    /// For how many days games are kept after their last entry, over or not; nothing: for ever.
     pub keep_games_days: Option<NonZeroU32>,
-    /// For how many days guests are kept who do not come back; games with others then keep a stand-in. Nothing: for
-    /// ever, but for guests who have left nothing.
+    /// For how many days guests are kept after their last visit; games with others then keep a stand-in. Nothing: for
+    /// ever, except for guests who have left no trace.
     pub keep_guests_days: Option<NonZeroU32>,
-    /// The edition that is played when nobody says otherwise; nothing: the first.
+    /// The edition of tables whose maker chooses none; nothing: the first.
     pub edition: Option<String>,
-    /// Whether the server stands behind a proxy that says in `X-Forwarded-For` who asks, and speaks TLS.
+    /// Whether the server is behind a proxy that terminates TLS and names the client in `X-Forwarded-For`.
     pub behind_proxy: bool,
     /// Whether the server speaks TLS itself. Without the two files below it makes a local certificate.
     pub tls: bool,
@@ -46,40 +46,39 @@ pub struct Config {
     pub tls_certificate: Option<PathBuf>,
     /// The private key of the certificate, in PEM.
     pub tls_key: Option<PathBuf>,
-    /// How many threads bots think on.
+    /// The number of threads for bots.
     pub bot_threads: usize,
-    /// How long a bot thinks, in milliseconds.
+    /// The time limit of a bot's decision, in milliseconds.
     pub bot_time_ms: u64,
-    /// How long a bot takes to answer in the mean, in milliseconds, even if it has decided before; 0: it answers at
-    /// once. It never waits when its time is short, nor at a table with a seat for a program.
+    /// The mean time between the start of a bot's turn and its action, in milliseconds, even if it has decided before;
+    /// 0: it acts at once. It never waits when its time is short, nor at a table with a seat for a program.
     pub bot_pause_ms: u64,
     /// How long a bot lets others challenge the last play before it starts its turn, in milliseconds.
     pub challenge_wait_ms: u64,
-    /// How much lag is taken off the clock for one action at most, in milliseconds.
+    /// The most lag that is taken off the clock for one action, in milliseconds.
     pub lag_cap_ms: u64,
     /// How long a table without players stays in the lobby, in seconds.
     pub lobby_lease_s: u64,
-    /// Without a sign of life for longer than this the site was down, and clocks stand still for that time, in
-    /// milliseconds.
+    /// After how many milliseconds without a heartbeat the site counts as down; clocks stand still for that time.
     pub outage_after_ms: u64,
-    /// How many sockets one address may hold.
+    /// The most sockets of one address.
     pub sockets_per_address: usize,
-    /// How many sockets the server holds in all.
+    /// The most sockets of the server.
     pub sockets: usize,
-    /// How many connections one address may hold that are no sockets: a browser opens six, and a class sits behind one
+    /// The most connections of one address that are not sockets: a browser opens six, and a class sits behind one
     /// address. Behind a proxy only `connections` counts.
     pub connections_per_address: usize,
-    /// How many connections the server holds in all that are no sockets; fewer where the system allows few files.
+    /// The most connections of the server that are not sockets; fewer where the system allows few files.
     pub connections: usize,
-    /// How many messages one person may send in a second in the long run.
+    /// The most messages of one person a second, in the long run.
     pub messages_per_second: f64,
-    /// How many requests one person may make in a second in the long run; an address may make ten times as many.
+    /// The most requests of one person a second, in the long run; an address may make ten times as many.
     pub requests_per_second: f64,
-    /// How many tables one person may make in an hour.
+    /// The most new tables of one person an hour.
     pub tables_per_hour: f64,
-    /// How many tables one address may make in an hour, of all its people together.
+    /// The most new tables of one address an hour, of all its people together.
     pub tables_per_address: f64,
-    /// How many new people may come from one address at once. They come back one a second.
+    /// The most new people of one address in one burst; after that one a second.
     pub people_at_once: f64,
 }
 
@@ -124,16 +123,16 @@ impl Default for Config {
 /// How many days a term has, with the holidays after it.
 const TERM_DAYS: u32 = 120;
 
-/// For how many days things are kept; nothing: for ever.
+/// For how many days data is kept; nothing: for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Retention {
-    /// Lines of chat.
+    /// Lines of chat, from the day of each line.
     pub(crate) chat: Option<u32>,
-    /// Games.
+    /// Games, from their last entry.
     pub(crate) games: Option<u32>,
-    /// Guests.
+    /// Guests, from their last visit.
     pub(crate) guests: Option<u32>,
-    /// What administrators did.
+    /// The audit log of administrators, from the day of each entry.
     pub(crate) deeds: Option<u32>,
 }
 
@@ -143,7 +142,7 @@ pub(crate) struct Retention {
 pub struct ConfigFault(pub String);
 
 impl Config {
-    /// The settings of a TOML file; what it does not name is as usual.
+    /// Reads a TOML file; keys that it does not have get their default.
     ///
     /// # Errors
     /// The text is not such a file.
@@ -157,7 +156,7 @@ impl Config {
         self.tls || self.tls_certificate.is_some() || self.tls_key.is_some()
     }
 
-    /// For how long things are kept.
+    /// The retention that follows from `school` and the `keep_…_days`.
     #[must_use]
     pub(crate) fn retention(&self) -> Retention {
         let term = self.school.then_some(TERM_DAYS);
@@ -170,7 +169,7 @@ impl Config {
         }
     }
 
-    /// What can be changed while the server runs.
+    /// The limits that can be changed while the server runs.
     #[must_use]
     pub(crate) fn running_limits(&self) -> RunningLimits {
         // Limits are small numbers; a fraction of one a second is one.
@@ -184,7 +183,7 @@ impl Config {
         }
     }
 
-    /// The address of the store.
+    /// The address of the database: the configured one, or SQLite in the data folder.
     #[must_use]
     pub fn database_url(&self) -> String {
         let file = || format!("sqlite:{}", self.data.join("tilewright.db").display());

@@ -1,10 +1,10 @@
-//! How many are inside at once, in all and from each address.
+//! Counts of sockets or connections that are open, in all and by address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Counts who is inside.
+/// Counts those that are open, in all and by address.
 #[derive(Debug)]
 pub(crate) struct Crowd {
     most: usize,
@@ -18,7 +18,7 @@ struct Inside {
     by_address: HashMap<String, usize>,
 }
 
-/// Somebody inside; when it goes, a place is free again.
+/// One of those counted; dropping it frees its place.
 #[derive(Debug)]
 pub(crate) struct Admission {
     crowd: Arc<Crowd>,
@@ -26,13 +26,13 @@ pub(crate) struct Admission {
 }
 
 impl Crowd {
-    /// Room for this many in all, and this many of one address.
+    /// Room for `most` in all, and for `most_of_one` of one address.
     #[must_use]
     pub(crate) fn new(most: usize, most_of_one: usize) -> Crowd {
         Crowd { most, most_of_one, inside: Mutex::default() }
     }
 
-    /// Lets somebody in; nothing where it is full.
+    /// Counts one more; nothing where the limit is reached.
     pub(crate) fn let_in(self: &Arc<Crowd>, address: String) -> Option<Admission> {
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         let mine = inside.by_address.get(&address).copied().unwrap_or(0);
@@ -44,7 +44,7 @@ impl Crowd {
         Some(Admission { crowd: Arc::clone(self), address })
     }
 
-    /// How many are inside.
+    /// How many are open.
     #[cfg(any(test, feature = "prometheus"))]
     pub(crate) fn n_inside(&self) -> usize {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner).all

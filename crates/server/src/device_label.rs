@@ -1,6 +1,6 @@
-//! What somebody recognises a device by: its browser and its system, and nothing else of what browsers tell.
+//! The label by which a person recognises a device: its browser and its system, and nothing else from the user agent.
 
-/// Signs of browsers, and what they are called. Most browsers name others as well, so that the order matters.
+/// Marks of browsers in a user agent, and their names. Most browsers name others as well, so the order matters.
 const BROWSERS: [(&str, &str); 8] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -12,7 +12,7 @@ const BROWSERS: [(&str, &str); 8] = [
     ("Safari/", "Safari"),
 ];
 
-/// Signs of systems, and what they are called.
+/// Marks of systems in a user agent, and their names.
 const SYSTEMS: [(&str, &str); 7] = [
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -23,7 +23,7 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// The label of a device that says this of itself; empty where it says nothing that is known.
+/// The label of a device with this user agent; empty where neither browser nor system is known.
 #[must_use]
 pub(crate) fn of(user_agent: &str) -> String {
     let named = |signs: &[(&str, &'static str)]| {

@@ -1,4 +1,4 @@
-//! Forgetting somebody, at their own wish or because the settings keep people no longer.
+//! Deleting a person, at their own wish or after the time that the configuration sets.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ use crate::problem;
 use crate::sessions::Which;
 use crate::site::{Site, Trouble};
 
-/// How many tables are looked for at a time.
+/// How many tables are read at a time.
 const PAGE: usize = 200;
 
-/// Forgets somebody, their programs first.
+/// Deletes a person, their programs first.
 ///
 /// # Errors
 /// The store cannot be used; what is forgotten so far stays forgotten, and the rest can be tried again.
@@ -33,7 +33,7 @@ async fn forget_one(site: &Arc<Site>, person: &Person, language: Language) -> Re
         if tables.is_empty() {
             break;
         }
-        // What could not be changed the first time is a fault of ours, and would not change the second time.
+        // A table that could not be changed the first time is a fault of ours, and would not change the second time.
         if tables == before {
             return Err(Trouble(problem::internal(&"a table cannot forget somebody")));
         }

@@ -1,4 +1,4 @@
-//! Tables that somebody looks at, each with a task of its own.
+//! Tables with at least one follower: each has a task of its own.
 //!
 //! A task is a cache of what is stored: it decides, appends, and only then shows. Several processes may have a task for
 //! the same table; the number under which entries are appended lets only one of them go on, and the others read what

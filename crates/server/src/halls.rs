@@ -5,13 +5,18 @@
 //! played lacks is opened, and what a finished game says is entered, by whichever process looks first, and once.
 
 mod act;
+#[cfg(test)]
+mod golden;
 mod hall;
 mod hand;
 mod join;
+mod names;
 mod outcome;
 mod own;
+mod ranks;
 mod record;
 mod registry;
+mod removal;
 mod role;
 mod tend;
 mod view;
@@ -24,5 +29,6 @@ pub(crate) use hand::raise;
 pub(crate) use join::{join_as_director, new_slips, take_slip};
 pub(crate) use record::{EventRecord, EventSeat};
 pub(crate) use registry::Halls;
+pub(crate) use removal::remove;
 pub(crate) use role::Viewer;
 pub(crate) use tend::{soon, tend_all};

@@ -1,4 +1,4 @@
-//! Whether the server can do its work: what it knows about its store, its disk and its last write.
+//! The health of the server: its store, its disk and its last write.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -7,7 +7,7 @@ use rules::Millis;
 use crate::limits;
 use crate::site::Site;
 
-/// What the last look at the whole store has found.
+/// The findings of the last check of the whole store.
 #[derive(Debug, Default)]
 pub(crate) struct Health {
     checked: Mutex<Checked>,
@@ -21,21 +21,21 @@ enum Checked {
     Damaged(String),
 }
 
-/// All that `/healthz` tells.
+/// The facts behind `/healthz`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Facts {
     is_draining: bool,
-    /// The store answers questions.
+    /// Whether the store answers queries.
     answers: bool,
-    /// How long ago something last reached the disk.
+    /// The time since something last reached the disk.
     since_write: Millis,
-    /// How many bytes are free where the database is, as far as that is known.
+    /// The free bytes on the disk of the database, where that is known.
     free: Option<u64>,
     checked: Checked,
 }
 
 impl Health {
-    /// Looks at the whole store. It is done at the start and once a day, beside everything else.
+    /// Checks the whole store, at the start and once a day.
     pub(crate) async fn check(&self, site: &Site) {
         let checked = match site.store.damage().await {
             Ok(None) => Checked::Whole,
@@ -56,7 +56,7 @@ impl Health {
     }
 }
 
-/// Everything that is wrong, a line each, and everything worth knowing.
+/// The faults, a line each, and the facts worth knowing.
 pub(crate) async fn report(site: &Site) -> (Vec<String>, Vec<String>) {
     let facts = Facts {
         is_draining: site.is_draining(),
@@ -71,7 +71,7 @@ pub(crate) async fn report(site: &Site) -> (Vec<String>, Vec<String>) {
     (facts.faults(), known)
 }
 
-/// How many bytes are free where the database is; nothing where that is not known.
+/// The free bytes on the disk of the database; nothing where that is not known.
 pub(crate) async fn free_bytes(site: &Site) -> Option<u64> {
     let path = site.store.url().path()?.to_owned();
     // A disk on another machine may take its time.

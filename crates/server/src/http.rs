@@ -1,4 +1,4 @@
-//! The HTTP API, the socket's door, and the pages.
+//! The HTTP API, the entrance of sockets, and the pages.
 
 mod admin;
 mod analysis;
@@ -10,9 +10,11 @@ mod games;
 mod identity;
 mod imports;
 mod lessons;
+mod line_studies;
 mod operations;
 mod own_data;
 mod pages;
+mod puzzles;
 mod request_id;
 mod review;
 mod shield;
@@ -42,7 +44,7 @@ pub(crate) use words::must_be_free;
 use crate::limits;
 use crate::site::Site;
 
-/// All routes.
+/// All routes, with the layers that every request passes.
 pub(crate) fn app(site: Arc<Site>) -> Router {
     let api = Router::new();
     #[cfg(feature = "openapi")]
@@ -69,7 +71,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .with_state(site)
 }
 
-/// Who somebody is, and what administrators do.
+/// Routes about the asker, and for administrators.
 fn people_routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/me", get(identity::get_me).post(identity::rename))
@@ -87,7 +89,7 @@ fn people_routes() -> Router<Arc<Site>> {
         .nest("/admin", admin::routes())
 }
 
-/// Rules to choose from, and tables on which games are played.
+/// Routes about rules to choose from, and tables.
 fn table_routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/editions", get(catalogue::editions))
@@ -110,15 +112,16 @@ fn table_routes() -> Router<Arc<Site>> {
         .route("/invitations/{code}", get(tables::invitation))
 }
 
-/// Classes and tournaments.
+/// Routes about classes and tournaments.
 fn event_routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/events", get(events::making::listed).post(events::making::create))
         .nest("/events", events::routes())
         .route("/slips", post(events::people::take))
+        .route("/teams", get(events::making::teams))
 }
 
-/// Games that are over, and learning from them.
+/// Routes about finished games, lessons and analyses.
 fn learning_routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/games", get(games::finished))
@@ -128,10 +131,15 @@ fn learning_routes() -> Router<Arc<Site>> {
         .route("/games/{table}/history", get(games::history))
         .route("/games/{table}/export", get(games::export))
         .route("/games/{table}/verify", get(games::verify))
-        .route("/games/{table}/review", get(review::review))
+        .route("/games/{table}/review", get(review::review).post(review::deeper::deeper))
         .route("/analysis", post(analysis::analyse))
         .route("/analysis/position", post(analysis::position))
         .route("/analysis/why", post(analysis::why))
+        .route("/studies", get(line_studies::mine))
+        .route("/studies", post(line_studies::create).layer(DefaultBodyLimit::max(limits::LINE_STUDY_BODY)))
+        .route("/studies/{study}", get(line_studies::read).delete(line_studies::remove))
+        .route("/studies/{study}", post(line_studies::change).layer(DefaultBodyLimit::max(limits::LINE_STUDY_BODY)))
+        .route("/studies/{study}/export", get(line_studies::export))
         .route("/lessons", get(lessons::list))
         .route("/lessons/{lesson}", get(lessons::one))
         .route("/lessons/{lesson}/try", post(lessons::attempt))
@@ -140,9 +148,10 @@ fn learning_routes() -> Router<Arc<Site>> {
         .route("/words/hooks", get(words::hooks))
         .route("/words/list", get(words::list))
         .merge(study_routes())
+        .merge(puzzle_routes())
 }
 
-/// Learning words, and the judge of a club.
+/// Routes about learning words, and the judge of a club.
 fn study_routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/judge", post(study::judge))
@@ -155,4 +164,16 @@ fn study_routes() -> Router<Arc<Site>> {
         .route("/study/export", get(study::export))
         .route("/study/code", post(study::new_code))
         .route("/study/take", post(study::take))
+}
+
+/// Puzzles.
+fn puzzle_routes() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/puzzles/daily", get(puzzles::daily))
+        .route("/puzzles/next", get(puzzles::next))
+        .route("/puzzles/{number}", get(puzzles::one))
+        .route("/puzzles/{number}/preview", post(puzzles::preview))
+        .route("/puzzles/{number}/try", post(puzzles::attempt))
+        .route("/puzzles/{number}/hint", post(puzzles::help))
+        .route("/puzzles/{number}/give-up", post(puzzles::give_up))
 }

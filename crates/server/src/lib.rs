@@ -2,11 +2,12 @@
 //!
 //! [`start`] runs a server from a [`Config`] and [`Parts`]; several may run in one program on one store and one bus.
 //!
-//! **Order.** Decide, append under the number of the entry, apply, and only then show: all that anybody has seen is on
-//! the disk. The task of a table is a cache; a conflicting append means reading what happened and answering "the
-//! position has changed".
+//! **Order.** Decide, append under the number of the entry, apply, and only then show: everything that anybody has seen
+//! is on the disk. The task of a table is a cache; a conflicting append means reading the new entries and answering
+//! "the position has changed".
 //!
-//! **Invariant:** what leaves the server about a game is made from a [`rules::View`] and from [`rules::Seen`] entries.
+//! **Invariant:** everything that leaves the server about a game is made from a [`rules::View`] and from
+//! [`rules::Seen`] entries.
 
 #![forbid(unsafe_code)]
 
@@ -46,6 +47,7 @@ mod server;
 mod sessions;
 mod site;
 mod socket;
+mod solving;
 mod table;
 mod tls;
 mod told;

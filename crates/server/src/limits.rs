@@ -1,7 +1,7 @@
-//! How much a stranger may ask for: every number in one place, each with its reason.
+//! Limits for strangers: every number in one place, each with its reason.
 //!
-//! What an administrator can set is in [`Config`](crate::Config); `docs/OPERATIONS.md` lists both. What somebody is
-//! told who meets a limit is in [`busy`](crate::busy).
+//! The limits that an administrator can set are in [`Config`](crate::Config); `docs/OPERATIONS.md` lists both. The
+//! message to somebody who meets a limit is in [`busy`](crate::busy).
 
 use std::time::Duration;
 
@@ -9,17 +9,19 @@ use rules::Millis;
 
 use crate::rate::Allowance;
 
-/// How long a client may take over the head of a request, and how long a connection stays open between two requests.
-/// Heads are a few hundred bytes: over the slowest line they take a second.
+/// The time limit for the head of a request, and for an idle connection between two requests. Heads are a few hundred
+/// bytes: over the slowest line they take a second.
 pub(crate) const HEAD_TIME: Duration = Duration::from_secs(20);
-/// How long a client may take over the body of a request, from its first byte to its last: the largest takes this time
-/// at 50 kB a second.
+/// The time limit for the body of a request, from its first byte to its last: the largest takes this time at 50 kB a
+/// second.
 pub(crate) const BODY_TIME: Duration = Duration::from_secs(20);
 /// The largest body of an ordinary request, in bytes: the settings of a table with every rule changed and all house
 /// words. It is kept in memory while it arrives.
 pub(crate) const BODY: usize = 128 * 1024;
 /// The largest file of a game that can be imported, in bytes.
 pub(crate) const IMPORT_BODY: usize = 1024 * 1024;
+/// The largest study of lines, in bytes: as much as is kept of one, and its name.
+pub(crate) const LINE_STUDY_BODY: usize = 520 * 1024;
 /// The largest word list that an administrator can upload, in bytes; the largest ones of English take 3 MB.
 pub(crate) const LIST_BODY: usize = 16 * 1024 * 1024;
 
@@ -39,7 +41,7 @@ pub(crate) const ACCOUNTS_BY_PERSON: Allowance = Allowance { burst: 10.0, per_se
 /// Passphrases of one address, right or wrong, to log in or for a new account: a class of 40 does both within a minute.
 /// Each takes 20 MB and a good part of a second on purpose.
 pub(crate) const PASSPHRASES_BY_ADDRESS: Allowance = Allowance { burst: 120.0, per_second: 2.0 };
-/// How many times the requests of one person an address may make: a class that opens the same page at once.
+/// How many times as many requests an address may make as one person: a class that opens the same page at once.
 pub(crate) const REQUESTS_OF_AN_ADDRESS: f64 = 10.0;
 /// Sockets of one person: a few windows on a few devices, or a program that follows several games. An address has a
 /// limit of its own, which is for a class; so nobody alone uses up that of their class.
@@ -76,10 +78,12 @@ pub(crate) const HEAVY_OF_ONE: usize = 3;
 pub(crate) const ANALYSES_WAITING: usize = 32;
 /// How many analyses of one person are in the queue at once: the one that is wanted, and those before it that end.
 pub(crate) const ANALYSES_OF_ONE: usize = 3;
-/// How long an analysis takes where nobody says otherwise, in seconds.
+/// The usual time of an analysis, in seconds.
 pub(crate) const ANALYSIS_SECONDS: u16 = 10;
-/// How long it takes at most.
+/// The longest time of an analysis, in seconds.
 pub(crate) const LONGEST_ANALYSIS: u16 = 60;
+/// How long a deeper review looks at one turn at most: simulations end sooner, and endgames of an ordinary game do.
+pub(crate) const DEEPER_TURN: Duration = Duration::from_secs(8);
 /// The most blanks on a rack for which all plays are listed, as a review does, or a strong bot. With every further one
 /// there are about ten times as many, and seven blanks have millions. Beyond that only the best play is looked for.
 pub(crate) const BLANKS_LISTED: usize = 3;
@@ -91,6 +95,6 @@ pub(crate) const DISK_IS_FULL: u64 = 64 << 20;
 pub(crate) const IMPORTS_BY_ADDRESS: Allowance = Allowance { burst: 60.0, per_second: 240.0 / 3_600.0 };
 /// How long games from files are kept: they are copies, and the owner of the file can read it again.
 pub(crate) const IMPORT_KEPT: Millis = Millis(90 * 24 * 60 * 60 * 1_000);
-/// How long somebody is away at least before the game can be claimed, whatever the table says: a phone changes its
+/// How long a seat must be away before the game can be claimed, whatever the table's settings are: a phone changes its
 /// network in less.
 pub(crate) const CLAIM_AFTER: Millis = Millis(30_000);

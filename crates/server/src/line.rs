@@ -1,4 +1,4 @@
-//! The line to one client: a queue that is never waited for.
+//! The line to one client: a queue whose sender never waits.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -10,22 +10,22 @@ use tokio::sync::{mpsc, watch};
 
 use crate::problem::Problem;
 
-/// How many messages may wait for a client. One that is slower is cut off, and starts again with a new socket.
+/// How many messages may wait for a client. A slower one is cut off, and starts again with a new socket.
 pub(crate) const ROOM: usize = 256;
 /// How many bytes may wait for a client: enough for all tables that one connection follows.
 const ROOM_BYTES: usize = 4 * 1024 * 1024;
 
-/// The number of a socket.
+/// The number of a socket in this process.
 pub(crate) type LineId = u64;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-/// The line to one client.
+/// The sending end of the line to one client.
 #[derive(Clone, Debug)]
 pub(crate) struct ClientLine {
     /// Its number in this process.
     pub(crate) id: LineId,
-    /// Who is at the other end.
+    /// The id of the person at the other end.
     pub(crate) person: Arc<str>,
     out: mpsc::Sender<Utf8Bytes>,
     cut: watch::Sender<bool>,
@@ -37,14 +37,14 @@ pub(crate) struct ClientLine {
 }
 
 impl LineEnd {
-    /// The next text, if there will be one.
+    /// Waits for the next message; nothing when no sender is left.
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
         let text = self.out.recv().await?;
         self.waiting.0.fetch_sub(text.len(), Ordering::Relaxed);
         Some(text)
     }
 
-    /// The next text, if there is one now.
+    /// The next message, if one waits.
     pub(crate) fn next_now(&mut self) -> Option<Utf8Bytes> {
         let text = self.out.try_recv().ok()?;
         self.waiting.0.fetch_sub(text.len(), Ordering::Relaxed);
@@ -61,7 +61,7 @@ struct Waiting(Arc<AtomicUsize>);
 pub(crate) struct Spoken(Arc<AtomicUsize>);
 
 impl Spoken {
-    /// The language.
+    /// The language of the line.
     #[must_use]
     pub(crate) fn language(&self) -> Language {
         Language::ALL.get(self.0.load(Ordering::Relaxed)).copied().unwrap_or_default()
@@ -71,7 +71,7 @@ impl Spoken {
 /// The other end of a line, for the task that writes to the socket.
 #[derive(Debug)]
 pub(crate) struct LineEnd {
-    /// What is to be sent.
+    /// The messages to send.
     out: mpsc::Receiver<Utf8Bytes>,
     waiting: Waiting,
     /// Becomes true when the line is cut off.
@@ -79,7 +79,7 @@ pub(crate) struct LineEnd {
 }
 
 impl ClientLine {
-    /// A new line.
+    /// A new line to this person: its two ends.
     #[must_use]
     pub(crate) fn new(person: &str) -> (ClientLine, LineEnd) {
         let (out, waiting) = mpsc::channel(ROOM);
@@ -98,13 +98,13 @@ impl ClientLine {
         (line, LineEnd { out: waiting, waiting: bytes, cut: is_cut })
     }
 
-    /// Says something.
+    /// Sends a message.
     pub(crate) fn tell(&self, tell: Tell) {
         self.send(&Utf8Bytes::from(ServerMessage::new(tell).to_json()));
     }
 
-    /// Sends bytes that were written already. A client that does not read is cut off: nobody waits for it, and its
-    /// queue stays small.
+    /// Sends bytes that are written already. A client that does not read is cut off: nobody waits for it, and its queue
+    /// stays small.
     pub(crate) fn send(&self, bytes: &Utf8Bytes) {
         let is_long = self.waiting.0.fetch_add(bytes.len(), Ordering::Relaxed) > ROOM_BYTES;
         let is_full = is_long || matches!(self.out.try_send(bytes.clone()), Err(mpsc::error::TrySendError::Full(_)));
@@ -119,37 +119,37 @@ impl ClientLine {
         self.cut.send_replace(true);
     }
 
-    /// What cuts the line off, for holders that must not keep it open.
+    /// The switch that cuts the line off, for holders that must not keep it open.
     #[must_use]
     pub(crate) fn scissors(&self) -> watch::Sender<bool> {
         self.cut.clone()
     }
 
-    /// Whether nobody is at the other end any more.
+    /// Whether the receiving end is gone.
     #[must_use]
     pub(crate) fn is_gone(&self) -> bool {
         self.out.is_closed() || *self.cut.borrow()
     }
 
-    /// Notes the language of the person on this line.
+    /// Sets the language of the line.
     pub(crate) fn speak(&self, language: Language) {
         let index = Language::ALL.iter().position(|one| *one == language);
         self.spoken.0.store(index.unwrap_or_default(), Ordering::Relaxed);
     }
 
-    /// The language of the person on this line.
+    /// The language of the line.
     #[must_use]
     pub(crate) fn language(&self) -> Language {
         self.spoken.language()
     }
 
-    /// The same, for the task that writes to the socket: it must not keep the line open.
+    /// The language, for the task that writes to the socket: it must not keep the line open.
     #[must_use]
     pub(crate) fn spoken(&self) -> Spoken {
         self.spoken.clone()
     }
 
-    /// Notes how long a round trip took.
+    /// Records a round trip.
     pub(crate) fn note_lag(&self, lag: Millis) {
         self.lag.store(lag.0, Ordering::Relaxed);
     }
@@ -161,7 +161,7 @@ impl ClientLine {
     }
 }
 
-/// A message of a client that waits for its reply.
+/// The pending reply to a message of a client.
 #[derive(Debug)]
 pub(crate) struct Replier {
     line: ClientLine,
@@ -175,7 +175,7 @@ impl Replier {
         Replier { line, id }
     }
 
-    /// Sends it.
+    /// Sends the reply.
     pub(crate) fn reply(self, outcome: Result<Answer, Problem>) {
         let outcome = match outcome {
             Ok(answer) => Outcome::Ok(Box::new(answer)),

@@ -1,4 +1,4 @@
-//! Connections: how many there may be, and how long a client may take over a request.
+//! Connections: their number, and the time limits of requests.
 //!
 //! A client that opens a connection and then sends nothing, or a byte now and then, holds a file of the system and some
 //! memory. So there is a time limit for the head of a request (here) and for its body ([`limits::BODY_TIME`]), and a
@@ -28,13 +28,13 @@ use crate::limits;
 use crate::site::raised;
 use crate::tls::Tls;
 
-/// What a client is told for which there is no room. It is sent as far as it goes without waiting.
+/// The response to a client for which there is no room. It is sent as far as it goes without waiting.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n\
     Content-Type: text/plain; charset=utf-8\r\n\r\n\
     Too many connections are open. Close other windows, wait a few seconds, and load the page again.\n\
     Es sind zu viele Verbindungen offen. Schlie\xc3\x9fe andere Fenster, warte ein paar Sekunden, und lade die Seite neu.\n";
 
-/// What a client is told that does not speak TLS where the server does.
+/// The response to a client that does not speak TLS where the server does.
 const NOT_SECURED: &[u8] =
     b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n\
     This server is secured: write https:// before its address.\n\
@@ -42,20 +42,20 @@ const NOT_SECURED: &[u8] =
 /// The first byte of a client that speaks TLS.
 const HANDSHAKE: u8 = 22;
 
-/// How many files the server needs for itself: its store, its log, its word lists.
+/// How many files the server needs for itself: the store, the log, word lists.
 const OWN_FILES: usize = 64;
-/// How long nobody is let in after the system has refused a file.
+/// The pause after the system has refused a file.
 const NO_FILES: Duration = Duration::from_millis(100);
 
-/// Lets the process open as many files as the system allows, and says how many that are.
+/// Lets the process open as many files as the system allows, and returns their number.
 pub(crate) fn raise_files() -> u64 {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).is_ok();
     (if raised { maximum } else { current }).unwrap_or(u64::MAX)
 }
 
-/// How many connections and how many sockets fit into this many files: an eighth of them is for connections, and some are
-/// left for the store and the log, so that newcomers always find one.
+/// How many connections and how many sockets fit into this many files: an eighth is for connections, and some are left
+/// for the store and the log, so that newcomers always find one.
 #[must_use]
 pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, usize) {
     let files = usize::try_from(files).unwrap_or(usize::MAX);
@@ -63,8 +63,8 @@ pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, 
     (connections, sockets.min(files.saturating_sub(connections + OWN_FILES)))
 }
 
-/// How many of all connections one address may hold: never more than half of them, so that an address that holds all
-/// that it may leaves room for others, however few files there are.
+/// How many of all connections one address may hold: never more than half of them, so that an address that holds its
+/// most leaves room for others, however few files there are.
 #[must_use]
 pub(crate) fn of_one(connections: usize, config: &Config) -> usize {
     // Behind a proxy all connections are the proxy's own.
@@ -99,8 +99,7 @@ pub(crate) async fn serve(
             refuse(&stream);
             continue;
         };
-        // What happened at a table goes out at once; otherwise it could wait for a reader's acknowledgement, some 40
-        // ms.
+        // Messages of a table go out at once; otherwise they could wait for the reader's acknowledgement, some 40 ms.
         drop(stream.set_nodelay(true));
         let (app, stopped, busy, tls) = (app.clone(), stopped.clone(), busy.clone(), tls.clone());
         tokio::spawn(async move {

@@ -1,4 +1,4 @@
-//! The lobby: a picture of the store that follows the news.
+//! The lobby: a copy of the store's tables that follows the news.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -15,8 +15,8 @@ use crate::table::{TableRecord, lobby_row};
 /// The most tables that a lobby shows.
 const MOST: usize = 500;
 
-/// The most tables that are kept to be shown when others are gone. Beyond them the oldest are forgotten, and found
-/// again when the lobby is read anew.
+/// The most tables that are kept, to be shown when others leave. Beyond them the oldest are dropped, and found again
+/// when the lobby is read anew.
 const MOST_KEPT: usize = 20 * MOST;
 
 /// The lobby of one process.
@@ -28,7 +28,7 @@ pub(crate) struct Lobby {
     changed: Notify,
 }
 
-/// What has to be read again.
+/// The tables that have to be read again.
 #[derive(Debug)]
 enum Stale {
     Tables(BTreeSet<TableId>),
@@ -48,7 +48,7 @@ struct Inner {
 }
 
 impl Inner {
-    /// Forgets the oldest table where there are too many.
+    /// Drops the oldest table where there are too many.
     fn make_room(&mut self) {
         if self.rows.len() >= MOST_KEPT
             && let Some(oldest) = self.rows.values().min_by_key(|row| row.created).map(|row| row.table.clone())
@@ -57,7 +57,7 @@ impl Inner {
         }
     }
 
-    /// The tables that are open, the newest first.
+    /// The tables whose time in the lobby is not over, the newest first.
     fn shown(&self, now: Millis) -> Vec<LobbyRow> {
         let is_open = |row: &&LobbyRow| row.until.is_none_or(|until| until > now.0);
         let mut rows: Vec<&LobbyRow> = self.rows.values().filter(is_open).collect();
@@ -65,7 +65,7 @@ impl Inner {
         rows.into_iter().take(MOST).cloned().collect()
     }
 
-    /// Tells everybody who follows the lobby.
+    /// Sends a message to all followers of the lobby.
     fn tell(&mut self, tell: Tell) {
         let bytes = Utf8Bytes::from(ServerMessage::new(tell).to_json());
         self.followers.retain(|line| !line.is_gone());
@@ -76,8 +76,8 @@ impl Inner {
 }
 
 impl Lobby {
-    /// Notes that a table has changed. The caller never waits for the store: a table that changes again
-    /// before it was looked at is looked at once.
+    /// Marks a table as changed. The caller never waits for the store: a table that changes again before it is read is
+    /// read once.
     pub(crate) fn table_changed(&self, table: &TableId) {
         let mut stale = self.stale.lock().unwrap_or_else(PoisonError::into_inner);
         if let Stale::Tables(tables) = &mut *stale {
@@ -90,13 +90,13 @@ impl Lobby {
         self.changed.notify_one();
     }
 
-    /// Notes that anything may have changed.
+    /// Marks all tables as changed.
     pub(crate) fn all_changed(&self) {
         *self.stale.lock().unwrap_or_else(PoisonError::into_inner) = Stale::All;
         self.changed.notify_one();
     }
 
-    /// Keeps the lobby as the store has it.
+    /// Reads changed tables from the store until the server stops.
     pub(crate) async fn keep(&self, site: &Site) {
         loop {
             self.changed.notified().await;
@@ -129,12 +129,12 @@ impl Lobby {
         }
         let mut inner = self.locked();
         inner.rows = rows;
-        // What changed meanwhile was not told table by table.
+        // The changes in between were not sent table by table.
         let tables = inner.shown(site.now());
         inner.tell(Tell::Lobby { tables });
     }
 
-    /// Looks at a table that has changed.
+    /// Reads a changed table.
     pub(crate) async fn refresh(&self, site: &Site, table: &TableId) {
         let Ok(key) = store::TableId::new(table.as_str()) else { return };
         let Ok(found) = site.store.table(&key).await else { return };
@@ -154,7 +154,7 @@ impl Lobby {
         inner.tell(Tell::LobbyChange(change));
     }
 
-    /// The tables, the newest first.
+    /// The tables in the lobby, the newest first.
     #[must_use]
     pub(crate) fn rows(&self, now: Millis) -> Vec<LobbyRow> {
         self.locked().shown(now)
@@ -167,7 +167,7 @@ impl Lobby {
         self.locked().rows.values().filter(is_over).map(|row| row.table.clone()).collect()
     }
 
-    /// Lets a client follow the lobby.
+    /// Adds a follower of the lobby.
     pub(crate) fn follow(&self, line: &ClientLine, now: Millis) {
         let mut inner = self.locked();
         inner.followers.retain(|known| known.id != line.id && !known.is_gone());
@@ -175,7 +175,7 @@ impl Lobby {
         line.tell(Tell::Lobby { tables: inner.shown(now) });
     }
 
-    /// Lets a client follow the lobby no more.
+    /// Removes a follower of the lobby.
     pub(crate) fn leave(&self, line: LineId) {
         self.locked().followers.retain(|known| known.id != line);
     }

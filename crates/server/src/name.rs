@@ -1,4 +1,4 @@
-//! Names that people choose for themselves: what is shown to others must be readable, and nobody may pass for another.
+//! Names that people choose: they must be readable, and nobody may pass for another.
 
 use protocol::wire::reason;
 use unicode_normalization::UnicodeNormalization as _;
@@ -9,20 +9,20 @@ use unicode_security::confusable_detection::skeleton;
 /// The most marks on one letter. Written languages need up to three; stacks of them run over the lines above and below.
 const MOST_MARKS: usize = 3;
 
-/// Letters that are drawn as nothing although they count as letters: fillers of Hangul, and the empty cell of Braille.
+/// Letters that are drawn as nothing: fillers of Hangul, and the empty cell of Braille.
 const BLANK_LETTERS: [char; 5] = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
 
 /// Why a name cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NameFault {
-    /// Nothing is left of it that can be seen.
+    /// It has no visible character.
     Empty,
     /// It begins with an accent, or has a stack of them.
     Marks,
 }
 
 impl NameFault {
-    /// What a client is told.
+    /// The reason that a client is sent.
     #[must_use]
     pub(crate) fn reason(self) -> reason::Account {
         match self {
@@ -35,11 +35,11 @@ impl NameFault {
 /// A name as others see it: composed characters, single spaces, and nothing invisible or that turns the text around.
 ///
 /// # Errors
-/// Nothing is left, or it has more accents on a letter than any language.
+/// No character is left, or a letter has more accents than in any language.
 pub(crate) fn clean(text: &str) -> Result<String, NameFault> {
     let visible = text.nfc().filter(|&c| c.is_whitespace() || is_visible(c)).collect::<String>();
     let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
-    // What was taken out may have stood between a letter and its accent.
+    // Removed characters may have stood between a letter and its accent.
     let name: String = name.nfc().collect();
     if name.is_empty() {
         return Err(NameFault::Empty);
@@ -75,6 +75,14 @@ pub(crate) fn is_same(one: &str, other: &str) -> bool {
 #[must_use]
 pub(crate) fn looks_like(one: &str, other: &str) -> bool {
     !is_same(one, other) && (is_drawn_alike(one, other) || is_drawn_alike(&one.to_lowercase(), &other.to_lowercase()))
+}
+
+/// How a name looks, in capitals as they are and in small letters, without spaces: two names that share one of both cannot
+/// be told apart.
+#[must_use]
+pub(crate) fn looks(name: &str) -> [String; 2] {
+    let seen: String = name.nfc().filter(|&c| is_visible(c) && !c.is_whitespace()).collect();
+    [skeleton(&seen).collect(), skeleton(&seen.to_lowercase()).collect()]
 }
 
 fn is_drawn_alike(one: &str, other: &str) -> bool {

@@ -1,26 +1,26 @@
-//! The numbers at `/metrics`: what they are called, what they mean, and those that are taken when somebody asks.
+//! The metrics: names, meanings, and values that are read on request.
 
 use std::path::Path;
 
 use crate::health;
 use crate::site::Site;
 
-/// How a number changes.
+/// The kinds of metrics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// It only grows; it is there from the start.
+    /// It only grows; it exists from the start.
     Counter,
-    /// The same, once for each value of a label.
+    /// A counter for each value of a label.
     Labelled,
     /// It goes up and down.
     Gauge,
-    /// How long something took.
+    /// A distribution of durations, in seconds.
     Seconds,
 }
 
 use Kind::{Counter, Gauge, Labelled, Seconds};
 
-/// All numbers. A test fails for a number that is counted and missing here.
+/// All metrics. A test fails for one that is recorded and missing here.
 const NUMBERS: &[(&str, Kind, &str)] = &[
     ("tilewright_append_seconds", Seconds, "Time until a move is on the disk"),
     ("tilewright_bot_jobs_refused_total", Counter, "Turns of bots for which there was no room"),
@@ -54,8 +54,7 @@ const NUMBERS: &[(&str, Kind, &str)] = &[
     ("tilewright_table_notes_total", Counter, "Notes to tables"),
 ];
 
-/// Says what the numbers mean, and lets all counters and times begin with 0, so that a page shows a number and not a
-/// gap.
+/// Registers the meanings, and starts all counters and durations at 0, so that a chart shows a number and not a gap.
 pub(crate) fn describe() {
     for (name, kind, meaning) in NUMBERS {
         match kind {
@@ -67,7 +66,7 @@ pub(crate) fn describe() {
             Gauge => metrics::describe_gauge!(*name, *meaning),
             Seconds => {
                 metrics::describe_histogram!(*name, metrics::Unit::Seconds, *meaning);
-                // It is there from the start too, with nothing in it.
+                // It exists from the start too, without values.
                 let _ = metrics::histogram!(*name);
             }
         }
@@ -76,7 +75,7 @@ pub(crate) fn describe() {
     metrics::gauge!("tilewright_open_tables").increment(0.0);
 }
 
-/// Takes the numbers that nobody counts as they change.
+/// Reads the gauges that are not updated as they change.
 pub(crate) async fn take(site: &Site) {
     let set = |name: &'static str, value: Option<f64>| {
         if let Some(value) = value {
@@ -93,7 +92,7 @@ pub(crate) async fn take(site: &Site) {
     set("tilewright_bus_healthy", Some(f64::from(u8::from(*site.bus.health().borrow()))));
 }
 
-/// How much memory the process has; nothing where the system does not tell.
+/// The resident memory of the process, in bytes; nothing where the system does not tell.
 fn resident_bytes() -> Option<u64> {
     let status = std::fs::read_to_string(Path::new("/proc/self/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -107,7 +106,7 @@ mod tests {
 
     use super::*;
 
-    /// All names of numbers in a text.
+    /// All names of metrics in a text.
     fn names(text: &str) -> BTreeSet<String> {
         let is_part = |c: char| c.is_ascii_lowercase() || c == '_';
         let starts = text.match_indices("tilewright_").map(|(at, _)| &text[at..]);
@@ -121,7 +120,7 @@ mod tests {
                 sources(&path, found);
             } else if path.file_name().is_some_and(|name| name != "numbers.rs") {
                 let text = std::fs::read_to_string(&path).unwrap();
-                // Names stand behind a macro.
+                // Names stand behind a macro call.
                 for rest in text.split("!(\"").skip(1) {
                     *found += rest.split('"').next().unwrap_or_default();
                     found.push(' ');

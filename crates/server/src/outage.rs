@@ -1,4 +1,4 @@
-//! When the whole site was down.
+//! Outages of the whole site.
 //!
 //! A heartbeat goes into the store every second, from every process that runs. A process that finds that there was none
 //! for a while notes the gap in a log of the site, and every timed game is paused for that time: the pause and its end
@@ -17,60 +17,60 @@ use crate::site::{millis, unix};
 pub(crate) const BEAT: Millis = Millis(1_000);
 /// The name of the site's own log.
 pub const SITE_LOG: &str = "site";
-/// How many outages are remembered: games that are older than all of them have been looked at since.
+/// How many outages are remembered: games older than all of them have been looked at since.
 const MOST: usize = 1_000;
 
-/// A time in which nobody could play.
+/// A time without heartbeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Outage {
-    /// The last sign of life.
+    /// The last heartbeat before it, in milliseconds since 1970.
     pub(crate) from: u64,
-    /// The first after it.
+    /// The first heartbeat after it, in milliseconds since 1970.
     pub(crate) to: u64,
 }
 
 impl Outage {
-    /// The record to store.
+    /// The record for the store.
     fn record(self) -> String {
         let Outage { from, to } = self;
         format!("{{\"from\":{from},\"to\":{to}}}")
     }
 }
 
-/// All outages that are known.
+/// All known outages.
 #[derive(Debug, Default)]
 pub(crate) struct Outages {
-    /// Nothing until they were read for the first time.
+    /// Nothing until they are read for the first time.
     known: Mutex<Option<Vec<Outage>>>,
-    /// When this process last beat, in milliseconds since the beginning of 1970.
+    /// The last heartbeat of this process, in milliseconds since 1970.
     last: AtomicU64,
     /// Held by the task that beats, so that a thousand tables that wake up at once beat once.
     beating: tokio::sync::Mutex<()>,
 }
 
 impl Outages {
-    /// The outages that a game whose last entry is this old has not accounted for yet.
+    /// The outages that end after `last`, the last entry of a game: the game has not been paused for them yet.
     #[must_use]
     pub(crate) fn since(&self, last: Millis) -> Vec<Outage> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.iter().flatten().filter(|outage| outage.to > last.0).copied().collect()
     }
 
-    /// Whether this process has beaten a moment ago. Otherwise it slept, or somebody has set the clock, and how late it
-    /// is says nothing about anybody's time.
+    /// Whether this process has beaten within the gap. If not, it slept, or its clock was set, and no time limit may be
+    /// judged by that clock.
     #[must_use]
     pub(crate) fn is_fresh(&self, now: Millis, gap: Millis) -> bool {
         self.since_beat(now) <= gap
     }
 
-    /// How long ago this process last beat, which is something that reached the disk.
+    /// The time since this process last beat, which is a write that reached the disk.
     #[must_use]
     pub(crate) fn since_beat(&self, now: Millis) -> Millis {
         now - Millis(self.last.load(Ordering::Relaxed))
     }
 
-    /// Beats, unless somebody just did; tells whether there was no beat for longer than this gap.
+    /// Beats, unless another task just did; true if there was no beat for longer than this gap.
     ///
     /// # Errors
     /// The store cannot be used.
@@ -79,7 +79,7 @@ impl Outages {
         if self.is_fresh(now, gap) { Ok(false) } else { self.beat_now(store, now, gap).await }
     }
 
-    /// Beats once; tells whether there was no beat for longer than this gap.
+    /// Beats once; true if there was no beat for longer than this gap.
     ///
     /// # Errors
     /// The store cannot be used. The next beat will notice.

@@ -1,4 +1,4 @@
-//! Who somebody is: a device with a cookie, an account with a passphrase, a program with a token.
+//! People: a device with a cookie, an account with a passphrase, a program with a token.
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
@@ -13,46 +13,46 @@ use crate::secret;
 use crate::site::{Site, Trouble};
 use crate::table::Member;
 
-/// What somebody is called who has not said so.
+/// The name of people who have given none.
 pub(crate) const NAMELESS: &str = "Guest";
-/// How often it is noted that somebody was here, in milliseconds: people who come are not forgotten.
+/// How often a visit is recorded, in milliseconds.
 const SEEN_EVERY: i64 = 24 * 60 * 60 * 1_000;
 /// The shortest passphrase, in characters.
 const SHORTEST_PASSPHRASE: usize = 8;
 
-/// How the id of somebody begins who stands for a person that is forgotten.
+/// The prefix of ids of stand-ins for deleted people.
 pub(crate) const STAND_IN: &str = "former-player-";
 
 /// A hash that no passphrase has, with the costs of all others: an attempt at an account that does not exist takes as
 /// long as for a wrong passphrase.
 const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$dGlsZXdyaWdodHNhbHQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// Somebody who was recognised.
+/// A person who was recognised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Person {
-    /// Who it is.
+    /// The id of the person.
     pub(crate) id: IdentityId,
-    /// What others see.
+    /// The name that others see.
     pub(crate) name: String,
-    /// Whether it is a program.
+    /// Whether it is a program with a token.
     pub(crate) is_program: bool,
 }
 
 impl From<Identity> for Person {
     fn from(identity: Identity) -> Person {
-        // Names that were stored before they were looked at are shown like all others.
+        // Names that were stored before they were checked are cleaned like all others.
         let name = name::clean(&identity.name).unwrap_or_else(|_| NAMELESS.to_owned());
         Person { id: identity.id, name, is_program: identity.kind == IdentityKind::Bot }
     }
 }
 
-/// What is stored of a token.
+/// The digest of a token, as it is stored.
 #[must_use]
 pub(crate) fn token_hash(token: &str) -> TokenHash {
     TokenHash(rules::Digest::of(&[b"tilewright token 1", token.as_bytes()]).0)
 }
 
-/// Welcomes somebody new at a device with this label: a guest, and the token for the cookie of the device.
+/// Makes a guest for a new device with this label: the person, and the token for the device's cookie.
 ///
 /// # Errors
 /// The store cannot be used.
@@ -67,7 +67,7 @@ pub(crate) async fn welcome(site: &Site, device: &str) -> Result<(Person, String
     Ok((guest.into(), token))
 }
 
-/// Whose device it is.
+/// The person of a device's token.
 ///
 /// # Errors
 /// The store cannot be used.
@@ -81,7 +81,7 @@ pub(crate) async fn of_device(site: &Site, token: &str) -> Result<Option<Person>
     Ok(found.map(Person::from))
 }
 
-/// Whose token it is.
+/// The program of a token.
 ///
 /// # Errors
 /// The store cannot be used.
@@ -89,13 +89,13 @@ pub(crate) async fn of_program(site: &Site, token: &str) -> Result<Option<Person
     Ok(site.store.bot(&token_hash(token)).await?.map(Person::from))
 }
 
-/// Whether anybody still has this token. Where the store cannot say, it is taken for granted.
+/// Whether a token is still valid. Where the store cannot tell, it is.
 pub(crate) async fn is_known(site: &Site, token: &TokenHash) -> bool {
     let is_device = site.store.device(token).await.map_or(true, |found| found.is_some());
     is_device || site.store.bot(token).await.map_or(true, |found| found.is_some())
 }
 
-/// What somebody may know about themselves.
+/// The document about the person for themselves.
 ///
 /// # Errors
 /// The store cannot be used.
@@ -110,7 +110,7 @@ pub(crate) async fn me(site: &Site, person: &Person) -> Result<Me, Trouble> {
 /// # Errors
 /// The name is taken, the passphrase is too short, or the store cannot be used.
 pub(crate) async fn register(site: &Site, person: &Person, login: &str, passphrase: &str) -> Result<(), Trouble> {
-    // A name is as much needed as a passphrase.
+    // A missing name is refused like a missing passphrase.
     must_be_long(if login.is_empty() { "" } else { passphrase })?;
     let hash = hashed(passphrase.to_owned()).await?;
     let account = Account { login: folded(login), identity: person.id.clone(), passphrase_hash: hash };
@@ -121,11 +121,11 @@ pub(crate) async fn register(site: &Site, person: &Person, login: &str, passphra
     }
 }
 
-/// Somebody logs in on another device, which has this label: the token for its cookie. A name that nobody has takes as
-/// long as a wrong passphrase, and is answered in the same way.
+/// Logs a person in on a device with this label: the token for its cookie. An unknown name takes as long as a wrong
+/// passphrase, and gets the same answer.
 ///
 /// # Errors
-/// They do not fit, or the store cannot be used.
+/// Name and passphrase do not fit, or the store cannot be used.
 pub(crate) async fn log_in(
     site: &Site,
     login: &str,
@@ -148,13 +148,13 @@ pub(crate) async fn log_in(
     Ok((person, token))
 }
 
-/// Whether this id stands for somebody who is forgotten.
+/// Whether this id is that of a stand-in for a deleted person.
 #[must_use]
 pub(crate) fn is_stand_in(id: &str) -> bool {
     id.starts_with(STAND_IN)
 }
 
-/// Makes sure that it is the holder of the account who asks. A guest has none, and nothing to prove.
+/// Makes sure that the asker is the holder of the account. A guest has none, and nothing to prove.
 ///
 /// # Errors
 /// The passphrase is wrong, or the store cannot be used.
@@ -164,7 +164,7 @@ pub(crate) async fn must_be_holder(site: &Site, person: &Person, passphrase: &st
     if fits { Ok(()) } else { Err(Trouble::new(reason::Account::WrongPassphrase)) }
 }
 
-/// Somebody who takes the place of a person at tables when that person is forgotten: nothing leads back.
+/// Makes the stand-in that takes the place of a deleted person at tables: nothing leads back to the person.
 ///
 /// # Errors
 /// The store cannot be used.
@@ -175,10 +175,10 @@ pub(crate) async fn stand_in(site: &Site, person: &Person, language: Language) -
     let at = site.unix();
     let stand_in = Identity { id: id.clone(), kind: IdentityKind::Guest, name: name.clone(), created: at, seen: at };
     site.store.add_stand_in(stand_in).await?;
-    Ok(Member { person: Some(id.to_string()), name, is_program: person.is_program })
+    Ok(Member { person: Some(id.to_string()), name, is_program: person.is_program, slip: None })
 }
 
-/// Gives somebody's account a new passphrase, which nobody has chosen.
+/// Gives an account a new random passphrase.
 ///
 /// # Errors
 /// There is no account, or the store cannot be used.
@@ -214,10 +214,10 @@ fn must_be_long(passphrase: &str) -> Result<(), Trouble> {
     Err(Trouble::new(reason::Account::ShortPassphrase { least: SHORTEST_PASSPHRASE }))
 }
 
-/// A new program of somebody: its name as others see it, and its token, which is shown once.
+/// Registers a program: its name as others see it, and its token, which is shown once.
 ///
 /// # Errors
-/// There are too many, the name cannot be used, or the store cannot be used.
+/// The owner has too many, the name cannot be used, or the store cannot be used.
 pub(crate) async fn new_program(site: &Site, owner: &Person, name: &str) -> Result<(String, String), Trouble> {
     let token = secret::token()?;
     let bot = IdentityId::new(secret::token()?).map_err(|why| Trouble(problem::internal(&why)))?;
@@ -228,12 +228,12 @@ pub(crate) async fn new_program(site: &Site, owner: &Person, name: &str) -> Resu
     Ok((name, token))
 }
 
-/// Logins are compared without regard to capitals.
+/// The login as it is compared: without regard to capitals.
 pub(crate) fn folded(login: &str) -> String {
     login.trim().to_lowercase()
 }
 
-/// Hashing takes a good part of a second on purpose, so that it happens off the threads that answer.
+/// Hashes a passphrase. It takes a good part of a second on purpose, off the threads that answer.
 async fn hashed(passphrase: String) -> Result<String, Trouble> {
     let hash = tokio::task::spawn_blocking(move || {
         Argon2::default().hash_password(passphrase.as_bytes()).map(|hash| hash.to_string())

@@ -5,35 +5,35 @@ use std::fmt;
 use protocol::wire::{self, Code, Reason, reason};
 use rules::Refusal;
 use speech::{Language, Names, Told, phrasebook};
-use store::StoreError;
+use store::{LimitError, StoreError};
 use tiles::Seat;
 
 use crate::name::NameFault;
 use crate::secret::NoRandomness;
 use crate::table::{SeatingFault, SetupFault};
 
-/// Why something was not done. It is put into words where it leaves the server, in the language of that client.
+/// Why a request was not carried out. It is put into words when it leaves the server, in the language of the client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Problem {
     reason: Reason,
-    /// What the people at the table are called, seat by seat, where that is known.
+    /// The names of the people at the table, seat by seat, where they are known.
     members: Vec<Vec<String>>,
 }
 
 impl Problem {
-    /// A problem.
+    /// A problem with this reason.
     #[must_use]
     pub(crate) fn new(reason: impl Into<Reason>) -> Problem {
         Problem { reason: reason.into(), members: Vec::new() }
     }
 
-    /// What kind of problem it is.
+    /// The class of the problem.
     #[must_use]
     pub(crate) fn code(&self) -> Code {
         self.reason.code()
     }
 
-    /// What a client is told that speaks this language.
+    /// The document of the problem in this language.
     #[must_use]
     pub(crate) fn told(&self, language: Language) -> wire::Problem {
         let Told { sentence, advice } = phrasebook(language).problem(&self.reason, self);
@@ -48,13 +48,13 @@ impl Names for Problem {
 }
 
 impl fmt::Display for Problem {
-    /// In English, as everything is logged.
+    /// In English, for the log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&phrasebook(Language::En).problem(&self.reason, self).sentence)
     }
 }
 
-/// What was asked for is not there, or is none of the asker's business: both look the same.
+/// There is no such thing, or the asker may not know of it: both look the same.
 #[must_use]
 pub(crate) fn not_found() -> Problem {
     Problem::new(reason::Seat::NoSuchTable)
@@ -78,13 +78,13 @@ pub(crate) fn draining() -> Problem {
     Problem::new(reason::Request::Draining)
 }
 
-/// Something that cannot be read. Why is for people who write clients.
+/// A request that cannot be read. The reason is for people who write clients.
 #[must_use]
 pub(crate) fn malformed(why: impl fmt::Display) -> Problem {
     Problem::new(reason::Request::Malformed { detail: why.to_string() })
 }
 
-/// The server could not do it. Why is for its log, not for strangers.
+/// A failure of the server. The cause goes to its log, not to strangers.
 #[must_use]
 pub(crate) fn internal(why: &dyn fmt::Display) -> Problem {
     tracing::error!(%why, "a request could not be answered");
@@ -92,7 +92,7 @@ pub(crate) fn internal(why: &dyn fmt::Display) -> Problem {
     Problem::new(reason::Request::Internal)
 }
 
-/// A document as text, to be stored.
+/// A document as JSON, for the store.
 ///
 /// # Errors
 /// It cannot be written; nothing is stored then.
@@ -100,7 +100,7 @@ pub(crate) fn written<T: serde::Serialize>(doc: &T) -> Result<String, Problem> {
     serde_json::to_string(doc).map_err(|why| internal(&why))
 }
 
-/// What the referee says to people with these names.
+/// A refusal of the referee, for people with these names.
 #[must_use]
 pub(crate) fn refused(refusal: &Refusal, names: &dyn Names) -> Problem {
     let Some(refused) = reason::Refused::new(refusal.clone()) else {
@@ -110,16 +110,30 @@ pub(crate) fn refused(refusal: &Refusal, names: &dyn Names) -> Problem {
     Problem { members, ..Problem::new(reason::Game::Refused { refusal: refused }) }
 }
 
-/// The store failed.
+/// A failure of the store.
 #[must_use]
 pub(crate) fn stored(error: &StoreError) -> Problem {
     match error {
-        StoreError::Limit(limit) => Problem::new(reason::Request::NotStored { detail: limit.to_string() }),
+        StoreError::Limit(limit) => {
+            Problem::new(reason::Request::NotStored { why: unstorable(limit), detail: limit.to_string() })
+        }
         other => internal(other),
     }
 }
 
-/// What is wrong with the settings of a table.
+fn unstorable(limit: &LimitError) -> reason::Unstorable {
+    match limit {
+        LimitError::TooLarge { have, most, .. } => reason::Unstorable::TooLarge { have: *have, most: *most },
+        LimitError::Empty { .. } => reason::Unstorable::Empty,
+        LimitError::Nul { .. } | LimitError::LineEnd { .. } | LimitError::IdCharacter { .. } => {
+            reason::Unstorable::Character
+        }
+        // The store may learn of other limits; all of them are numbers.
+        _ => reason::Unstorable::Number,
+    }
+}
+
+/// A fault in the settings of a table.
 #[must_use]
 pub(crate) fn setup(fault: &SetupFault) -> Problem {
     match fault {
@@ -134,13 +148,13 @@ pub(crate) fn name(fault: NameFault) -> Problem {
     Problem::new(fault.reason())
 }
 
-/// Why somebody does not get a seat.
+/// A refusal of a seat.
 #[must_use]
 pub(crate) fn seating(fault: SeatingFault) -> Problem {
     Problem::new(fault.reason(None))
 }
 
-/// The same, for somebody who may watch by this link.
+/// A refusal of a seat to somebody who may watch by this link.
 #[must_use]
 pub(crate) fn seating_but_watching(fault: SeatingFault, link: String) -> Problem {
     Problem::new(fault.reason(Some(link)))

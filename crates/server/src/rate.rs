@@ -1,4 +1,4 @@
-//! How much one person or one address may ask for.
+//! Rate limits by person or address.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,18 +6,18 @@ use std::sync::{Mutex, PoisonError};
 
 use rules::Millis;
 
-/// This many requests at once, and this many a second in the long run.
+/// A rate limit: the size of a bucket, and how fast it fills up.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Allowance {
-    /// How many at once.
+    /// How many requests at once.
     pub(crate) burst: f64,
-    /// How many a second.
+    /// How many requests a second in the long run.
     pub(crate) per_second: f64,
 }
 
 /// Buckets that fill up with time and are emptied by requests, one for each key.
 ///
-/// A bucket that is full again is forgotten, so that memory is bounded by how many are asking now.
+/// Full buckets are dropped, so that memory is bounded by the number of those who ask now.
 #[derive(Debug)]
 pub(crate) struct Rates<K> {
     buckets: Mutex<Buckets<K>>,
@@ -30,29 +30,29 @@ struct Buckets<K> {
     swept: Millis,
 }
 
-/// More keys than this are looked through at once, and those that are full again are forgotten.
+/// With more keys than this, full buckets are looked for and dropped.
 const SWEEP_ABOVE: usize = 1_000;
-/// More keys than this are never kept: strangers beyond them wait.
+/// The most keys: strangers beyond them wait.
 const MOST_KEYS: usize = 200_000;
 
 impl<K: Hash + Eq> Rates<K> {
-    /// Buckets of this size.
+    /// Buckets with this limit.
     #[must_use]
     pub(crate) fn new(allowance: Allowance) -> Rates<K> {
         Rates { buckets: Mutex::new(Buckets { allowance, levels: HashMap::new(), swept: Millis::ZERO }) }
     }
 
-    /// Another size from now on.
+    /// Changes the limit from now on.
     pub(crate) fn set(&self, allowance: Allowance) {
         self.buckets.lock().unwrap_or_else(PoisonError::into_inner).allowance = allowance;
     }
 
-    /// Whether this one may ask now; if so, it counts.
+    /// Whether this key may ask now; if so, the request is counted.
     pub(crate) fn allows(&self, key: K, now: Millis) -> bool {
         self.allows_many(key, 1.0, now)
     }
 
-    /// Whether this one has asked for all that is allowed now. Nothing is counted.
+    /// Whether the bucket of this key is empty. Nothing is counted.
     pub(crate) fn is_spent<Q>(&self, key: &Q, now: Millis) -> bool
     where
         K: std::borrow::Borrow<Q>,
@@ -61,7 +61,7 @@ impl<K: Hash + Eq> Rates<K> {
         self.level(key, now).is_some_and(|(level, _)| level < 1.0)
     }
 
-    /// Whether this one has asked for something that is not made up for yet. Nothing is counted.
+    /// Whether the bucket of this key is not full. Nothing is counted.
     pub(crate) fn is_used<Q>(&self, key: &Q, now: Millis) -> bool
     where
         K: std::borrow::Borrow<Q>,
@@ -70,7 +70,7 @@ impl<K: Hash + Eq> Rates<K> {
         self.level(key, now).is_some_and(|(level, most)| level < most)
     }
 
-    /// How much is left for this one, and of how much; nothing where it has not asked.
+    /// The level of a key's bucket, and its size; nothing where it has not asked.
     fn level<Q>(&self, key: &Q, now: Millis) -> Option<(f64, f64)>
     where
         K: std::borrow::Borrow<Q>,
@@ -82,7 +82,7 @@ impl<K: Hash + Eq> Rates<K> {
         Some((level + (now - *since).0 as f64 / 1_000.0 * per_second, burst))
     }
 
-    /// Whether this one may ask for something that costs as much as this many requests.
+    /// Whether this key may ask for something that costs as much as `cost` requests; if so, they are counted.
     pub(crate) fn allows_many(&self, key: K, cost: f64, now: Millis) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let Allowance { burst, per_second } = buckets.allowance;

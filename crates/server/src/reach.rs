@@ -1,21 +1,21 @@
-//! Where other devices find the server.
+//! The address of the server for other devices.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
 use crate::config::Config;
 
-/// The address of this machine in its network, as far as the system knows. Nothing is sent.
+/// The address of this machine in its network, as far as the system knows. No packet is sent.
 #[must_use]
 pub fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address for documentation, which nobody has: the system only chooses the way there.
+    // An address reserved for documentation: the system only chooses the route there.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let own = socket.local_addr().ok()?.ip();
     (!own.is_loopback() && !own.is_unspecified()).then_some(own)
 }
 
-/// Where other devices find a server that listens here; nothing where only this machine can, or where nobody knows.
-/// What lies behind a proxy is nobody's business.
+/// The address for other devices of a server that listens here; nothing where only this machine can reach it, where it
+/// is not known, or behind a proxy.
 #[must_use]
 pub(crate) fn for_others(
     config: &Config,

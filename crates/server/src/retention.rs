@@ -1,4 +1,4 @@
-//! For how long things are kept: as long as the settings say, and for ever where they say nothing.
+//! Deleting data after the time that the configuration sets; without one it is kept for ever.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use crate::forgetting::forget;
 use crate::people::{self, Person};
 use crate::site::{Site, unix};
 
-/// How often it is looked.
+/// The time between two runs.
 pub(crate) const RETAIN: Millis = Millis(60 * 60 * 1_000);
-/// Milliseconds of a day.
+/// The milliseconds of a day.
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
-/// Throws away what is older than the settings say. What cannot be thrown away now is tried again.
+/// Deletes everything older than the configuration allows. What fails is tried again in the next run.
 pub(crate) async fn keep_only(site: Arc<Site>) {
     let retention = site.config.retention();
     let before = |days: u32| unix(site.now() - Millis(u64::from(days) * DAY));
@@ -71,7 +71,7 @@ async fn sweep_games(site: &Site, before: UnixMs) -> Result<u64, String> {
     }
 }
 
-/// People are forgotten as they would be at their own wish: games with others keep a stand-in.
+/// Deletes people as they would be at their own wish: games with others keep a stand-in.
 async fn sweep_people(site: &Arc<Site>, who: Idle, before: UnixMs) -> Result<u64, String> {
     let mut all = 0;
     loop {

@@ -1,4 +1,4 @@
-//! Random names, tokens and codes, and how they are compared.
+//! Random ids, tokens and codes, and their comparison.
 
 use rules::Digest;
 use subtle::ConstantTimeEq as _;
@@ -9,11 +9,11 @@ const CODE: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const SLIP: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 /// How many characters the code of a slip has.
 const SLIP_CHARS: usize = 5;
-/// For names and tokens in links.
+/// The characters of ids and tokens, all allowed in links.
 const PLAIN: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /// How many characters a code has: 40 bits, and tries are counted.
 const CODE_CHARS: usize = 8;
-/// How many characters a name or a token has: 132 bits.
+/// The length of an id or a token, in characters: 132 bits.
 const TOKEN_CHARS: usize = 22;
 
 /// The operating system gives no random bytes.
@@ -45,7 +45,7 @@ pub(crate) fn code() -> Result<String, NoRandomness> {
     Ok(bytes.iter().map(|byte| char::from(CODE[usize::from(byte % 32)])).collect())
 }
 
-/// A number that nobody can guess, for dice.
+/// A random number that nobody can guess, for seeds.
 ///
 /// # Errors
 /// There are no random bytes.

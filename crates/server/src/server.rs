@@ -1,8 +1,9 @@
-//! Starting a server and stopping it.
+//! Starting and stopping a server.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use protocol::wire::reason::RulesFault;
 use rules::Millis;
 use store::{Hold, Holding, Store, StoreUrl};
 use tokio::net::TcpListener;
@@ -29,7 +30,7 @@ use crate::tls::{Tls, TlsFault};
 use crate::words::Shelf;
 use crate::{http, limits, listen, secret};
 
-/// How long after a deadline a process fires it for another that has the table open.
+/// How long after a deadline a process wakes a table that another process has open.
 const LATE: Millis = Millis(2_000);
 /// How many overdue games are looked at in one go.
 const MOST_DUE: usize = 200;
@@ -37,28 +38,28 @@ const MOST_DUE: usize = 200;
 const LOOK: Millis = Millis(500);
 /// How often restrictions are read again, in case news of them was lost.
 const REREAD: Millis = Millis(10_000);
-/// How often what nobody needs any more is thrown away.
+/// The time between two deletions of expired rows.
 const SWEEP: Millis = Millis(10 * 60 * 1_000);
-/// How often the whole store is looked at, and old files of games are thrown away.
+/// The time between two checks of the whole store; imported games are deleted as often.
 const DAY: Millis = Millis(24 * 60 * 60 * 1_000);
-/// How long tables are kept that were never played at.
+/// How long tables without a game are kept.
 pub(crate) const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
 
-/// How long after its end a game is packed.
+/// How long after its end a game is packed in the store.
 const PACK_AFTER: Millis = Millis(60 * 60 * 1_000);
-/// How long draining waits for what is under way.
+/// How long draining waits for running work.
 const DRAIN: std::time::Duration = std::time::Duration::from_secs(10);
 
-/// What a server is made from beside its settings. Missing parts are made as the settings say.
+/// The parts of a server beside its configuration. Missing parts are made from the configuration.
 #[derive(Default)]
 pub struct Parts {
-    /// What time it is.
+    /// The clock, for tests.
     pub clock: Option<Arc<dyn Clock>>,
-    /// The store.
+    /// An open store.
     pub store: Option<Store>,
-    /// The bus.
+    /// A bus that several servers of one program share.
     pub bus: Option<Arc<dyn Bus>>,
-    /// Who plays for bots.
+    /// The engine of the bots.
     pub thinkers: Option<Arc<dyn Thinkers>>,
 }
 
@@ -71,40 +72,46 @@ pub enum StartError {
     /// The store cannot be opened.
     #[error(transparent)]
     Open(#[from] store::OpenError),
-    /// The bus.
+    /// The bus cannot be used.
     #[error(transparent)]
     Bus(#[from] BusFault),
-    /// The certificate.
+    /// The certificate cannot be used.
     #[error("TLS: {0}")]
     Tls(#[from] TlsFault),
-    /// The usual edition of the settings is none that the program has.
-    #[error("`edition = \"{name}\"` in the settings: {fault}")]
+    /// The program has no edition of the configured name.
+    #[error("`edition = \"{name}\"` in the settings: {}", faults(fault))]
     Edition {
-        /// Its name.
+        /// The name in the configuration.
         name: String,
-        /// What is wrong with it.
+        /// The fault of that edition.
         fault: editions::LoadError,
     },
     /// Another program listens at the address.
     #[error("{address} is taken: another program listens there")]
     AddressTaken {
-        /// The address.
+        /// The address that is taken.
         address: SocketAddr,
     },
     /// The address cannot be listened at, the folder cannot be made, or there are no threads.
     #[error("{what}: {error}")]
     System {
-        /// What was tried.
+        /// The step that failed, in words.
         what: String,
-        /// What the system says.
+        /// The error of the operating system.
         error: std::io::Error,
     },
-    /// There are no random bytes.
+    /// The operating system gives no random bytes.
     #[error("the system gives no random bytes")]
     Random,
 }
 
-/// A server that runs.
+/// What is wrong with rules, in English, as everything is logged.
+fn faults(error: &editions::LoadError) -> String {
+    let faults: Vec<RulesFault> = error.0.iter().map(RulesFault::from).collect();
+    speech::english().rules_faults(&faults).join(" ")
+}
+
+/// A running server; [`Running::drain`] stops it.
 pub struct Running {
     address: SocketAddr,
     site: Arc<Site>,
@@ -113,16 +120,16 @@ pub struct Running {
     tls: Option<Tls>,
     /// The file beside the database that keeps other servers away.
     _hold: Option<Hold>,
-    /// The key of the person who runs the server; nothing where it cannot be kept.
+    /// The administrator's key; nothing where it cannot be kept in the data folder.
     admin_key: Option<AdminKey>,
-    /// Ends when all tables and sockets are done.
+    /// Ends when all tables and sockets have ended.
     all_gone: mpsc::Receiver<()>,
 }
 
 /// Starts a server.
 ///
 /// # Errors
-/// Why it cannot.
+/// The first thing that is missing or does not work.
 pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> {
     let system = |what: String| move |error: std::io::Error| StartError::System { what, error };
     let url = config.database_url().parse::<StoreUrl>()?;
@@ -136,7 +143,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let (store, hold) = match parts.store {
         Some(store) => (store, None),
         None => {
-            // Servers that share no bus would not hear of each other's moves.
+            // Servers without a common bus would not hear of each other's moves.
             let is_alone = parts.bus.is_none() && config.bus.is_none();
             let holding = if is_alone { Holding::Alone } else { Holding::WithOthers };
             open_store(&config, &url, holding).await?
@@ -183,7 +190,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     });
     warm(&site).await;
     site.restrictions.load(&site).await;
-    // Whether the site was down must be known before any clock is looked at.
+    // Outages must be known before any clock is looked at.
     beat(&site).await;
     site.lobby.load(&site).await;
     let (stop, stopped) = watch::channel(false);
@@ -210,7 +217,7 @@ async fn bind(listen: SocketAddr) -> Result<TcpListener, StartError> {
     })
 }
 
-/// Loads what everybody needs before anybody waits for it.
+/// Loads word lists and editions before anybody waits for them.
 async fn warm(site: &Arc<Site>) {
     let warming = Arc::clone(site);
     if let Err(error) = tokio::task::spawn_blocking(move || http::warm(&warming)).await {
@@ -227,7 +234,7 @@ async fn open_store(config: &Config, url: &StoreUrl, holding: Holding) -> Result
 }
 
 impl Running {
-    /// Where it listens.
+    /// The address at which it listens.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
@@ -239,7 +246,7 @@ impl Running {
         self.tls.as_ref().map(Tls::fingerprint)
     }
 
-    /// Reads the files with the certificate again, for new connections; says what its fingerprint is now.
+    /// Reads the files with the certificate again, for new connections; returns the new fingerprint.
     ///
     /// # Errors
     /// They cannot be used, and the server goes on with the certificate that it has; or there are none.
@@ -249,24 +256,24 @@ impl Running {
         reading.await.unwrap_or_else(|error| Err(TlsFault::Certificate { problem: error.to_string() }))
     }
 
-    /// The key of the person who runs the server, if this start has made it.
+    /// The administrator's key, if this start has made it.
     #[must_use]
     pub fn new_admin_key(&self) -> Option<&str> {
         self.admin_key.as_ref().filter(|key| key.is_new()).map(AdminKey::expose)
     }
 
-    /// Waits until the person who runs the server wants it to stop.
+    /// Waits until an administrator asks the server to stop.
     pub async fn asked_to_drain(&self) {
         raised(&mut self.site.wants_drain.subscribe()).await;
     }
 
-    /// Drains: tells everybody, takes no more commands, lets what is under way finish, and stops. What was answered
-    /// is in the store.
+    /// Drains: tells everybody, takes no more commands, lets running work finish, and stops. Everything that was
+    /// answered is in the store.
     pub async fn drain(mut self) {
         tracing::info!("draining");
         self.site.draining.send_replace(true);
         self.stop.send_replace(true);
-        // Tables and sockets finish by themselves when they see that the site drains.
+        // Tables and sockets end by themselves when they see that the site drains.
         self.site.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
         let finished = async {
             let _ = self.all_gone.recv().await;
@@ -280,7 +287,7 @@ impl Running {
         tracing::info!("drained");
     }
 
-    /// Waits until the server stops by itself, which it does only when something is wrong.
+    /// Waits until the server stops by itself, which it does only after a failure.
     pub async fn wait(&mut self) {
         let _ = (&mut self.serving).await;
     }
@@ -311,15 +318,15 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     tokio::spawn(until_stopped(stopped.clone(), help_others(Arc::clone(site))));
     let checked = Arc::clone(site);
     tokio::spawn(until_stopped(stopped.clone(), async move { checked.health.check(&checked).await }));
-    // What fell due while nobody was there.
+    // Deadlines that passed while no process ran.
     let first = Arc::clone(site);
     tokio::spawn(async move { fire_deadlines(&first, Millis::ZERO).await });
-    // Results and tables that a process which was killed has left undone.
+    // Results and tables of events that a killed process has left undone.
     let tended = Arc::clone(site);
     tokio::spawn(until_stopped(stopped.clone(), async move { halls::tend_all(&tended).await }));
 }
 
-/// Does something again and again until the server stops.
+/// Repeats work until the server stops.
 fn every<F>(site: &Arc<Site>, stopped: &watch::Receiver<bool>, pause: Millis, work: fn(Arc<Site>) -> F)
 where
     F: Future<Output = ()> + Send + 'static,
@@ -352,7 +359,7 @@ async fn beat(site: &Arc<Site>) {
     }
 }
 
-/// Wakes tables whose deadline has passed and that nobody has looked at.
+/// Wakes tables whose deadline has passed without anybody noticing.
 async fn fire_deadlines(site: &Arc<Site>, late: Millis) {
     let due = match site.store.due(unix(site.now() - late), MOST_DUE).await {
         Ok(due) => due,
@@ -384,7 +391,7 @@ async fn sweep(site: &Arc<Site>) {
     if let Err(error) = site.store.sweep(unix(now), unix(now - IDLE_TABLE)).await {
         tracing::warn!(%error, "nothing could be thrown away");
     }
-    // Nobody asks again for the reply to a command of a game that ended before that.
+    // Nobody repeats a command of a game that ended before that.
     if let Err(error) = site.store.pack_finished(unix(now - PACK_AFTER), MOST_DUE).await {
         tracing::warn!(%error, "finished games could not be packed");
     }
@@ -403,13 +410,13 @@ async fn sweep_imports(site: &Arc<Site>) {
     }
 }
 
-/// Thinks for bots of other processes while there is a free thread.
+/// Computes turns for bots of other processes while there is a free thread.
 async fn help_others(site: Arc<Site>) {
     loop {
         site.pool.free().await;
         tokio::select! {
             job = site.bus.next_job() => {
-                // Where the table cannot be opened, the process that offered the job does it.
+                // Where the table cannot be opened, the process that offered the job does it itself.
                 let _ = site.tables.tell(&site, &job.table, Note::Think { seq: job.seq }).await;
             }
             () = site.pool.busy() => {}
@@ -444,7 +451,7 @@ async fn hear(site: Arc<Site>) {
                         site.tables.tell_open(table, Note::News(Arc::clone(&news)));
                     }
                 }
-                // The news that was missed is in the store.
+                // Everything that was missed is in the store.
                 Err(RecvError::Lagged(missed)) => {
                     metrics::counter!("tilewright_news_missed_total").increment(missed);
                     site.tables.wake_all();
@@ -465,7 +472,7 @@ async fn hear(site: Arc<Site>) {
     }
 }
 
-/// Another process, or this one, has changed what people may do.
+/// Follows changes of bans, limits and the usual edition.
 fn hear_of_rules(site: &Arc<Site>, what: &What) {
     match what {
         What::Restricted => {

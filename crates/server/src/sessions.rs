@@ -1,5 +1,4 @@
-//! The sockets that are open, by who opened them and with what: logging out, or taking a token back, closes them at
-//! once.
+//! The open sockets by person and token: logging out, or revoking a token, closes them at once.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -25,17 +24,17 @@ struct Session {
     cut: watch::Sender<bool>,
 }
 
-/// One open socket; when it goes, it is forgotten.
+/// An open socket; dropping it removes it from the list.
 pub(crate) struct Opened {
     sessions: Arc<Sessions>,
     person: String,
     line: LineId,
 }
 
-/// Which sockets of somebody are to be closed.
+/// Some of a person's sockets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Which {
-    /// All of them.
+    /// All sockets of the person.
     All,
     /// Those that were opened with this token.
     Of(TokenHash),
@@ -44,7 +43,7 @@ pub(crate) enum Which {
 }
 
 impl Sessions {
-    /// Notes a socket that somebody opens with a token, from an address.
+    /// Adds a socket of a person, opened with a token, from an address.
     pub(crate) fn opened(
         self: &Arc<Sessions>,
         person: &str,
@@ -67,7 +66,7 @@ impl Sessions {
         }
     }
 
-    /// Who is here with how many sockets, and from where, in the order of their ids; this many at most.
+    /// The people with their number of sockets and an address, in the order of their ids; at most `most`.
     #[must_use]
     pub(crate) fn people(&self, most: usize) -> Vec<(String, usize, Option<IpAddr>)> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -80,7 +79,7 @@ impl Sessions {
         people
     }
 
-    /// Closes sockets of somebody.
+    /// Closes some of a person's sockets.
     pub(crate) fn close(&self, person: &str, which: Which) {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         for session in open.get(person).into_iter().flatten() {

@@ -1,4 +1,4 @@
-//! Everything that the parts of one server process share.
+//! The shared state of one server process.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -39,71 +39,71 @@ impl From<store::StoreError> for Trouble {
     }
 }
 
-/// Everything that the parts of one server process share.
+/// The shared state of one server process.
 pub(crate) struct Site {
-    /// How it was set up.
+    /// The configuration of the start.
     pub(crate) config: Config,
-    /// Where it listens.
+    /// The address at which the server listens.
     pub(crate) listening: SocketAddr,
-    /// What time it is.
+    /// The source of all times.
     pub(crate) clock: Arc<dyn Clock>,
-    /// What is kept.
+    /// The database of the site.
     pub(crate) store: Store,
-    /// News of other processes.
+    /// The bus to other processes.
     pub(crate) bus: Arc<dyn Bus>,
-    /// The name of this process.
+    /// The name of this process on the bus.
     pub(crate) herald: String,
-    /// Who may not come in, and who may not talk.
+    /// Mutes and bans.
     pub(crate) restrictions: Restrictions,
-    /// Becomes true when the person who runs the server wants the process to stop.
+    /// Becomes true when an administrator asks the process to stop.
     pub(crate) wants_drain: watch::Sender<bool>,
-    /// Word lists.
+    /// The word lists.
     pub(crate) shelf: Shelf,
-    /// The edition that an administrator has chosen for tables for which nobody says otherwise.
+    /// The administrator's choice of an edition for tables whose maker chooses none.
     pub(crate) usual_edition: UsualEdition,
     /// Definitions of words.
     pub(crate) dictionary: Definitions,
-    /// Bots.
+    /// The threads of the bots.
     pub(crate) pool: Pool,
     /// Places for reviews, hints, searches and files.
     pub(crate) heavy: Heavy,
-    /// Who may analyse a position, and who waits for it.
+    /// The running and waiting analyses.
     pub(crate) analyses: Arc<Queue>,
-    /// What is needed to find plays for reviews and analyses.
+    /// Move generators for reviews and analyses.
     pub(crate) knowing: Arc<Knowing>,
-    /// Tables that somebody looks at.
+    /// The tables that have a task.
     pub(crate) tables: Tables,
-    /// Classes and tournaments that somebody looks at.
+    /// The classes and tournaments that have a task.
     pub(crate) events: Halls,
-    /// The lobby.
+    /// The copy of the lobby.
     pub(crate) lobby: Lobby,
-    /// When the whole site was down.
+    /// The outages of the whole site.
     pub(crate) outages: Outages,
-    /// What is known about the store.
+    /// The findings of the last check of the store.
     pub(crate) health: Health,
     /// Becomes true when the process is about to stop.
     pub(crate) draining: watch::Sender<bool>,
-    /// What was set while the server runs, or what the settings say.
+    /// The running limits: those of the configuration, or an administrator's.
     pub(crate) running: Mutex<RunningLimits>,
-    /// How much is allowed.
+    /// The rate limits.
     pub(crate) rates: SiteRates,
-    /// How many sockets are open, by address.
+    /// The open sockets, by address.
     pub(crate) sockets: Arc<Crowd>,
-    /// How many sockets are open of people in an event, by event.
+    /// The open sockets of people in an event, by event.
     pub(crate) sockets_of_events: Arc<Crowd>,
-    /// How many sockets are open, by person.
+    /// The open sockets, by person.
     pub(crate) sockets_of_one: Arc<Crowd>,
-    /// Whose they are.
+    /// The open sockets with their person and token, to close them.
     pub(crate) sessions: Arc<Sessions>,
     /// Held by everything that must finish before the process stops.
     pub(crate) alive: Mutex<Option<mpsc::Sender<()>>>,
 }
 
-/// How much one person or one address may ask for.
+/// The rate limits of people, addresses and events.
 pub(crate) struct SiteRates {
     /// Messages on sockets, by person.
     pub(crate) messages: Rates<String>,
-    /// Requests, by person: by what the cookie or the token says, which is not looked up for it.
+    /// Requests, by person: by the cookie or the token itself, which is not looked up for it.
     pub(crate) requests: Rates<String>,
     /// Requests, by address.
     pub(crate) requests_by_address: Rates<String>,
@@ -129,7 +129,7 @@ pub(crate) struct SiteRates {
     pub(crate) imports_by_address: Rates<String>,
     /// Wrong keys of an administrator, by address.
     pub(crate) admin_keys: Rates<String>,
-    /// Files with everything about somebody, by person.
+    /// Downloads of one's own data, by person.
     pub(crate) own_data: Rates<String>,
     /// Reviews of games, by person.
     pub(crate) reviews: Rates<String>,
@@ -138,7 +138,7 @@ pub(crate) struct SiteRates {
 }
 
 impl SiteRates {
-    /// Sets what can be set while the server runs.
+    /// Sets the limits that can be changed while the server runs.
     pub(crate) fn set(&self, running: &RunningLimits) {
         let RunningLimits {
             messages_per_second,
@@ -156,7 +156,7 @@ impl SiteRates {
         self.people.set(Allowance { burst: f64::from(*people_at_once), per_second: 1.0 });
     }
 
-    /// What the settings say.
+    /// The limits of the configuration.
     #[must_use]
     pub(crate) fn new(config: &Config) -> SiteRates {
         SiteRates {
@@ -182,25 +182,25 @@ impl SiteRates {
 }
 
 impl Site {
-    /// Now.
+    /// The date, in milliseconds since 1970.
     #[must_use]
     pub(crate) fn now(&self) -> Millis {
         self.clock.now()
     }
 
-    /// How long the process has been running: limits by time are counted with it, because the date may be set back.
+    /// The time since the process began: rate limits count with it, because the date may be set back.
     #[must_use]
     pub(crate) fn steady(&self) -> Millis {
         self.clock.steady()
     }
 
-    /// Now, as the store counts.
+    /// The date in the type of the store.
     #[must_use]
     pub(crate) fn unix(&self) -> UnixMs {
         unix(self.clock.now())
     }
 
-    /// Makes sure that the last sign of life is fresh and every outage is known, so that deadlines may be looked at. Says no
+    /// Makes sure that the last heartbeat is fresh and every outage is known, so that deadlines may be judged. False
     /// where the store cannot be used: then nobody's time is up.
     pub(crate) async fn is_awake(&self) -> bool {
         let (now, gap) = (self.now(), Millis(self.config.outage_after_ms));
@@ -228,46 +228,46 @@ impl Site {
         *self.draining.borrow()
     }
 
-    /// Something to hold for as long as the process must not stop.
+    /// A handle to hold for as long as the process must not stop.
     pub(crate) fn alive(&self) -> Option<mpsc::Sender<()>> {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Closes sockets of somebody, here at once and at other processes as soon as they hear of it.
+    /// Closes sockets of a person, here at once and at other processes as soon as they hear of it.
     pub(crate) fn close_sockets(&self, person: &str, which: Which) {
         self.sessions.close(person, which);
         self.publish(What::LoggedOut { person: person.to_owned(), which: WhichSockets::write(which) });
     }
 
-    /// Tells all processes something.
+    /// Sends news to all processes.
     pub(crate) fn publish(&self, what: What) {
         self.bus.publish(News { from: self.herald.clone(), what });
     }
 }
 
-/// This much a second in the long run, and what comes together in this many seconds at once.
+/// This many a second in the long run, with a burst of this many seconds' worth.
 fn steady(per_second: f64, seconds: f64) -> Allowance {
     Allowance { burst: (per_second * seconds).max(5.0), per_second }
 }
 
-/// This much an hour, a quarter of it at once.
+/// This many an hour, with a burst of a quarter of them.
 fn hourly(n: f64) -> Allowance {
     Allowance { burst: (n / 4.0).max(1.0), per_second: n / 3_600.0 }
 }
 
-/// A time, as the store counts.
+/// A time in the type of the store.
 #[must_use]
 pub(crate) fn unix(at: Millis) -> UnixMs {
     UnixMs(i64::try_from(at.0).unwrap_or(i64::MAX))
 }
 
-/// A time of the store, as games count.
+/// A time of the store in the type of games.
 #[must_use]
 pub(crate) fn millis(at: UnixMs) -> Millis {
     Millis(u64::try_from(at.0).unwrap_or(0))
 }
 
-/// Waits until a flag is raised; for ever, if nobody can raise it any more.
+/// Waits until a flag becomes true; for ever, if its sender is gone.
 pub(crate) async fn raised(flag: &mut watch::Receiver<bool>) {
     if flag.wait_for(|raised| *raised).await.is_err() {
         std::future::pending::<()>().await;

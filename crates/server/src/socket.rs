@@ -22,18 +22,18 @@ use crate::people::{self, Person};
 use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
 
-/// How often a client is asked whether it is still there.
+/// The time between two pings.
 const PING: Millis = Millis(15_000);
-/// Without an answer for this time nobody is there any more. This is about lines and not about games, so that it is
-/// real time and not that of the site's clock.
+/// Without an answer for this time the line is dead. This is about lines and not about games, so it is real time and
+/// not that of the site's clock.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long a client has to take in the farewell and to hang up.
+/// The time limit for a client to read the last message and to hang up.
 const FAREWELL: Duration = Duration::from_secs(2);
 /// The most tables that one socket follows.
 const MOST_TABLES: usize = 64;
 /// The most events that one socket follows.
 const MOST_EVENTS: usize = 8;
-/// After this many refused messages a flood is cut off.
+/// After this many refused messages the line is cut off.
 const MOST_REFUSED: usize = 200;
 
 /// Serves a socket until it closes.
@@ -47,7 +47,7 @@ pub(crate) async fn serve(
     metrics::gauge!("tilewright_sockets").increment(1.0);
     let (line, end) = ClientLine::new(person.id.as_str());
     let opened = site.sessions.opened(person.id.as_str(), (token, address), line.id, line.scissors());
-    // Somebody who logged out while the socket opened was not noticed there yet.
+    // A person who logged out while the socket opened was not noticed there yet.
     let is_kept_out = site.restrictions.holds(store::RestrictionKind::Person, person.id.as_str(), site.unix());
     if is_kept_out || !Box::pin(people::is_known(&site, &token)).await {
         line.cut_off();
@@ -74,15 +74,15 @@ pub(crate) async fn serve(
     for table in &client.tables {
         site.tables.tell_open(table, Note::Gone { line: line.id });
     }
-    // When nobody can say anything any more, the rest is written and the socket closes.
+    // When no sender is left, the rest is written and the socket closes.
     drop((client, line, opened));
     let _ = writing.await;
     let _ = Box::pin(tokio::time::timeout(FAREWELL, hang_up(stream))).await;
     metrics::gauge!("tilewright_sockets").decrement(1.0);
 }
 
-/// Reads on until the client hangs up as well. A connection that is dropped while something of the client's lies unread
-/// is reset by the system, and what the client has not read yet, the farewell first of all, would be lost.
+/// Reads on until the client hangs up as well. A connection that is dropped while bytes of the client lie unread is
+/// reset by the system, and bytes that the client has not read yet, the last message first of all, would be lost.
 async fn hang_up(mut stream: SplitStream<WebSocket>) {
     while let Some(Ok(_)) = stream.next().await {}
 }
@@ -126,7 +126,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
                         () = raised(&mut stuck) => return,
                     }
                 }
-                // Nobody can say anything any more because they all go home: they may have been quicker than this.
+                // No sender is left because all tasks end: they may have been quicker than this.
                 None if site.is_draining() => break (close_code::RESTART, "restarting"),
                 None => break (close_code::NORMAL, "bye"),
             },
@@ -142,7 +142,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
         }
     };
     if code == close_code::RESTART {
-        // What was decided is sent before the farewell.
+        // Decisions are sent before the last message.
         let sentence = phrasebook(spoken.language()).notice(NoticeKind::Draining);
         let notice = Notice { kind: NoticeKind::Draining, sentence, table: None };
         let notice = protocol::wire::ServerMessage::new(Tell::Notice(notice)).to_json();
@@ -158,7 +158,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
     let _ = Box::pin(tokio::time::timeout(FAREWELL, sink.send(Message::Close(Some(frame))))).await;
 }
 
-/// Sends a text, and those that wait behind it, in one go.
+/// Sends a message, and those that wait behind it, in one go.
 async fn send_all(
     sink: &mut SplitSink<WebSocket, Message>,
     first: Utf8Bytes,
@@ -171,7 +171,7 @@ async fn send_all(
     sink.flush().await
 }
 
-/// What the server knows of one client.
+/// The state of one client's socket.
 struct Client {
     site: Arc<Site>,
     line: ClientLine,
@@ -190,7 +190,7 @@ impl Client {
                 () = raised(&mut draining) => return,
             };
             match message {
-                // What a socket needs while it waits, thousands of them need.
+                // Boxed: thousands of sockets wait, and each would need this memory.
                 Some(Ok(Message::Text(text))) => Box::pin(self.take(&text)).await,
                 // Frames that the protocol answers by itself are work, too.
                 Some(Ok(Message::Ping(_))) => self.count(),
@@ -216,7 +216,7 @@ impl Client {
         }
     }
 
-    /// Counts a frame that says nothing; a flood of them is cut off like any other.
+    /// Counts a frame without content; a flood of them is cut off like any other.
     fn count(&mut self) {
         if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.steady()) {
             self.refused += 1;
@@ -225,7 +225,7 @@ impl Client {
 
     async fn take(&mut self, text: &str) {
         metrics::counter!("tilewright_messages_total").increment(1);
-        // Only what is refused is read for its number alone.
+        // Only a refused message is read for its number alone.
         let reply = || Replier::new(self.line.clone(), ClientMessage::number_of(text).unwrap_or(0));
         if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.steady()) {
             self.refused += 1;
@@ -270,8 +270,8 @@ impl Client {
         }
         let (who, line, lag) = (self.who.clone(), self.line.clone(), self.line.lag());
         let note = Note::Ask { who, line, lag, ask: Box::new(message.ask), reply };
-        // A table that is not there counts among those that are followed like one that is not open to the client: else
-        // the limit on them would tell the two apart.
+        // A table that does not exist counts among the followed ones like one that is closed to the client: otherwise
+        // the limit would tell the two apart.
         if let Err(problem) = self.site.tables.tell(&self.site, &table, note).await {
             Replier::new(self.line.clone(), message.id).reply(Err(problem));
         }
@@ -318,7 +318,21 @@ impl Client {
                 reply.reply(Ok(Answer::Done));
             }
             Ask::Ping => reply.reply(Ok(Answer::Pong { now: now.0 })),
-            _ => reply.reply(Err(problem::internal(&"a table was not named"))),
+            Ask::FollowEvent { .. } | Ask::LeaveEvent { .. } => {
+                reply.reply(Err(problem::internal(&"an event was asked of the site")));
+            }
+            Ask::Subscribe { .. }
+            | Ask::Unsubscribe { .. }
+            | Ask::Act { .. }
+            | Ask::Preview { .. }
+            | Ask::Typed { .. }
+            | Ask::Tentative { .. }
+            | Ask::Chat { .. }
+            | Ask::Propose { .. }
+            | Ask::Answer { .. }
+            | Ask::Claim { .. }
+            | Ask::LookUp { .. }
+            | Ask::Hint { .. } => reply.reply(Err(problem::internal(&"a table was not named"))),
         }
     }
 }
@@ -327,7 +341,7 @@ impl Client {
 mod tests {
     use super::*;
 
-    /// How many bytes the future has that a function makes.
+    /// The size, in bytes, of the future that a function returns.
     fn bytes_of<A, B, C, D, E, F>(_: impl FnOnce(A, B, C, D, E) -> F) -> usize {
         size_of::<F>()
     }

@@ -1,4 +1,4 @@
-//! A table: how it was set up, and who sits there.
+//! Tables: settings, seats, and the people at them.
 
 #[cfg(test)]
 mod golden;
@@ -8,7 +8,7 @@ mod record;
 mod seating;
 mod setup;
 
-pub(crate) use info::{Asker, lobby_row, table_info};
+pub(crate) use info::{TableReader, lobby_row, table_info};
 pub(crate) use number::{number, numbers, seat as seat_numbered};
 pub(crate) use record::{Member, OpenProposal, SeatRecord, TableRecord};
 pub(crate) use seating::{Entrance, SeatingFault};

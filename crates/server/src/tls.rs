@@ -1,4 +1,4 @@
-//! TLS without a proxy: a certificate from files, which can be loaded again, or a local one that is made on the spot.
+//! TLS without a proxy: a certificate from files, which can be loaded again, or a local one that the server makes.
 
 #[cfg(feature = "tls")]
 mod identity;
@@ -12,7 +12,7 @@ pub(crate) use secured::Tls;
 
 use std::path::PathBuf;
 
-/// Why there is no TLS, or why it goes on with the certificate that it has.
+/// Why TLS cannot be started, or a new certificate not be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TlsFault {
@@ -22,15 +22,15 @@ pub enum TlsFault {
     /// A file cannot be used.
     #[error("{}: {problem}", .path.display())]
     File {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault, in English.
         problem: String,
     },
     /// The certificate and the key cannot be used together.
     #[error("the certificate cannot be used: {problem}")]
     Certificate {
-        /// In the words of the library.
+        /// The fault, in the words of the library.
         problem: String,
     },
     /// The program can do without.
@@ -44,29 +44,29 @@ pub enum TlsFault {
     NoFiles,
 }
 
-/// A program without TLS.
+/// A build without TLS.
 #[cfg(not(feature = "tls"))]
 #[derive(Clone, Debug)]
 pub(crate) enum Tls {}
 
 #[cfg(not(feature = "tls"))]
 impl Tls {
-    /// Nothing, unless it was asked for.
+    /// Nothing without `tls` in the configuration; otherwise an error.
     pub(crate) fn of(config: &crate::config::Config) -> Result<Option<Tls>, TlsFault> {
         if config.speaks_tls() { Err(TlsFault::NotBuilt) } else { Ok(None) }
     }
 
-    /// There is none.
+    /// Never called: there is no value of this type.
     pub(crate) fn fingerprint(&self) -> String {
         match *self {}
     }
 
-    /// There is none.
+    /// Never called: there is no value of this type.
     pub(crate) fn reload(&self) -> Result<String, TlsFault> {
         match *self {}
     }
 
-    /// There is none.
+    /// Never called: there is no value of this type.
     pub(crate) async fn accept(&self, _: tokio::net::TcpStream) -> std::io::Result<tokio::net::TcpStream> {
         match *self {}
     }

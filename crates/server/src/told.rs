@@ -1,11 +1,11 @@
-//! What the referee says, as it is sent to people.
+//! Answers of the referee in sentences.
 
 use protocol::wire::{FaultDoc, PreviewDoc, PreviewResult};
 use rules::{Preview, Refusal, Unplayable};
 use speech::{Names, Phrasebook};
 use tiles::Alphabet;
 
-/// What a tentative placement would be.
+/// The preview of a tentative placement, as a document.
 pub(crate) fn preview(
     result: &Result<Preview, Refusal>,
     alphabet: &Alphabet,

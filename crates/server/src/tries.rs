@@ -1,14 +1,14 @@
-//! Wrong codes, keys and passphrases: who has tried too often.
+//! Wrong codes, keys and passphrases: limits on guessing.
 //!
-//! A whole class sits behind one address, so that what others got wrong never keeps anybody from being right: only a
-//! person who was wrong is made to wait.
+//! A whole class sits behind one address, so wrong guesses of others never keep anybody from being right: only a person
+//! who was wrong is made to wait.
 
 use rules::Millis;
 
 use crate::limits;
 use crate::rate::Rates;
 
-/// Wrong codes and keys of links.
+/// The counts of wrong codes and keys of links.
 #[derive(Debug)]
 pub(crate) struct Codes {
     by_person: Rates<String>,
@@ -22,8 +22,8 @@ impl Default for Codes {
 }
 
 impl Codes {
-    /// Whether this person may try a code now. Where too many were wrong at an address, those wait who were wrong a
-    /// moment ago, and nobody else.
+    /// Whether this person may try a code now. Where an address has too many wrong ones, only people who were wrong a
+    /// moment ago wait.
     #[must_use]
     pub(crate) fn may_try(&self, person: &str, address: &str, now: Millis) -> bool {
         let was_wrong = self.by_person.is_used(person, now);
@@ -31,23 +31,23 @@ impl Codes {
         !is_refused
     }
 
-    /// Notes that a code, or the key of a link, leads nowhere.
+    /// Counts a wrong code or key.
     pub(crate) fn wrong(&self, person: &str, address: &str, now: Millis) {
         self.by_person.allows(person.to_owned(), now);
         self.by_address.allows(address.to_owned(), now);
     }
 }
 
-/// Passphrases.
+/// The counts of passphrases.
 #[derive(Debug)]
 pub(crate) struct Passphrases {
-    /// Accounts that somebody makes, by person.
+    /// New accounts, by person.
     made: Rates<String>,
-    /// Wrong ones by account and address.
+    /// Wrong passphrases, by account and address.
     here: Rates<(String, String)>,
-    /// Wrong ones by account.
+    /// Wrong passphrases, by account.
     anywhere: Rates<String>,
-    /// All of them by address.
+    /// All passphrases, right or wrong, by address.
     by_address: Rates<String>,
 }
 
@@ -63,12 +63,12 @@ impl Default for Passphrases {
 }
 
 impl Passphrases {
-    /// Whether this person may make an account now; if so, it counts.
+    /// Whether this person may make an account now; if so, it is counted.
     pub(crate) fn may_register(&self, person: &str, address: &str, now: Millis) -> bool {
         self.made.allows(person.to_owned(), now) && self.may_ask(address, now)
     }
 
-    /// Whether a passphrase from this address may be looked at now; if so, it counts.
+    /// Whether a passphrase from this address may be checked now; if so, it is counted.
     pub(crate) fn may_ask(&self, address: &str, now: Millis) -> bool {
         self.by_address.allows(address.to_owned(), now)
     }
@@ -80,7 +80,7 @@ impl Passphrases {
         !self.here.is_spent(&here, now) && !self.anywhere.is_spent(account, now)
     }
 
-    /// Notes that a passphrase was wrong.
+    /// Counts a wrong passphrase.
     pub(crate) fn wrong(&self, account: &str, address: &str, now: Millis) {
         self.here.allows((account.to_owned(), address.to_owned()), now);
         self.anywhere.allows(account.to_owned(), now);

@@ -1,4 +1,4 @@
-//! Word lists, and who judges the words of a table.
+//! Word lists, and the judges of the tables' words.
 
 mod hook;
 mod judge;

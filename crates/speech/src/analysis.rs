@@ -1,4 +1,4 @@
-//! What can be said of plays and turns that were judged.
+//! Sentences about judged plays and turns.
 
 use engine::Written;
 use engine::explain::{Advice, Comparison, Explanation, TipVerdict, UnseenLetter};
@@ -6,21 +6,21 @@ use engine::review::TurnReview;
 use movegen::Equity;
 use tiles::Alphabet;
 
-/// What can be said of plays and turns that the engine has judged.
+/// Sentences about plays and turns that the engine has judged.
 pub trait Analysis {
-    /// What a player does: `8F HORN`, `exchange QVW`.
+    /// A choice of a player: `8F HORN`, `exchange QVW`.
     fn written(&self, written: &Written) -> String;
 
-    /// What there is to say of a turn, in one sentence.
+    /// The review of a turn, in one sentence.
     fn turn_review(&self, turn: &TurnReview, alphabet: &Alphabet) -> String;
 
     /// Why a choice is good or not: a line for each kind of fact.
     fn explanation(&self, explanation: &Explanation) -> String;
 
-    /// What sets two choices apart.
+    /// The difference of two choices.
     fn comparison(&self, comparison: &Comparison) -> String;
 
-    /// What a tip says about a choice, in a sentence.
+    /// A tip about a choice, in a sentence.
     fn advice(&self, advice: &Advice) -> String;
 }
 
@@ -28,7 +28,7 @@ pub trait Analysis {
 const SMALL_CHANCE: f64 = 0.03;
 /// A smaller part of the game that was lost is not worth a number.
 const SMALL_LOSS: f64 = 0.005;
-/// Of more letters than these only the first are named.
+/// The most letters that are named.
 const MOST_LETTERS: usize = 6;
 
 /// A value in points with one digit, in its sign, its whole points and its tenths.

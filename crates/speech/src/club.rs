@@ -1,30 +1,30 @@
-//! What can be said of classes, club evenings and tournaments.
+//! Sentences about classes, club evenings and tournaments.
 
 use events::files::Fault;
 use events::{Decider, Happened, Method, Outcome, Pair, PlayerId, Refusal, Standing, Standings, Start, State, Why};
 use protocol::wire::reason::EventRefused;
 
-/// What can be said of a class, a club evening or a tournament.
+/// Sentences about a class, a club evening or a tournament.
 ///
 /// Reasons, entries and results are clauses without a capital letter and a full stop, so that they can follow a colon;
 /// [`sentence`](crate::sentence) makes sentences of them.
 pub trait Club {
-    /// Why an event does not do what it was asked.
+    /// Why an event refuses an order.
     fn event_refusal(&self, refusal: &Refusal, names: &dyn PlayerNames) -> String;
 
     /// An entry of the log of an event.
     fn event_entry(&self, what: &Happened, names: &dyn PlayerNames) -> String;
 
-    /// What is wrong with a file of players, with the number of the line.
+    /// The fault of a file of players, with the number of the line.
     fn players_file(&self, fault: &Fault) -> String;
 
-    /// Who meets whom: `Ada – Ben`.
+    /// A pair: `Ada – Ben`.
     fn pair(&self, pair: Pair, names: &dyn PlayerNames) -> String;
 
-    /// How a game ended. It names the players of the pair, where it is known who they are.
+    /// The result of a game. It names the players of the pair, where they are known.
     fn outcome(&self, outcome: Outcome, pair: Option<Pair>, names: &dyn PlayerNames) -> String;
 
-    /// What a method of pairing is called.
+    /// The name of a pairing method.
     fn method(&self, method: Method) -> &'static str;
 
     /// Why two players meet, or one has a bye, in sentences.
@@ -33,10 +33,10 @@ pub trait Club {
     /// Why somebody goes first, in a sentence.
     fn why_first(&self, start: Start, pair: Pair, names: &dyn PlayerNames) -> String;
 
-    /// Where somebody stands, in a sentence.
+    /// The place of a player, in a sentence.
     fn place(&self, player: PlayerId, place: u16, names: &dyn PlayerNames) -> String;
 
-    /// What puts one player ahead of another, in a sentence with the numbers of both.
+    /// The fact that puts one player ahead of another, in a sentence with the numbers of both.
     fn ahead(&self, upper: &Standing, lower: &Standing, decider: Decider, names: &dyn PlayerNames) -> String;
 
     /// Why somebody stands where they stand, in sentences: their place, and what decides between them and the players just
@@ -54,7 +54,7 @@ pub trait Club {
     }
 }
 
-/// What the players of an event are called.
+/// The names of the players of an event.
 pub trait PlayerNames {
     /// The name of a player or a team; none where there is no such player.
     fn player(&self, player: PlayerId) -> Option<&str>;
@@ -72,7 +72,7 @@ impl PlayerNames for EventRefused {
     }
 }
 
-/// A name, or the number of a player who has none.
+/// The name of a player, or the number of one without a name.
 pub(crate) fn name(names: &dyn PlayerNames, player: PlayerId) -> String {
     names.player(player).map_or_else(|| format!("#{}", player.0), str::to_owned)
 }

@@ -1,10 +1,11 @@
-//! English.
+//! The English phrasebook.
 
 mod analysis;
 mod club;
 mod events;
 mod faults;
 mod imports;
+mod keyboard;
 mod learning;
 mod problems;
 mod referee;
@@ -16,6 +17,7 @@ mod why;
 
 use std::fmt::Display;
 
+use draws::Unfair;
 use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
 use notation::gcg::GcgFaultKind;
@@ -30,9 +32,9 @@ use transcripts::{ImportFault, ImportFaultKind};
 
 use crate::plural::Category;
 use crate::told::letters;
-use crate::{Names, Phrasebook, Told, sentence};
+use crate::{Names, Phrasebook, Told};
 
-/// What is said in English.
+/// The English phrasebook.
 pub(crate) struct English;
 
 impl Phrasebook for English {
@@ -156,8 +158,8 @@ impl Phrasebook for English {
         format!("All {n_draws} draws ({n_tiles} tiles) are those that the seed demands.")
     }
 
-    fn unverified_draws(&self, why: &str) -> String {
-        sentence(why)
+    fn unverified_draws(&self, why: &Unfair) -> String {
+        talk::unfair(why)
     }
 
     fn former_player(&self) -> &'static str {
@@ -165,7 +167,15 @@ impl Phrasebook for English {
     }
 }
 
-/// A number and what is counted, a noun whose plural ends in -s.
+/// The form that goes with a number.
+fn either<'t>(n: impl TryInto<u64>, one: &'t str, other: &'t str) -> &'t str {
+    match English.plural(n.try_into().unwrap_or(u64::MAX)) {
+        Category::One => one,
+        _ => other,
+    }
+}
+
+/// A number with its noun, whose plural ends in -s.
 fn many(n: impl TryInto<u64>, what: &str) -> String {
     let n = n.try_into().unwrap_or(u64::MAX);
     match English.plural(n) {
@@ -187,7 +197,7 @@ fn who(names: &dyn Names, seat: Seat) -> String {
     }
 }
 
-/// What the people at a seat do: `Ann passes`, `Ann & Bob pass`.
+/// A seat and a verb: `Ann passes`, `Ann & Bob pass`.
 fn does(names: &dyn Names, seat: Seat, verb: &str) -> String {
     let who = who(names, seat);
     match names.members(seat) {

@@ -1,10 +1,11 @@
-//! German.
+//! The German phrasebook.
 
 mod analysis;
 mod club;
 mod events;
 mod faults;
 mod imports;
+mod keyboard;
 mod learning;
 mod problems;
 mod referee;
@@ -16,6 +17,7 @@ mod why;
 
 use std::fmt::Display;
 
+use draws::Unfair;
 use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
 use notation::gcg::GcgFaultKind;
@@ -32,7 +34,7 @@ use crate::plural::Category;
 use crate::told::letters;
 use crate::{Names, Phrasebook, Told};
 
-/// What is said in German.
+/// The German phrasebook.
 pub(crate) struct German;
 
 impl Phrasebook for German {
@@ -156,8 +158,8 @@ impl Phrasebook for German {
         format!("Alle {n_draws} Ziehungen ({n_tiles} Steine) sind die, die der Startwert verlangt.")
     }
 
-    fn unverified_draws(&self, why: &str) -> String {
-        format!("Die Prüfung ist nicht gelungen: {why}.")
+    fn unverified_draws(&self, why: &Unfair) -> String {
+        talk::unfair(why)
     }
 
     fn former_player(&self) -> &'static str {
@@ -170,7 +172,15 @@ type Noun = (&'static str, &'static str);
 
 const TILE: Noun = ("Stein", "Steine");
 
-/// A number and what is counted.
+/// The form that goes with a number.
+fn either(n: impl TryInto<u64>, (one, several): Noun) -> &'static str {
+    match German.plural(n.try_into().unwrap_or(u64::MAX)) {
+        Category::One => one,
+        _ => several,
+    }
+}
+
+/// A number with its noun.
 fn many(n: impl TryInto<u64>, (one, several): Noun) -> String {
     let n = n.try_into().unwrap_or(u64::MAX);
     match German.plural(n) {
@@ -197,7 +207,7 @@ fn verb(names: &dyn Names, seat: Seat, (one, several): (&'static str, &'static s
     if names.members(seat).len() > 1 { several } else { one }
 }
 
-/// What the people at a seat do: `Ann legt`, `Ann & Bob legen`.
+/// A seat and a verb: `Ann legt`, `Ann & Bob legen`.
 fn does(names: &dyn Names, seat: Seat, verbs: (&'static str, &'static str)) -> String {
     format!("{} {}", who(names, seat), verb(names, seat, verbs))
 }

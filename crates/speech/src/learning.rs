@@ -1,4 +1,4 @@
-//! What the sentences of all languages about lessons have in common.
+//! Helpers for sentences about lessons, in all languages.
 
 use rules::Play;
 use tiles::Alphabet;

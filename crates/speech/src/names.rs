@@ -1,9 +1,9 @@
-//! What the people at a table are called.
+//! Names of the people at a table.
 
 use rules::Table;
 use tiles::Seat;
 
-/// What the people at a table are called. Sentences say a name in the place of the number of a seat.
+/// The names of the people at a table. Sentences use them in place of the numbers of seats.
 pub trait Names {
     /// The player at a seat, or the members of the team; none where they are not known.
     fn members(&self, seat: Seat) -> &[String];

@@ -1,5 +1,6 @@
-//! Everything that can be said.
+//! All sentences, in one trait.
 
+use draws::Unfair;
 use editions::Language;
 use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
@@ -16,13 +17,13 @@ use transcripts::{ImportFault, ImportFaultKind};
 use crate::english::English;
 use crate::german::German;
 use crate::plural::Category;
-use crate::{Analysis, Club, Names, Rulebook, Told, Typing};
+use crate::{Analysis, Club, Keyboard, Names, Rulebook, Told, Typing};
 
-/// Everything that can be said, in one language.
+/// All sentences, in one language.
 ///
 /// Reasons are clauses without a capital letter and a full stop, so that they can follow a colon;
 /// [`sentence`](crate::sentence) makes sentences of them.
-pub trait Phrasebook: Sync + Analysis + Club + Rulebook + Typing {
+pub trait Phrasebook: Sync + Analysis + Club + Keyboard + Rulebook + Typing {
     /// The plural category of a whole number, as CLDR defines it for this language.
     fn plural(&self, n: u64) -> Category;
 
@@ -41,7 +42,7 @@ pub trait Phrasebook: Sync + Analysis + Club + Rulebook + Typing {
     /// Why people cannot sit down to these rules.
     fn seating(&self, fault: &TableFault, names: &dyn Names) -> String;
 
-    /// What happened in a game, in a sentence or two; nothing where there is nothing to say.
+    /// An event of a game, in a sentence or two; nothing where there is nothing to say.
     fn event(&self, event: &Event<Known>, table: &Table) -> Option<String>;
 
     /// Why a game is over.
@@ -50,7 +51,7 @@ pub trait Phrasebook: Sync + Analysis + Club + Rulebook + Typing {
     /// A number of points: `1 point`, `7 points`.
     fn points(&self, points: Points) -> String;
 
-    /// How the points of a play add up.
+    /// The sum behind the score of a play.
     fn sum(&self, play: &Play, alphabet: &Alphabet) -> String;
 
     /// Why a text is no turn.
@@ -59,22 +60,22 @@ pub trait Phrasebook: Sync + Analysis + Club + Rulebook + Typing {
     /// Why a text does not spell tiles.
     fn spelling(&self, error: &SpellingError) -> String;
 
-    /// What is wrong with the file of a game, with the number of the line.
+    /// The fault of a game's file, with the number of the line.
     fn import(&self, fault: &ImportFault) -> String;
 
-    /// What is wrong with a line of the file of a game.
+    /// The fault of a line of a game's file.
     fn import_line(&self, kind: &ImportFaultKind) -> String;
 
-    /// What is wrong with a line of a GCG file that is no line of a game.
+    /// The fault of a line of a GCG file that is no line of a game.
     fn gcg_line(&self, kind: &GcgFaultKind) -> String;
 
-    /// What is wrong with a play of a lesson, in a sentence; nothing where it is good.
+    /// The fault of a play of a lesson, in a sentence; nothing where it is good.
     fn lesson_verdict(&self, verdict: &AttemptVerdict) -> Option<String>;
 
-    /// What to do about tiles that a learner has laid; nothing where they are what the step asks for.
+    /// Advice about tiles that a learner has laid; nothing where they are the right ones.
     fn lesson_outcome(&self, outcome: &Outcome, verdict: &AttemptVerdict, alphabet: &Alphabet) -> Option<String>;
 
-    /// What to do about tiles that a learner gave back; nothing where they are the right ones.
+    /// Advice about tiles that a learner has exchanged; nothing where they are the right ones.
     fn lesson_exchanged(&self, exchanged: &Exchanged, alphabet: &Alphabet) -> Option<String>;
 
     /// Why what a learner has typed cannot be laid.
@@ -89,22 +90,22 @@ pub trait Phrasebook: Sync + Analysis + Club + Rulebook + Typing {
     /// Why something was not done, and what to do about it.
     fn problem(&self, reason: &Reason, names: &dyn Names) -> Told;
 
-    /// Everything that is wrong with a choice of rules, a sentence each and none twice.
+    /// All faults of a choice of rules, a sentence each and none twice.
     fn rules_faults(&self, faults: &[RulesFault]) -> Vec<String>;
 
-    /// What somebody has to know who has asked for nothing.
+    /// News that the client has not asked for.
     fn notice(&self, notice: NoticeKind) -> String;
 
-    /// What an action is, in a sentence for the player who does it.
+    /// An action, in a sentence for the player who takes it.
     fn action(&self, action: &Action, alphabet: &Alphabet) -> String;
 
     /// A play that waits to be confirmed, as players write it.
     fn play(&self, play: &str) -> String;
 
-    /// Whose turn it is.
+    /// A sentence about whose turn it is.
     fn turn(&self, phase: Phase, names: &dyn Names) -> String;
 
-    /// How many tiles are in the pool, and which tiles the player has not seen: a line each.
+    /// Two lines: the number of tiles in the pool, and the tiles that the player has not seen.
     fn pool(&self, n_tiles: usize, unseen: &str) -> [String; 2];
 
     /// The letters that can stand in front of a word and at its end.
@@ -113,10 +114,10 @@ pub trait Phrasebook: Sync + Analysis + Club + Rulebook + Typing {
     /// All draws of a game are those that its seed demands.
     fn fair_draws(&self, n_draws: u32, n_tiles: usize) -> String;
 
-    /// The draws of a game could not be verified; why is told in English.
-    fn unverified_draws(&self, why: &str) -> String;
+    /// Why the draws of a game are not proven fair.
+    fn unverified_draws(&self, why: &Unfair) -> String;
 
-    /// What a person is called at old tables who was forgotten.
+    /// The name of a deleted person at old tables.
     fn former_player(&self) -> &'static str;
 }
 

@@ -1,12 +1,12 @@
 //! Plural categories of CLDR.
 
-/// Which form of a noun goes with a number. English and German use `One` and `Other`; Polish, for example, uses `One`,
+/// The form of a noun for a number. English and German use `One` and `Other`; Polish, for example, uses `One`,
 /// `Few` and `Many` for whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Category {
     /// A form for zero, as in Arabic.
     Zero,
-    /// The singular.
+    /// The form for one, as in most languages.
     One,
     /// A form for two, as in Slovene.
     Two,

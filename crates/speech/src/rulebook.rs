@@ -1,11 +1,11 @@
-//! What can be said of rules.
+//! Sentences about rules.
 
 use editions::{Edition, KEYS, LoadError, Rule};
 use protocol::wire::RuleSentence;
 use protocol::wire::rest::TermDoc;
 use rules::Ruleset;
 
-/// What can be said of the rules of a game.
+/// Sentences about the rules of a game.
 ///
 /// ```
 /// use speech::{Language, phrasebook};
@@ -17,13 +17,13 @@ use rules::Ruleset;
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 pub trait Rulebook {
-    /// What a ruleset says about one of its rules, in a sentence.
+    /// A rule of a ruleset, in a sentence.
     fn rule(&self, rule: Rule, ruleset: &Ruleset) -> String;
 
-    /// What the value of a rule says, for somebody who sets it by hand.
+    /// The values that a rule takes, for somebody who sets it by hand.
     fn expects(&self, rule: Rule) -> &'static str;
 
-    /// What everybody should know before they sit down: the few rules that tables most often differ in.
+    /// The terms of a table: the few rules that tables most often differ in.
     fn terms(&self, ruleset: &Ruleset) -> Vec<TermDoc>;
 
     /// The rules in force, one sentence for each of [`KEYS`], in their order.

@@ -1,4 +1,4 @@
-//! What the sentences of all languages about a choice of rules have in common.
+//! Helpers for sentences about a choice of rules, in all languages.
 
 use editions::{Language, variation_title};
 use protocol::wire::reason::RulesFault;
@@ -19,7 +19,7 @@ pub(crate) fn title(name: Option<&str>, language: Language) -> Option<String> {
     name.and_then(|name| variation_title(name, language))
 }
 
-/// The title of a shipped variation, or the name of what is none.
+/// The title of a shipped variation, or the name of another source.
 pub(crate) fn title_or_name(name: &str, language: Language) -> String {
     title(Some(name), language).unwrap_or_else(|| name.to_owned())
 }

@@ -1,4 +1,4 @@
-//! How scores add up, as people write it in every language.
+//! Sums behind scores, the same in every language.
 
 use rules::{FormedWord, Play, Points};
 use tiles::Alphabet;

@@ -1,4 +1,4 @@
-//! What sentences of all languages have in common.
+//! Helpers for sentences of all languages.
 
 use std::fmt::Display;
 

@@ -1,23 +1,23 @@
-//! A problem in words.
+//! Problems as sentences.
 
 use editions::Language;
 use protocol::wire::Titles;
 
-/// What is wrong, and what to do about it, each in a sentence.
+/// A problem and its remedy, each in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// What is wrong.
+    /// The problem, in a sentence.
     pub sentence: String,
-    /// What to do about it.
+    /// The remedy, in a sentence.
     pub advice: String,
 }
 
-/// A problem in words.
+/// A problem with this sentence and this advice.
 pub(crate) fn told(sentence: impl Into<String>, advice: impl Into<String>) -> Told {
     Told { sentence: sentence.into(), advice: advice.into() }
 }
 
-/// What is played, in a language; in another where it is not told in this one.
+/// The title of a game's rules, in this language; in another where there is none.
 pub(crate) fn title(titles: &Titles, language: Language) -> &str {
     titles.get(&language).or_else(|| titles.values().next()).map_or("", String::as_str)
 }

@@ -1,13 +1,22 @@
-//! What can be said of typed commands.
+//! Sentences about typed commands.
 
-use notation::command::{Mistyped, Name, Writing};
+use notation::command::{CommandEntry, Mistyped, Name, Writing};
 
-/// What can be said of commands that players type.
+/// Sentences about commands that players type.
 pub trait Typing {
-    /// What a command does or shows.
+    /// The words of this language that mean a command, the usual one first.
+    fn spellings(&self, entry: &CommandEntry) -> &'static [&'static str];
+
+    /// How a command is typed, with an example of what stands behind it.
+    fn usage(&self, name: Name) -> String {
+        let entry = name.entry();
+        entry.usage_as(self.spellings(entry).first().copied().unwrap_or(name.as_str()))
+    }
+
+    /// The effect of a command.
     fn command(&self, name: Name) -> &'static str;
 
-    /// What a way to write a play means.
+    /// The meaning of a way to write a play.
     fn writing(&self, writing: Writing) -> &'static str;
 
     /// Why a line cannot be understood, in sentences.

@@ -8,7 +8,7 @@ use engine::explain::{
     LeaveCounts, LeaveFacts, Openings, PointsFacts, Side, Tip, TipFact, TipVerdict, UnseenFacts, UnseenLetter,
     WordPoints,
 };
-use engine::review::{Judged, Method, Mistake, MistakeKind, Size, TurnReview};
+use engine::review::{Judged, JudgedBy, Mistake, MistakeKind, Size, TurnReview};
 use movegen::{Choice, Equity};
 use rules::{Direction, Points, Square};
 use speech::{Language, Phrasebook, phrasebook};
@@ -52,7 +52,7 @@ fn turn(kind: Option<MistakeKind>) -> TurnReview {
         is_rack_known: true,
         spread: Points(0),
         pool: 50,
-        method: Method::Static,
+        method: JudgedBy::Static,
         played: Some(judged(Choice::Pass, 0.0)),
         text: "pass".to_owned(),
         score: Points(0),

@@ -25,6 +25,7 @@ fn every_reason_for_the_end_is_told_with_the_name_of_the_player() {
         (EndReason::ClockRanOut { seat: SECOND }, "Bob"),
         (EndReason::Resigned, ""),
         (EndReason::Adjudicated, ""),
+        (EndReason::Stopped, ""),
         (EndReason::Aborted, ""),
     ] {
         let [english, others @ ..] = Language::ALL.map(|language| phrasebook(language).end_reason(reason, &table));

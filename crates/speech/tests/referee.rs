@@ -43,7 +43,7 @@ fn every_fault_of_a_placement_is_told_with_its_data() {
         (Fault::TooFewTiles { have: 1, need: 4 }, vec!["1", "4"]),
         (Fault::NotOnRack { missing: missing.clone() }, vec!["QZ"]),
         (
-            Fault::RunsOn { written: words("GATE"), touches: words("LIED"), makes: words("GATELIED") },
+            Fault::RunsOn { written: words("GATE"), touches: vec![words("LIED")], makes: words("GATELIED") },
             vec!["GATE", "LIED", "GATELIED"],
         ),
         (Fault::NoRearranging, vec![]),

@@ -1,6 +1,6 @@
 //! What is wrong with a choice of rules, for somebody who chose from lists.
 
-use editions::{Kind, LoadError, load, load_with};
+use editions::{LoadError, ShippedKind, load, load_with};
 use protocol::wire::reason::RulesFault;
 use speech::{Language, phrasebook};
 
@@ -12,7 +12,7 @@ fn lines_of(error: &LoadError, language: Language) -> Vec<String> {
 /// Rules: V9
 #[test]
 fn who_chose_from_lists_is_told_titles_and_no_text_of_files() {
-    let names: Vec<&str> = Kind::Variation.names().collect();
+    let names: Vec<&str> = ShippedKind::Variation.names().collect();
     let mut told = 0;
     for (index, one) in names.iter().enumerate() {
         for other in &names[index + 1..] {

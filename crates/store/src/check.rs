@@ -1,13 +1,13 @@
-//! Whether a store is whole: the file, its indexes, and what its rows say about each other.
+//! Checking a store: the file, its indexes, and the consistency of its rows.
 
 use crate::games::{GameHead, HEAD, head};
 use crate::session::Values;
 use crate::{GameId, Store, StoreError, page};
 
-/// Faults of one kind that are told.
+/// The most faults of one kind in the report.
 const MOST: usize = 100;
 
-/// What must not be there: a question for the names of those who are wrong, and what to say about them.
+/// Inconsistencies: a query for the names of wrong rows, and the sentence about them.
 const RULES: &[(&str, &str)] = &[
     (
         "SELECT DISTINCT game_id FROM records r WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = r.game_id)",
@@ -51,9 +51,8 @@ const RULES: &[(&str, &str)] = &[
 ];
 
 impl Store {
-    /// Everything that is wrong, a sentence each: with the file and its indexes (SQLite; PostgreSQL looks after its own),
-    /// and with rows that do not fit each other. At most a hundred of each kind. What is in the records the store does not
-    /// know.
+    /// All faults, a sentence each: of the file and its indexes (SQLite; PostgreSQL looks after its own), and of rows
+    /// that do not fit each other. At most a hundred of each kind. The content of records is not checked.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -81,7 +80,7 @@ impl Store {
         Ok(faults)
     }
 
-    /// All games, live and finished, by id, after one of them.
+    /// The games after this id, live and finished, in the order of ids.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.

@@ -1,45 +1,45 @@
-//! What can go wrong, in sentences.
+//! The errors of the store, as sentences.
 
 use crate::StoreUrl;
 
-/// Why the store did not do what it was asked.
+/// Why the store did not carry out a request.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// What was to be stored does not fit.
+    /// A value is too large to be stored.
     #[error(transparent)]
     Limit(#[from] LimitError),
-    /// Something with that id is not there.
+    /// There is no row with that id.
     #[error("there is no {what} '{id}'")]
     Missing {
-        /// What was looked for.
+        /// The kind of row: `game`, for instance.
         what: &'static str,
-        /// By which id.
+        /// The id that was looked for.
         id: String,
     },
-    /// Something with that id is there already.
+    /// There is a row with that id already.
     #[error("there is a {what} '{id}' already")]
     Exists {
-        /// What was to be made.
+        /// The kind of row: `table`, for instance.
         what: &'static str,
-        /// With which id.
+        /// The id that is taken.
         id: String,
     },
-    /// The row speaks of another one (a person, a table, a game) that is not there.
+    /// The row refers to another one (a person, a table, a game) that does not exist.
     #[error("what it belongs to is not in the store")]
     Dangling,
-    /// The database could not be asked. After a write nobody knows whether it happened: ask again with the same key.
+    /// The database did not answer. After a write it is not known whether it happened: ask again with the same key.
     #[error("the database cannot be used now: {problem}")]
     Unavailable {
-        /// In the words of the database.
+        /// The error in the words of the database.
         problem: String,
     },
-    /// What was read is not what was written.
+    /// A row that was read is not as it was written.
     #[error("the {what} in the store is damaged: {problem}")]
     Damaged {
-        /// What was read.
+        /// The kind of row.
         what: &'static str,
-        /// What is wrong with it.
+        /// The damage, in English.
         problem: String,
     },
     /// The store was closed.
@@ -47,50 +47,50 @@ pub enum StoreError {
     Closed,
 }
 
-/// Why something is not storable at all.
+/// Why a value cannot be stored at all.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LimitError {
-    /// Too long or too many.
+    /// It is too long, or there are too many.
     #[error("too large: {what}, {have} where {most} are allowed")]
     TooLarge {
-        /// What is counted.
+        /// The noun that is counted.
         what: &'static str,
-        /// How many there are.
+        /// How many bytes, characters or rows there are.
         have: usize,
-        /// How many there may be.
+        /// How many are allowed.
         most: usize,
     },
-    /// Nothing where something must be.
+    /// It is empty and must not be.
     #[error("{what} must not be empty")]
     Empty {
-        /// What is empty.
+        /// The name of the value.
         what: &'static str,
     },
     /// A character that PostgreSQL cannot hold.
     #[error("{what} holds the character NUL, which cannot be stored")]
     Nul {
-        /// What holds it.
+        /// The name of the value.
         what: &'static str,
     },
     /// A line end where one line is wanted.
     #[error("{what} holds a line end")]
     LineEnd {
-        /// What holds it.
+        /// The name of the value.
         what: &'static str,
     },
     /// An id with a character that is not allowed.
     #[error("'{character}' may not stand in an id of a {what}; letters, digits, '-' and '_' may")]
     IdCharacter {
-        /// What the id is for.
+        /// The kind of row that the id names.
         what: &'static str,
-        /// The first wrong one.
+        /// The first character that is not allowed.
         character: char,
     },
-    /// A number outside of what the database can count.
+    /// A number outside the range of the database.
     #[error("{what} is out of range")]
     Number {
-        /// What is counted.
+        /// The noun that is counted.
         what: &'static str,
     },
 }
@@ -104,7 +104,7 @@ pub enum OpenError {
     Database {
         /// The address of the store, without its password.
         url: StoreUrl,
-        /// In the words of the database.
+        /// The error in the words of the database.
         problem: String,
     },
     /// Another server serves games from the same file.
@@ -159,13 +159,13 @@ pub enum OpenError {
         url: StoreUrl,
         /// The version that was to be reached.
         version: i64,
-        /// In the words of the database.
+        /// The error in the words of the database.
         problem: String,
     },
 }
 
 impl StoreError {
-    /// Something that was read and cannot be so.
+    /// The error of a row that cannot be as it was read.
     pub(crate) fn damaged(what: &'static str, problem: impl Into<String>) -> StoreError {
         StoreError::Damaged { what, problem: problem.into() }
     }

@@ -1,4 +1,4 @@
-//! Classes and tournaments: their settings, who directs them, and the slips of those who play.
+//! Classes and tournaments: settings, directors, and the slips of players.
 //!
 //! The log of an event is that of a game with the same id: [`Store::append`](crate::Store::append) and
 //! [`Store::read_game`](crate::Store::read_game) are used for it as they are.

@@ -1,4 +1,4 @@
-//! Games: their logs, deadlines, secrets, and what is left of them at the end.
+//! Games: logs, deadlines, seeds, and finished games.
 
 mod append;
 mod batch;
@@ -21,15 +21,15 @@ use crate::limits::{self, APPEND_RECORDS, GAME_BYTES, GAME_RECORDS, RECORD_BYTES
 use crate::session::{Session, Values};
 use crate::{GameId, LimitError, StoreError};
 
-/// Records that go into one statement; PostgreSQL and SQLite take many more values than these.
+/// The most records in one statement; PostgreSQL and SQLite take many more values than these.
 const RECORDS_A_STATEMENT: usize = 64;
 
-/// Checks the first records of a log; returns their bytes.
+/// Checks the first records of a log; returns their size in bytes.
 pub(crate) fn check_new(new: &NewGame) -> Result<u64, LimitError> {
     check_records(&new.records, 0)
 }
 
-/// Checks records that follow others; returns their bytes.
+/// Checks records that follow others; returns their size in bytes.
 fn check_records(records: &[String], already: u64) -> Result<u64, LimitError> {
     limits::size("records of an append", records.len(), APPEND_RECORDS)?;
     let most = usize::try_from(GAME_RECORDS).unwrap_or(usize::MAX);

@@ -1,33 +1,33 @@
-//! Who serves games from a SQLite file: one server, or several that share a bus.
+//! The lock of a SQLite file: one server, or several that share a bus.
 //!
-//! Two servers that do not hear of each other's moves would show their players different games. So a server holds a file
-//! beside the database for as long as it runs; the system lets go of it when the process ends, however it ends.
+//! Two servers that do not hear of each other's moves would show their players different games. So a server locks a
+//! file beside the database while it runs; the system unlocks it when the process ends, however it ends.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::PathBuf;
 
 use crate::{OpenError, StoreUrl};
 
-/// Whether others may serve games from the same file.
+/// Whether other servers may use the same file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holding {
-    /// Nobody else.
+    /// No other server.
     Alone,
-    /// Others who do so, too: they share a bus.
+    /// Other servers that also choose this: they share a bus.
     WithOthers,
 }
 
-/// The file beside the database, held until it is dropped.
+/// The locked file beside the database, until it is dropped.
 #[derive(Debug)]
 pub struct Hold {
     _file: File,
 }
 
 impl StoreUrl {
-    /// Holds the store for a server. A database that is no file looks after itself.
+    /// Locks the store for a server. Nothing for PostgreSQL, which needs no lock.
     ///
     /// # Errors
-    /// Another server holds it, or the file beside it cannot be made.
+    /// Another server has locked it, or the file beside it cannot be made.
     pub fn hold(&self, holding: Holding) -> Result<Option<Hold>, OpenError> {
         let Some(path) = self.path() else { return Ok(None) };
         let mut beside = path.as_os_str().to_owned();

@@ -1,4 +1,4 @@
-//! Names of things in the store. The caller chooses them, best at random.
+//! Ids of rows. The caller chooses them, best at random.
 
 use std::fmt;
 
@@ -44,14 +44,16 @@ macro_rules! ids {
 }
 
 ids! {
-    /// Names a game.
+    /// The id of a game.
     GameId, "game";
-    /// Names a table, at which one game after another is played.
+    /// The id of a table, at which one game after another is played.
     TableId, "table";
-    /// Names a person or an outside bot.
+    /// The id of a person or a program.
     IdentityId, "person";
-    /// Names a class or a tournament, and its log.
+    /// The id of a class or a tournament, and of its log.
     EventId, "event";
+    /// Names a study: chapters of lines on the analysis board.
+    LineStudyId, "study";
 }
 
 fn checked(what: &'static str, id: &str) -> Result<Box<str>, LimitError> {

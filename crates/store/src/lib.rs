@@ -1,7 +1,7 @@
-//! Keeps games, tables, people and events: an append-only log for each game and each event, in SQLite or PostgreSQL.
+//! Stores games, tables, people and events: an append-only log for each game and each event, in SQLite or PostgreSQL.
 //!
-//! A [`Store`] holds opaque text. It knows no rule, no edition and no tile: records are lines that somebody else
-//! writes and reads, settings are documents, replies are strings. What it promises is about *when*:
+//! A [`Store`] holds opaque text. It knows no rule, no edition and no tile: records are lines that its callers write
+//! and read, settings are documents, replies are strings. Its promises are about *when*:
 //!
 //! - **Durable before answered.** [`Store::append`] returns [`Appended::Appended`] after the records have reached the
 //!   disk, never before. Appends of many games that come at the same time share one commit.
@@ -32,6 +32,7 @@ mod games;
 mod hold;
 mod id;
 pub mod limits;
+mod line_studies;
 mod migrations;
 mod moving;
 mod page;
@@ -48,7 +49,8 @@ pub use error::{LimitError, OpenError, StoreError};
 pub use events::{EventRow, NewEvent, Share, Slip, SlipsAdded, StoredEvent};
 pub use games::{Append, Appended, AtTable, Command, Created, Due, FinishedGame, GameHead, NewGame, Seed, Summary};
 pub use hold::{Hold, Holding, owned_like_its_folder};
-pub use id::{EventId, GameId, IdentityId, TableId, TokenHash};
+pub use id::{EventId, GameId, IdentityId, LineStudyId, TableId, TokenHash};
+pub use line_studies::{LineStudyRow, NewLineStudy, StoredLineStudy};
 pub use moving::{Copied, MoveError, Progress, TableCopied, copy, rehearse, restore};
 pub use page::{Cursor, Page};
 pub use people::{
@@ -56,7 +58,10 @@ pub use people::{
     RestrictionKind, SaidLine,
 };
 pub use store::Store;
-pub use study::{StudyAdded, StudyAnswer, StudyCard, StudyFold, StudyList, StudyMoved};
+pub use study::{
+    PuzzleDeed, PuzzleEnding, PuzzleRate, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve, StudyAdded, StudyAnswer,
+    StudyCard, StudyFold, StudyList, StudyMoved,
+};
 pub use tables::{
     ChatLine, CodeAdded, Idle, JoinCode, Sitter, Sitting, StoredTable, Swept, TableState, Updated, Visibility,
 };

@@ -1,4 +1,4 @@
-//! How large each thing may be. The caller who fills the store is a stranger until proven otherwise.
+//! The largest size of each value. Callers may be strangers.
 
 use crate::LimitError;
 
@@ -46,7 +46,7 @@ pub const TABLE_CODES: usize = 16;
 pub const IDENTITY_DEVICES: usize = 32;
 /// Bots that one person owns.
 pub const IDENTITY_BOTS: usize = 32;
-/// Bytes of a reason, or of what else is noted about a deed of an administrator.
+/// Bytes of a reason, or of the details of an administrator's deed.
 pub const REASON_BYTES: usize = 1_000;
 /// Restrictions that hold at the same time.
 pub const RESTRICTIONS: usize = 2_000;
@@ -54,22 +54,31 @@ pub const RESTRICTIONS: usize = 2_000;
 pub const EVENT_DIRECTORS: usize = 64;
 /// Slips of an event: one for everybody in it, also in teams.
 pub const EVENT_SLIPS: usize = 8_000;
+/// Studies of lines that somebody has.
+pub const LINE_STUDIES: u64 = 200;
+/// Bytes of a study: some hundred positions with comments.
+pub const LINE_STUDY_BYTES: usize = 512 << 10;
 /// Results that are kept of one person in one category.
 pub const PERSONAL_RECORDS: usize = 10;
-/// Answers that somebody has given to cards of words.
+/// Answers to word cards of one person.
 pub const STUDY_ANSWERS: u64 = 1_000_000;
-/// Cards that somebody has answered.
+/// Word cards that one person has answered.
 pub const STUDY_CARDS: u64 = 100_000;
-/// Answers that come at once.
+/// Answers in one request.
 pub const STUDY_ANSWERS_AT_ONCE: usize = 500;
-/// Answers of the last weeks that are looked at.
+/// Answers of the last weeks that are read for statistics.
 pub const STUDY_REVIEWS: usize = 20_000;
 /// Bytes of the key of an answer.
 pub const STUDY_KEY_BYTES: usize = 64;
-/// Lists of words that somebody has made.
+/// Word lists that one person has made.
 pub const STUDY_LISTS: u64 = 50;
 /// Bytes of such a list.
 pub const STUDY_LIST_BYTES: usize = 1 << 20;
+
+/// Puzzles that one list returns at most.
+pub const PUZZLES: usize = 20_000;
+/// Tries of one puzzle that are kept of one person.
+pub const PUZZLE_TRIES: usize = 50;
 
 /// Text that both databases can hold, within its bound.
 pub(crate) fn text(what: &'static str, text: &str, most: usize) -> Result<(), LimitError> {
@@ -81,7 +90,7 @@ pub(crate) fn text(what: &'static str, text: &str, most: usize) -> Result<(), Li
     Ok(())
 }
 
-/// Text with something in it.
+/// Text that is not empty.
 pub(crate) fn name(what: &'static str, name: &str, most: usize) -> Result<(), LimitError> {
     if name.is_empty() {
         return Err(LimitError::Empty { what });

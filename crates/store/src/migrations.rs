@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use crate::session::{Session, Values};
 use crate::{OpenError, StoreError, StoreUrl};
 
-/// All steps; the number of a step is its place, counted from one.
+/// All steps; the number of a step is its position, counted from one.
 const STEPS: &[&str] = &[
     include_str!("../migrations/0001-start.sql"),
     include_str!("../migrations/0002-hosts.sql"),
@@ -17,9 +17,11 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0005-no-invitations.sql"),
     include_str!("../migrations/0006-study.sql"),
     include_str!("../migrations/0007-events.sql"),
+    include_str!("../migrations/0008-line-studies.sql"),
+    include_str!("../migrations/0009-puzzles.sql"),
 ];
 
-/// Words of SQLite's schema and what PostgreSQL says instead. Text is compared by its bytes in both.
+/// Words of SQLite's schema, and PostgreSQL's words for them. Text is compared by its bytes in both.
 #[cfg(feature = "postgres")]
 const WORDS: &[(&str, &str)] = &[
     (" STRICT, WITHOUT ROWID", ""),
@@ -38,7 +40,7 @@ fn known() -> i64 {
     i64::try_from(STEPS.len()).unwrap_or(i64::MAX)
 }
 
-/// Brings a database to the newest version, within the one transaction that it is given.
+/// Migrates a database to the newest version, within one transaction.
 pub(crate) async fn run(url: &StoreUrl, mut session: Session) -> Result<(), OpenError> {
     let fault = |error: StoreError| OpenError::Database { url: url.clone(), problem: error.to_string() };
     if is_foreign(&mut session).await.map_err(fault)? {
@@ -60,7 +62,7 @@ pub(crate) async fn run(url: &StoreUrl, mut session: Session) -> Result<(), Open
     session.commit().await.map_err(fault)
 }
 
-/// Whether nobody has made a store in a database on PostgreSQL; changes nothing.
+/// Whether a PostgreSQL database has no store yet; changes nothing.
 #[cfg(feature = "postgres")]
 pub(crate) async fn is_new(url: &StoreUrl) -> Result<bool, OpenError> {
     use sqlx::Connection as _;
@@ -91,7 +93,7 @@ pub(crate) async fn check(url: &StoreUrl, mut session: Session) -> Result<(), Op
 /// The tables of a SQLite file by name.
 const TABLES: &str = "SELECT name FROM sqlite_master WHERE type = 'table'";
 
-/// Whether a SQLite file has tables, and not ours.
+/// Whether a SQLite file has tables of another program.
 async fn is_foreign(session: &mut Session) -> Result<bool, StoreError> {
     if !matches!(session, Session::Sqlite(_)) {
         return Ok(false);
@@ -111,7 +113,7 @@ pub(crate) async fn is_store(url: &StoreUrl) -> bool {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
     let Ok(mut connection) = sqlx::SqliteConnection::connect_with(&options).await else { return false };
     let version = sqlx::query_scalar::<_, i64>("SELECT version FROM schema").fetch_one(&mut connection).await;
-    // What cannot be closed is closed when it is dropped.
+    // A connection that cannot be closed is closed when it is dropped.
     let _ = connection.close().await;
     version.is_ok_and(|version| version > 0)
 }

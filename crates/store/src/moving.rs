@@ -1,4 +1,4 @@
-//! Everything, from one store into another: backups, restoring, growing from a file to a server.
+//! Copying a whole store: backups, restoring, moving from a file to a server.
 //!
 //! There is one way to move: row by row, in the order of the keys, out of one moment of the source and into one
 //! transaction of the target, and then the target is read again and compared. A backup is a SQLite file whatever it is a
@@ -16,7 +16,7 @@ use std::path::PathBuf;
 
 use crate::{OpenError, StoreError, StoreUrl};
 
-/// Why not everything was moved. The target is then as it was before.
+/// Why a copy failed. The target is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoveError {
@@ -26,7 +26,7 @@ pub enum MoveError {
     /// One of the stores could not be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// There is something in the target.
+    /// The target is not empty.
     #[error("{url} is not empty: it has rows in '{table}'; only an empty store can be filled")]
     NotEmpty {
         /// The address of the store that was to be filled.
@@ -34,14 +34,14 @@ pub enum MoveError {
         /// A table that has rows.
         table: &'static str,
     },
-    /// What was read back is not what was written.
+    /// The copy that was read back differs from the original.
     #[error("'{table}' is not the same in {url}: {problem}")]
     Differs {
         /// The address of the store that was filled.
         url: StoreUrl,
         /// The name of the table in the schema.
         table: &'static str,
-        /// In what it differs.
+        /// The difference, in English.
         problem: String,
     },
     /// There is a file where one is to be made.
@@ -50,7 +50,7 @@ pub enum MoveError {
         /// Where the new file was to be made.
         path: PathBuf,
     },
-    /// What SQLite laid beside a store that was there: it would be taken for part of the new one.
+    /// A file that SQLite left beside an earlier store: it would be taken for part of the new one.
     #[error("{} belongs to the store that was there: move it away together with that store", .path.display())]
     Leftover {
         /// The file beside the store.
@@ -67,7 +67,7 @@ pub enum MoveError {
     File {
         /// The file that was read or written.
         path: PathBuf,
-        /// In the words of the system.
+        /// The error in the words of the system.
         problem: String,
     },
 }

@@ -3,7 +3,7 @@
 use crate::session::Values;
 use crate::{StoreError, UnixMs};
 
-/// Where a page ended: what follows is older.
+/// The end of a page: the rows behind it are older.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
     /// The time of the last row.
@@ -12,16 +12,16 @@ pub struct Cursor {
     pub id: String,
 }
 
-/// A part of a list.
+/// A page of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page<T> {
     /// The rows, newest first.
     pub rows: Vec<T>,
-    /// Where to go on; nothing if this was the end.
+    /// The start of the next page; nothing if this was the last.
     pub next: Option<Cursor>,
 }
 
-/// The two values that a page starts below: everything is below the end of time.
+/// The two values below which a page starts: without a cursor, those of the end of time.
 pub(crate) fn start(after: Option<&Cursor>) -> Values {
     match after {
         Some(cursor) => Values::new().with(cursor.at.0).with(cursor.id.as_str()),
@@ -37,7 +37,7 @@ pub(crate) fn cut<T>(mut rows: Vec<T>, limit: usize, cursor: impl Fn(&T) -> Curs
     Page { rows, next }
 }
 
-/// How many rows to ask for.
+/// The number of rows to read.
 pub(crate) fn limit(limit: usize) -> Result<usize, StoreError> {
     crate::limits::size("rows of a page", limit, crate::limits::PAGE_ROWS)?;
     Ok(limit)

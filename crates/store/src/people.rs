@@ -1,4 +1,4 @@
-//! People and outside bots: who they are, how they prove it, and what they have reached alone.
+//! People and programs: names, accounts, devices, tokens, and best results.
 
 mod accounts;
 mod administration;

@@ -1,4 +1,4 @@
-//! One conversation with a database, in the words that both databases understand.
+//! A connection to either database.
 //!
 //! All statements of this crate are written once: the SQL that SQLite and PostgreSQL share is enough for everything
 //! here (`$1`, `ON CONFLICT`, `RETURNING`, row values). Only the connection, the schema's types and the pragmas differ.
@@ -72,7 +72,7 @@ impl<D: Database> Link<D> {
 pub(crate) type Sql = Cow<'static, str>;
 
 impl Session {
-    /// All rows of a question.
+    /// All rows of a query.
     pub(crate) async fn rows(&mut self, sql: impl Into<Sql>, values: Values) -> Result<Vec<Row>, StoreError> {
         let sql = AssertSqlSafe(sql.into()).into_sql_str();
         match self {
@@ -89,12 +89,12 @@ impl Session {
         }
     }
 
-    /// The row of a question that has one at most.
+    /// The row of a query that has one at most.
     pub(crate) async fn row(&mut self, sql: impl Into<Sql>, values: Values) -> Result<Option<Row>, StoreError> {
         Ok(self.rows(sql, values).await?.into_iter().next())
     }
 
-    /// Changes rows; says how many.
+    /// Executes a statement; returns how many rows it changed.
     pub(crate) async fn execute(&mut self, sql: impl Into<Sql>, values: Values) -> Result<u64, StoreError> {
         let sql = AssertSqlSafe(sql.into()).into_sql_str();
         Ok(match self {
@@ -121,7 +121,7 @@ impl Session {
         Ok(())
     }
 
-    /// Throws the connection away; the pool makes another one.
+    /// Drops the connection from the pool, which makes another one.
     pub(crate) fn discard(self) {
         match self {
             Session::Sqlite(Link::Plain(connection)) => drop(connection.detach()),
@@ -142,7 +142,7 @@ impl Session {
         Ok(())
     }
 
-    /// Undoes everything. The writer of SQLite undoes by savepoints.
+    /// Rolls the transaction back. SQLite's writer uses savepoints instead.
     #[cfg(any(feature = "postgres", test))]
     pub(crate) async fn roll_back(self) -> Result<(), StoreError> {
         match self {
@@ -154,7 +154,7 @@ impl Session {
     }
 }
 
-/// What a database on another machine says, if it says anything: a cable that was cut says nothing, for hours.
+/// The answer of a database on another machine, with a time limit: a cut cable says nothing for hours.
 #[cfg(feature = "postgres")]
 async fn answered<T>(asked: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
     match tokio::time::timeout(PATIENCE, asked).await {

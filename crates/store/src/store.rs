@@ -1,11 +1,11 @@
-//! The handle that everybody holds.
+//! The handle of an open store.
 
 use std::fmt;
 use std::path::Path;
 #[cfg(feature = "postgres")]
 use std::str::FromStr as _;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::SqlitePool;
 #[cfg(feature = "postgres")]
@@ -19,11 +19,11 @@ use crate::url::Location;
 use crate::writer::{Ending, Guard, Working, Writer};
 use crate::{Append, Appended, OpenError, StoreError, StoreUrl, migrations};
 
-/// How long to wait for a connection, for an answer, and for another process that writes to the same file.
+/// The time limit for a connection, for an answer, and for another process that writes to the same file.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
-/// Connections that read a SQLite file.
+/// The number of connections that read a SQLite file.
 const READERS: u32 = 4;
-/// Connections to PostgreSQL.
+/// The number of connections to PostgreSQL.
 #[cfg(feature = "postgres")]
 const CONNECTIONS: u32 = 16;
 
@@ -38,7 +38,7 @@ enum Inner {
         url: StoreUrl,
         readers: SqlitePool,
         writer: Writer,
-        /// The writer's one connection.
+        /// The only connection of the writer.
         only: SqlitePool,
     },
     #[cfg(feature = "postgres")]
@@ -51,16 +51,18 @@ impl fmt::Debug for Store {
     }
 }
 
-/// What happens if there is no store, or an older one.
+/// What to do if there is no store, or an older one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Absent {
     IsMade,
     IsAFault,
 }
 
-/// How much of the file a connection keeps in memory: 16 MiB, which SQLite writes as KiB below zero.
+/// The pause before a locked file is tried again.
+const TURN: Duration = Duration::from_millis(10);
+/// The cache of a connection: 16 MiB, which SQLite writes as KiB below zero.
 const CACHE: &str = "-16384";
-/// After how many pages of the write-ahead log its content goes to the file: 16 MiB.
+/// The number of pages in the write-ahead log after which it is copied to the file: 16 MiB.
 const CHECKPOINT_PAGES: &str = "4096";
 
 fn sqlite_options(path: &Path) -> SqliteConnectOptions {
@@ -70,13 +72,31 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        // What somebody deletes about themselves is overwritten in the file, not only forgotten.
+        // Data that a person deletes is overwritten in the file, not only unlinked.
         .pragma("secure_delete", "ON")
         // The pages that games append to stay in memory, and go back to the file in larger steps.
         .pragma("cache_size", CACHE)
         .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
         .pragma("temp_store", "MEMORY")
         .busy_timeout(PATIENCE)
+}
+
+/// Connects the writer. While another process gives a new file its write-ahead log, SQLite refuses at once instead of waiting
+/// for its turn, whatever the timeout is; so the turn is waited for here.
+async fn only_connection(options: &SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
+    let begun = Instant::now();
+    loop {
+        let only = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+        match only.connect_with(options.clone()).await {
+            Err(error) if is_locked(&error) && begun.elapsed() < PATIENCE => tokio::time::sleep(TURN).await,
+            connected => return connected,
+        }
+    }
+}
+
+/// Whether another connection holds the file: the code 5 of SQLite.
+fn is_locked(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.code().as_deref() == Some("5"))
 }
 
 /// Makes an empty file that only its owner may read, if there is none: hidden tiles and seeds will be in it.
@@ -92,7 +112,7 @@ fn private_file(path: &Path) -> std::io::Result<()> {
 }
 
 impl Store {
-    /// Opens a store, makes it if it is not there, and brings it to the version of this program.
+    /// Opens a store, makes it if it does not exist, and migrates it to the version of this program.
     ///
     /// Must be called within a tokio runtime that lives as long as the store.
     ///
@@ -102,10 +122,10 @@ impl Store {
         Store::open_with(url, Absent::IsMade).await
     }
 
-    /// Opens a store that is there and has the version of this program; changes nothing about it.
+    /// Opens an existing store of this program's version, without changing it.
     ///
     /// # Errors
-    /// It is not there, cannot be reached, or has another version.
+    /// It does not exist, cannot be reached, or has another version.
     pub async fn open_existing(url: &StoreUrl) -> Result<Store, OpenError> {
         Store::open_with(url, Absent::IsAFault).await
     }
@@ -118,8 +138,7 @@ impl Store {
                     private_file(path).map_err(|error| fault(error.into()))?;
                 }
                 let options = sqlite_options(path);
-                let only = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
-                let only = only.connect_with(options.clone()).await.map_err(fault)?;
+                let only = only_connection(&options).await.map_err(fault)?;
                 // A program that only looks does not wait for a server that writes.
                 let begin = if absent == Absent::IsMade { "BEGIN IMMEDIATE" } else { "BEGIN" };
                 let begun = only.begin_with(begin).await.map_err(fault)?;
@@ -135,7 +154,7 @@ impl Store {
             #[cfg(feature = "postgres")]
             Location::Postgres(address) => {
                 let options = PgConnectOptions::from_str(address).map_err(fault)?;
-                // The pool waits for a server that is not there; an operator who has mistyped its address should not.
+                // The pool would wait for a server that is not there; an operator with a mistyped address should not.
                 let first = PgConnection::connect_with(&options).await.map_err(fault)?;
                 first.close().await.map_err(fault)?;
                 let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
@@ -152,7 +171,7 @@ impl Store {
         Ok(Store { inner: Arc::new(inner) })
     }
 
-    /// Where it is.
+    /// The address of the store.
     #[must_use]
     pub fn url(&self) -> &StoreUrl {
         match &*self.inner {
@@ -170,8 +189,8 @@ impl Store {
         self.reader().await?.rows("SELECT 1", Values::new()).await.map(drop)
     }
 
-    /// What is broken in the file, in the words of the database, if anything is. It reads the whole file, and may take
-    /// a while. A database that is no file looks after itself.
+    /// The damage of the file, in the words of the database, if there is any. It reads the whole file, and may take a
+    /// while. Nothing for PostgreSQL, which checks itself.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -182,14 +201,14 @@ impl Store {
         let found = self.reader().await?.row("PRAGMA quick_check(1)", Values::new()).await;
         let said = match found {
             Ok(row) => row.map_or(Ok("nothing was checked".to_owned()), |mut row| row.text())?,
-            // Where even the schema is broken, the question is not answered.
+            // Where even the schema is damaged, the query fails.
             Err(StoreError::Unavailable { problem }) if problem.contains("malformed") => problem,
             Err(error) => return Err(error),
         };
         Ok((said != "ok").then_some(said))
     }
 
-    /// How many bytes the database has: the file and what was not folded into it yet, or what PostgreSQL says.
+    /// The size of the database in bytes: the file with its write-ahead log, or PostgreSQL's own number.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -206,7 +225,7 @@ impl Store {
         Ok(size("") + size("-wal"))
     }
 
-    /// How much waits for the database: writes before the one writer of a SQLite file; appends to PostgreSQL, and
+    /// How much waits for the database: writes for the one writer of a SQLite file; appends to PostgreSQL, and
     /// connections to it that are in use.
     #[must_use]
     pub fn n_waiting(&self) -> usize {
@@ -219,7 +238,7 @@ impl Store {
         }
     }
 
-    /// Closes all connections; work that was answered before is safe. Clones of it answer [`StoreError::Closed`].
+    /// Closes all connections; everything that was answered is safe. Clones answer [`StoreError::Closed`].
     pub async fn close(self) {
         match &*self.inner {
             Inner::Sqlite { readers, writer, .. } => {
@@ -243,7 +262,7 @@ impl Store {
         })
     }
 
-    /// A connection for several questions about the same moment.
+    /// A connection for several queries about the same moment.
     pub(crate) async fn snapshot(&self) -> Result<Session, StoreError> {
         Ok(match &*self.inner {
             Inner::Sqlite { readers, .. } => Session::Sqlite(Link::Within(readers.begin().await?)),
@@ -264,13 +283,13 @@ impl Store {
         })
     }
 
-    /// Changes rows with a single statement; says how many.
+    /// Executes a single statement; returns how many rows it changed.
     pub(crate) async fn change(&self, sql: &'static str, values: Values) -> Result<u64, StoreError> {
         self.write_one(move |session| Box::pin(async move { session.execute(sql, values).await.map(Ending::Keep) }))
             .await
     }
 
-    /// Does work that changes something: all of it or nothing, and durable when it is answered.
+    /// Runs a change: all of it or nothing, and durable when it is answered.
     pub(crate) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -302,7 +321,7 @@ impl Store {
         }
     }
 
-    /// Does work that changes something with a single statement, which is all or nothing by itself.
+    /// Runs a change of a single statement, which is all or nothing by itself.
     pub(crate) async fn write_one<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,

@@ -1,23 +1,28 @@
-//! What people learn: their answers, what those amount to, their own lists.
+//! Learning: answers, the progress that follows from them, plans, lists of one's own, and puzzles.
 
 mod answers;
 mod lists;
 mod moving;
 mod plans;
+mod puzzles;
 
 pub use answers::{StudyAdded, StudyAnswer, StudyCard};
 pub use lists::StudyList;
 pub use moving::StudyMoved;
+pub use puzzles::{PuzzleDeed, PuzzleEnding, PuzzleRate, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve};
 
-/// What the answers to one card amount to, as a document that the store does not read. They come in the order of their
-/// times and keys.
+/// Computes the progress of a card from its answers, as a document that the store does not read. The answers are in the
+/// order of their times and keys.
 pub type StudyFold = fn(&[StudyAnswer]) -> String;
 
-/// Removes all that somebody has learnt.
-pub(crate) const OF_A_LEARNER: [&str; 5] = [
+/// Removes all learning data of a person.
+pub(crate) const OF_A_LEARNER: [&str; 8] = [
     "DELETE FROM study_codes WHERE identity_id = $1",
     "DELETE FROM study_lists WHERE identity_id = $1",
     "DELETE FROM study_cards WHERE identity_id = $1",
     "DELETE FROM study_answers WHERE identity_id = $1",
+    "DELETE FROM puzzle_tries WHERE identity_id = $1",
+    "DELETE FROM puzzle_solves WHERE identity_id = $1",
+    "DELETE FROM puzzle_solvers WHERE identity_id = $1",
     "DELETE FROM study_plans WHERE identity_id = $1",
 ];

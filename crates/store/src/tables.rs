@@ -1,4 +1,4 @@
-//! Tables: their settings, who sits where, how one gets there, and what is said at them.
+//! Tables: settings, sitters, codes and chat.
 
 mod chat;
 mod codes;

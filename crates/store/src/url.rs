@@ -1,4 +1,4 @@
-//! Where a store is.
+//! The address of a store.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -18,31 +18,31 @@ pub struct StoreUrl(pub(crate) Location);
 
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Location {
-    /// A file.
+    /// The path of a file.
     Sqlite(PathBuf),
     /// The address as it was given, password included.
     Postgres(String),
 }
 
-/// What is not the address of a store.
+/// A text that is not the address of a store.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a store is at sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE")]
 pub struct StoreUrlError;
 
 impl StoreUrl {
-    /// A SQLite file.
+    /// The address of a SQLite file.
     #[must_use]
     pub fn sqlite(path: impl Into<PathBuf>) -> StoreUrl {
         StoreUrl(Location::Sqlite(path.into()))
     }
 
-    /// Where a server keeps its store in a data folder if nothing else is said.
+    /// The usual address of a store in a data folder.
     #[must_use]
     pub fn in_data_folder(folder: &Path) -> StoreUrl {
         StoreUrl::sqlite(folder.join("tilewright.db"))
     }
 
-    /// The file of a SQLite store.
+    /// The path of a SQLite file; nothing for PostgreSQL.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         match &self.0 {

@@ -1,5 +1,5 @@
-//! The writer of a store: takes the work that waits and puts it into one durable transaction. Of a SQLite file there is
-//! one, and everything goes through it; to PostgreSQL only appends do, a few groups at once.
+//! The writer of a store: takes the work that waits and puts it into one durable transaction. A SQLite file has one,
+//! and every change goes through it; to PostgreSQL only appends do, a few groups at once.
 //!
 //! A disk syncs a few hundred or thousand times a second, however little is written each time. While one group
 //! is being committed the next one gathers, so that the number of appends a second grows with the number of
@@ -29,18 +29,18 @@ const WAITING: usize = 4096;
 #[cfg(feature = "postgres")]
 const GROUPS_AT_ONCE: usize = 3;
 
-/// What becomes of the work's changes.
+/// Whether the changes of a piece of work stay.
 pub(crate) enum Ending<T> {
     /// They stay.
     Keep(T),
-    /// They are undone; the answer is still given.
+    /// They are rolled back; the answer is still given.
     Undo(T),
 }
 
-/// An answer that is being worked out.
+/// The future of an answer.
 pub(crate) type Working<'s, T> = Pin<Box<dyn Future<Output = Result<Ending<T>, StoreError>> + Send + 's>>;
 
-/// How the changes of a piece of work that fails are undone without those of its neighbours.
+/// How the changes of a failed piece of work are undone without those of its neighbours.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Guard {
     /// The writer sets a savepoint before it.
@@ -51,16 +51,16 @@ pub(crate) enum Guard {
 
 /// A piece of work whose answer waits for the commit.
 pub(crate) trait Job: Send {
-    /// What undoes it.
+    /// How its changes are undone.
     fn guard(&self) -> Guard;
 
-    /// Does it; says whether the changes stay.
+    /// Runs the work; true if the changes stay.
     fn run<'s>(&'s mut self, session: &'s mut Session) -> Pin<Box<dyn Future<Output = bool> + Send + 's>>;
 
-    /// Hands out the answer, once it is known whether the group was committed.
+    /// Sends the answer, once the outcome of the commit is known.
     fn finish(self: Box<Self>, committed: &Result<(), StoreError>);
 
-    /// The append that it is, if it is one.
+    /// The append in it, if it is one.
     fn append(&mut self) -> Option<&mut Waiting> {
         None
     }
@@ -71,14 +71,14 @@ pub(crate) trait Job: Send {
     }
 }
 
-/// The answer to a piece of work, once it is known whether its group was committed.
+/// The answer to a piece of work, once the outcome of its group's commit is known.
 pub(crate) fn outcome<T>(
     result: Option<Result<T, StoreError>>,
     committed: &Result<(), StoreError>,
 ) -> Result<T, StoreError> {
     match (result, committed) {
         (Some(result), Ok(())) => result,
-        // Its own fault stays its own, whatever became of the others.
+        // Its own error stays its own, whatever happened to the group.
         (Some(Err(error)), Err(_)) => Err(error),
         (Some(Ok(_)) | None, Err(error)) => Err(error.clone()),
         (None, Ok(())) => Err(StoreError::Closed),
@@ -115,12 +115,12 @@ where
     }
 
     fn finish(self: Box<Self>, committed: &Result<(), StoreError>) {
-        // Nobody may be waiting any more; the work is done all the same.
+        // The receiver may be gone; the work is done all the same.
         let _ = self.answer.send(outcome(self.result, committed));
     }
 }
 
-/// The door to the writer.
+/// The sending end of the writer's queue.
 pub(crate) struct Writer {
     /// Nothing once it is closed.
     door: Mutex<Option<mpsc::Sender<Box<dyn Job>>>>,
@@ -148,7 +148,7 @@ impl Writer {
         locked(&self.door).as_ref().map_or(0, |door| door.max_capacity() - door.capacity())
     }
 
-    /// Lets nothing more in, and waits until all that waits is written.
+    /// Takes no more work, and waits until all of it is written.
     pub(crate) async fn close(&self) {
         drop(locked(&self.door).take());
         let task = locked(&self.task).take();
@@ -158,7 +158,7 @@ impl Writer {
         }
     }
 
-    /// Does the work in the next group.
+    /// Runs the work in the next group.
     pub(crate) async fn write<T, W>(&self, work: W, guard: Guard) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -199,7 +199,7 @@ async fn write_groups(pool: SqlitePool, mut inbox: mpsc::Receiver<Box<dyn Job>>)
     pool.close().await;
 }
 
-/// Makes the appends of a group that can be made together, and answers them. Of the others nothing is known yet.
+/// Makes the appends of a group that can be made together, and answers them. The others are left for later.
 async fn append_group(pool: &SqlitePool, group: &mut Vec<Box<dyn Job>>) {
     if group.len() > 1
         && let Ok(link) = pool.acquire().await
@@ -211,7 +211,7 @@ async fn append_group(pool: &SqlitePool, group: &mut Vec<Box<dyn Job>>) {
     }
 }
 
-/// The same on a connection. Says no where something went wrong: then each append finds out for itself whether it was
+/// The same on a connection. False where something went wrong: then each append finds out for itself whether it was
 /// made.
 async fn append_within(session: &mut Session, group: &mut Vec<Box<dyn Job>>) -> bool {
     let mut appends: Vec<&mut Waiting> = group.iter_mut().filter_map(|job| job.append()).collect();
@@ -222,17 +222,17 @@ async fn append_within(session: &mut Session, group: &mut Vec<Box<dyn Job>>) -> 
     is_known
 }
 
-/// SQLite may have rolled back by itself. Whatever state the connection is in, the next group gets a clean one.
+/// Cleans the connection: SQLite may have rolled back by itself, and the next group needs a clean one.
 async fn clean(mut session: Session) {
     if session.execute("ROLLBACK", Values::new()).await.is_err() {
         session.discard();
     }
 }
 
-/// Does all the work in one transaction. If anything is wrong with it, nothing is known about any of the work.
+/// Runs all the work in one transaction. On an error the outcome of the whole group is unknown.
 async fn write_group(pool: &SqlitePool, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
     let mut session = Session::Sqlite(Link::Plain(pool.acquire().await?));
-    // An append that is alone is a transaction by itself.
+    // A single append is a transaction by itself.
     if let [job] = group
         && job.append().is_some()
     {
@@ -287,7 +287,7 @@ async fn append_groups(pool: PgPool, mut inbox: mpsc::Receiver<Box<dyn Job>>) {
             drop(place);
         });
     }
-    // Those that are under way are awaited.
+    // Waits for the groups that are on their way.
     let _ = places.acquire_many(GROUPS_AT_ONCE as u32).await;
 }
 

@@ -1,4 +1,4 @@
-//! What a card asks, and what is right.
+//! The question of a card, and its right answer.
 
 use lexicon::{LetterSet, Lexicon, Search, Supply, Word};
 use tiles::{Alphabet, Letter};
@@ -12,18 +12,19 @@ const MOST_WORDS: usize = 300;
 /// A question with its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// What is shown: letters, a word, or a first letter. A definition takes the place of the word where there is one.
+    /// The text that is shown: letters, a word, or a first letter. A definition takes the place of the word where there
+    /// is one.
     pub prompt: String,
     /// The words that are asked for; for hooks, the word that they go with.
     pub words: Vec<Wanted>,
-    /// Whether what is shown is a word, where that is the question.
+    /// Whether the letters shown are a word, where that is the question.
     pub good: Option<bool>,
 }
 
 /// A word that is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// The word.
+    /// The letters of the word.
     pub word: String,
     /// The letters that can stand before it.
     pub front: Vec<String>,

@@ -9,9 +9,9 @@ use crate::Quiz;
 pub struct Card {
     /// The name of the word list.
     pub list: String,
-    /// How it is asked.
+    /// The kind of question.
     pub quiz: Quiz,
-    /// What is asked: letters in their order, a word, or a deck and a first letter.
+    /// The question: letters in their order, a word, or a deck and a first letter.
     pub question: String,
 }
 

@@ -45,7 +45,7 @@ impl Deck<'_> {
             .chain((4..=*Deck::LENGTHS.end()).map(Deck::Length))
     }
 
-    /// Its name, in addresses; those that people make have names of their own.
+    /// The name in addresses; decks that people make have names of their own.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
@@ -63,8 +63,8 @@ impl Deck<'_> {
         Deck::all().find(|deck| deck.name() == name)
     }
 
-    /// Its words that may be shown: shorter ones first, and the likeliest to be drawn first among equals. An own list keeps
-    /// its order.
+    /// The words of the deck that may be shown: shorter ones first, among equals the likeliest to be drawn. An own list
+    /// keeps its order.
     #[must_use]
     pub fn words(&self, lexicon: &Lexicon) -> Vec<Word> {
         let shown = lexicon.shown();

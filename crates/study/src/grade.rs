@@ -1,4 +1,4 @@
-//! How well a card was answered.
+//! Grades of answers.
 
 /// From worst to best; the numbers are those of FSRS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,7 +14,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All of them, from worst to best.
+    /// All grades, from worst to best.
     pub const ALL: [Grade; 4] = [Grade::Again, Grade::Hard, Grade::Good, Grade::Easy];
 
     /// The grade with this number.
@@ -23,7 +23,7 @@ impl Grade {
         Grade::ALL.into_iter().find(|grade| grade.number() == number)
     }
 
-    /// Its number, from 1 to 4.
+    /// The number of the grade, from 1 to 4.
     #[must_use]
     pub const fn number(self) -> i64 {
         self as i64

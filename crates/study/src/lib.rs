@@ -1,8 +1,9 @@
-//! Learning words: which ones, how they are asked for, and when they come back.
+//! Learning words: decks, quizzes, and when cards come back.
 //!
 //! - [`Deck`]: words to learn and their order; [`Quiz`]: how they are asked for; a [`Card`] is one question of a quiz.
-//! - [`Progress`]: what is known of one card after its answers, by [`Memory`], which is FSRS-6.
-//! - [`Pace`] and [`Today`]: what is due, how much of it is asked today, and what follows in the next days.
+//! - [`Progress`]: the state of one card after its answers, by [`Memory`], which is FSRS-6.
+//! - [`Pace`] and [`Today`]: the cards that are due, how many of them are asked today, and the forecast of the next
+//!   days.
 //! - [`words_of_text`]: word lists in the formats of other programs, read and written.
 //!
 //! **Invariant:** no clock, no files, no chance of its own: time is handed in, and everything is a function of the word
@@ -36,5 +37,5 @@ pub use progress::{Phase, Progress};
 pub use quiz::Quiz;
 pub use today::{Due, Today};
 
-/// Milliseconds of a day.
+/// The milliseconds of a day.
 pub const DAY: i64 = 24 * 60 * 60 * 1_000;

@@ -10,7 +10,7 @@ use crate::deck::in_order;
 /// The most words that are named because they were not taken.
 const MOST_NAMED: usize = 20;
 
-/// What was taken from a file.
+/// The words that were taken from a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Taken {
     /// The words, in the order of the file.

@@ -1,29 +1,29 @@
-//! What an answer was worth.
+//! The marks of an answer.
 
 use crate::Grade;
 
-/// What somebody found, missed and got wrong of one card.
+/// How much of a card was found, missed and wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// How much of what was asked for was found.
+    /// How many of the words or letters were found.
     pub found: u32,
-    /// How much was not.
+    /// How many were not found.
     pub missed: u32,
-    /// How much was given that is wrong.
+    /// How many wrong ones were given.
     pub wrong: u32,
 }
 
-/// Who finds fewer than this many in ten has not known the card.
+/// With fewer than this many in ten, the card counts as not known.
 const ENOUGH: u64 = 8;
 
 impl Marks {
-    /// How much of what was asked for was found, from 0 to 1; nothing is asked for by no card.
+    /// The share of what was asked for that was found, from 0 to 1; 1 if nothing was asked for.
     #[must_use]
     pub fn recall(self) -> f64 {
         share(self.found, self.missed)
     }
 
-    /// How much of what was given is right, from 0 to 1; who gives nothing gives nothing wrong.
+    /// The share of what was given that is right, from 0 to 1; 1 if nothing was given.
     #[must_use]
     pub fn precision(self) -> f64 {
         share(self.found, self.wrong)

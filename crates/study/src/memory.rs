@@ -17,17 +17,17 @@ const LEAST: f64 = 0.001;
 /// The longest wait, in days.
 const LONGEST: f64 = 36_500.0;
 
-/// What is known of somebody's memory of one card.
+/// The state of a person's memory of one card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Memory {
     /// After how many days the chance to remember it has fallen to nine in ten.
     pub stability: f64,
-    /// How hard it is, from 1 to 10.
+    /// The difficulty, from 1 to 10.
     pub difficulty: f64,
 }
 
 impl Memory {
-    /// After the first answer.
+    /// The state after the first answer.
     #[must_use]
     pub fn first(grade: Grade) -> Memory {
         let stability = W[grade as usize - 1].max(LEAST);

@@ -1,13 +1,13 @@
-//! How much somebody wants to learn.
+//! The pace of a learner.
 
-/// What a learner has chosen.
+/// The choices of a learner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
     /// With what chance in a hundred a card should still be remembered when it comes back.
     pub retention: u8,
-    /// How many new cards a day.
+    /// The most new cards a day.
     pub new_a_day: u16,
-    /// How many cards that come back a day; when more are due, the rest waits.
+    /// The most cards a day that come back; when more are due, the rest wait.
     pub due_a_day: u16,
 }
 
@@ -20,12 +20,12 @@ impl Default for Pace {
 impl Pace {
     /// The least and the greatest chance that can be aimed at.
     pub const RETENTION: std::ops::RangeInclusive<u8> = 70..=97;
-    /// How many new cards a day there can be.
+    /// The range of new cards a day.
     pub const NEW_A_DAY: std::ops::RangeInclusive<u16> = 0..=200;
-    /// How many cards that come back.
+    /// The range of cards a day that come back.
     pub const DUE_A_DAY: std::ops::RangeInclusive<u16> = 10..=2_000;
 
-    /// The same within its bounds.
+    /// The same pace, within these ranges.
     #[must_use]
     pub fn bounded(self) -> Pace {
         let (retention, new, due) = (Pace::RETENTION, Pace::NEW_A_DAY, Pace::DUE_A_DAY);
@@ -36,7 +36,7 @@ impl Pace {
         }
     }
 
-    /// The chance, from 0 to 1.
+    /// The chance of remembering, from 0 to 1.
     #[must_use]
     pub fn chance(self) -> f64 {
         f64::from(self.bounded().retention) / 100.0

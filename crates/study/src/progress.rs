@@ -1,4 +1,4 @@
-//! What is known of one card after its answers.
+//! The state of one card after its answers.
 
 use crate::{DAY, Grade, Memory};
 
@@ -9,7 +9,7 @@ const AGAIN_STEPS: [i64; 1] = [600_000];
 /// A card counts as known when it would still be remembered after this many days.
 const KNOWN: f64 = 7.0;
 
-/// Where a card stands.
+/// The phases of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// It is new, and comes back within minutes; the step is the next of those.
@@ -20,12 +20,12 @@ pub enum Phase {
     Relearning(usize),
 }
 
-/// What is known of one card: a fold of its answers in the order of their times.
+/// The state of one card: a fold of its answers in the order of their times.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
-    /// How well it is remembered.
+    /// The state of the memory.
     pub memory: Memory,
-    /// Where it stands.
+    /// The phase of the card.
     pub phase: Phase,
     /// When it was first answered, in milliseconds since 1970.
     pub first: i64,
@@ -38,7 +38,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// After the first answer.
+    /// The state after the first answer.
     #[must_use]
     pub fn first(grade: Grade, at: i64) -> Progress {
         let phase = stepped(0, &STEPS, grade).map_or(Phase::Review, Phase::Learning);
@@ -65,7 +65,7 @@ impl Progress {
         }
     }
 
-    /// What answers amount to, whatever order they come in; none amount to nothing.
+    /// The state after these answers, whatever their order; nothing without answers.
     #[must_use]
     pub fn of(answers: impl IntoIterator<Item = (i64, Grade)>) -> Option<Progress> {
         let mut answers: Vec<(i64, Grade)> = answers.into_iter().collect();

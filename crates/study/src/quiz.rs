@@ -1,4 +1,4 @@
-//! How words are asked for.
+//! The kinds of questions.
 
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,11 +18,11 @@ pub enum Quiz {
 }
 
 impl Quiz {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Quiz; 6] =
         [Quiz::Anagram, Quiz::AnagramHooks, Quiz::Hooks, Quiz::Judge, Quiz::Definition, Quiz::Recall];
 
-    /// Its name, in addresses and in cards.
+    /// The name in addresses and in cards.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -35,7 +35,7 @@ impl Quiz {
         }
     }
 
-    /// The quiz of this name.
+    /// The quiz with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Quiz> {
         Quiz::ALL.into_iter().find(|quiz| quiz.name() == name)

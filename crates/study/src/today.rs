@@ -1,22 +1,22 @@
-//! What is to be learnt today, and in the next days.
+//! The cards of today, and the forecast of the next days.
 
 use crate::{DAY, Pace, Progress};
 
-/// How many days are looked ahead, with today.
+/// The number of days in the forecast, today included.
 const DAYS: usize = 7;
-/// How many due cards are passed over before it counts as coming back from a holiday: as many as two days have.
+/// A backlog of more than this many days counts as coming back from a holiday.
 const HOLIDAY: usize = 2;
 
 /// A card that is due.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Due {
-    /// Its place among those that were handed in.
+    /// The position of the card among those that were handed in.
     pub nth: usize,
     /// When it was due, in milliseconds since 1970.
     pub at: i64,
 }
 
-/// What is to be done today.
+/// The work of today.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Today {
     /// The cards that are asked today, in the order in which they are asked.
@@ -34,7 +34,7 @@ pub struct Today {
 }
 
 impl Today {
-    /// What is to be done, at this time and up to the end of the learner's day.
+    /// The work of today, at this time and up to the end of the learner's day.
     ///
     /// Who comes back from a holiday gets as many cards as on any other day, those first that are likeliest still known
     /// (they are saved with one answer), and no new ones until the rest is done.
@@ -80,7 +80,7 @@ impl Today {
     }
 }
 
-/// What waits is done on the next days, as many a day as there is room for.
+/// Spreads the waiting cards over the next days, as many a day as there is room for.
 fn spread(mut waiting: usize, limit: usize, ahead: &mut [usize; DAYS]) {
     for day in ahead.iter_mut().skip(1) {
         let room = limit.saturating_sub(*day).min(waiting);

@@ -1,7 +1,6 @@
-//! Drawing what a viewer may see: board, panel, rack, score sheet.
+//! Drawing board, panel, rack and score sheet.
 //!
-//! Everything here is made from public knowledge and the viewer's own rack, and yields lines without knowing
-//! the screen.
+//! Everything here is made from public state and the viewer's own rack, and yields lines without knowing the screen.
 
 mod board;
 mod palette;

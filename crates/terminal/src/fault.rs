@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-/// What is wrong, in a sentence for people.
+/// The fault, in a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault(pub(crate) String);
 

@@ -1,8 +1,8 @@
 //! The game in a terminal, for people at one keyboard and bots.
 //!
-//! [`Start`] is a game that can begin or go on, [`play()`] plays it: on the whole screen, or line by line where there is
-//! none. Both screens are machines of keys and lines on one referee, without clock, file or thread, so that tests play
-//! whole games from scripts. `draw` and `text` make lines of what a viewer may see; other commands print with them.
+//! [`Start`] is a game that can begin or go on, [`play()`] plays it: on the whole screen, or line by line where there
+//! is none. Both screens are state machines of keys and lines on one referee, without clock, file or thread, so that
+//! tests play whole games from scripts. `draw` and `text` make lines from a view; other commands print with them.
 
 #![forbid(unsafe_code)]
 
@@ -15,7 +15,7 @@ pub mod text;
 
 pub use fault::Fault;
 pub use play::{
-    House, Kind, Listed, Log, MAX_FILE_BYTES, Opened, Player, Preferences, Setup, Shown, Sitting, Start, Terminal,
-    Words, crew, log_of, now, play, read_log, unfinished, welcome,
+    Audience, GameWords, House, Listed, Log, MAX_FILE_BYTES, Opened, Player, Preferences, Setup, Shown, Sitting, Start,
+    Terminal, crew, log_of, now, play, read_log, unfinished, welcome,
 };
 pub use screen::Mouse;

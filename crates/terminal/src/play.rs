@@ -1,4 +1,4 @@
-//! The game at one keyboard: who sits there, what they type, how it is saved, and the loop for lines.
+//! The game at one keyboard: its players, their commands, saving, and the loop for lines.
 
 pub(crate) mod asked;
 mod brain;
@@ -23,6 +23,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use rules::{Game, Millis};
+use speech::Course;
 
 pub(crate) use brain::{Brain, Hint};
 pub(crate) use crew::Crew;
@@ -35,9 +36,9 @@ pub(crate) use save::Save;
 pub use save::{Listed, Log, MAX_FILE_BYTES, Opened, log_of, read_log, unfinished};
 pub(crate) use scene::{Scene, has_secrets};
 pub(crate) use session::Look;
-pub use start::{Preferences, Setup, Start, Words};
-pub use terminal::{Kind, Terminal};
-pub(crate) use typed::{Page, RackOrder, Typed, read as read_typed};
+pub use start::{GameWords, Preferences, Setup, Start};
+pub use terminal::{Audience, Terminal};
+pub(crate) use typed::{Page, PromptLine, RackOrder, read as read_typed};
 #[cfg(test)]
 pub(crate) use words::WordJudge;
 
@@ -46,7 +47,7 @@ use crate::Fault;
 use crate::screen::{self, App, Mouse, Thinkers};
 use crate::text::TextLine;
 
-/// Where a game is shown.
+/// The kind of screen on which a game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// On the whole screen.
@@ -55,12 +56,12 @@ pub enum Shown {
     Lines,
 }
 
-/// Plays until the players leave; gives the game if it has come to its end.
+/// Plays until the players leave; returns the game if it has ended.
 ///
 /// # Errors
-/// The game can no longer be saved, or the terminal is no screen. Where a terminal goes away, nobody is there to be
-/// told, and the game is saved.
-pub fn play(start: Start, shown: Shown, kind: Kind) -> Result<Option<Game>, Fault> {
+/// The game can no longer be saved, or the terminal is no screen. Where a terminal goes away, the game is saved, and
+/// there is nobody to tell.
+pub fn play(start: Start, shown: Shown, kind: Audience) -> Result<Option<Game>, Fault> {
     let brain = Brain::of(&start.referee).map(Arc::new);
     let played = match shown {
         Shown::WholeScreen(mouse) => whole_screen(start, brain, mouse, kind),
@@ -75,9 +76,9 @@ pub fn play(start: Start, shown: Shown, kind: Kind) -> Result<Option<Game>, Faul
 
 /// Why a game stopped before its end.
 enum Stopped {
-    /// Something is wrong that the players must know.
+    /// A fault that the players must know.
     Fault(Fault),
-    /// The screen has gone away, and nobody is there to be told.
+    /// The screen has gone away; there is nobody to tell.
     Screen,
 }
 
@@ -93,7 +94,12 @@ impl From<io::Error> for Stopped {
     }
 }
 
-fn whole_screen(start: Start, brain: Option<Arc<Brain>>, mouse: Mouse, kind: Kind) -> Result<Option<Game>, Stopped> {
+fn whole_screen(
+    start: Start,
+    brain: Option<Arc<Brain>>,
+    mouse: Mouse,
+    kind: Audience,
+) -> Result<Option<Game>, Stopped> {
     let Start { referee, crew, look, hints, mut save, notes } = start;
     let mut thinkers = Thinkers::new(brain, crew.clone());
     let app = App::new(referee, crew, look);
@@ -101,14 +107,14 @@ fn whole_screen(start: Start, brain: Option<Arc<Brain>>, mouse: Mouse, kind: Kin
     let clock = Clock::start();
     screen::play(&mut app, &mut save, &mut thinkers, mouse, notes, &|| clock.now())?;
     let mut terminal = Terminal::of_program(kind);
-    let public = app.game().public();
+    let (public, book) = (app.game().public(), app.book());
     if public.outcome().is_none() {
-        terminal.print(&TextLine::from("The game is saved. Continue it at any time:"))?;
+        terminal.print(&TextLine::from(book.course(&Course::Saved)))?;
         terminal.print(&TextLine::from(format!("  {}", app.look().resume)))?;
         return Ok(None);
     }
     save.finish(app.game());
-    for line in ending::card(public).into_iter().chain([format!("  {}", app.look().verify)]) {
+    for line in ending::card(public, book).into_iter().chain([format!("  {}", app.look().verify)]) {
         terminal.print(&TextLine::from(line))?;
     }
     Ok(Some(app.game().clone()))
@@ -149,12 +155,12 @@ fn line_by_line<R: BufRead, W: Write>(
     }
 }
 
-/// The present moment.
+/// The present time, in milliseconds since 1970.
 pub fn now() -> Millis {
     Clock::start().now()
 }
 
-/// The present moment, counted by a clock that nobody can set back.
+/// The present time, by a clock that nobody can set back.
 struct Clock {
     start: Instant,
     at_start: Millis,

@@ -1,8 +1,8 @@
 //! The game on the whole screen.
 //!
-//! - [`App`] is the game as a machine of keys; it knows no terminal, no file, no thread and no clock.
-//! - [`paint`] draws it; what it draws comes from the view of the player at the keyboard.
-//! - [`Thinkers`] let bots think on threads of their own; [`play`] runs it all on a terminal.
+//! - [`App`] is the game as a state machine of keys; it knows no terminal, no file, no thread and no clock.
+//! - [`paint`] draws it from the view of the player at the keyboard.
+//! - [`Thinkers`] runs bots on threads of their own; [`play`] runs it all on a terminal.
 
 mod app;
 mod asking;

@@ -1,4 +1,4 @@
-//! Text with colours, as it is put together before anybody knows what kind of screen will show it.
+//! Text with colours, independent of the screen.
 
 mod ink;
 mod line;

@@ -1,4 +1,4 @@
-//! Chance for tests: small, fast, and the same for the same number on every machine.
+//! Repeatable random numbers for tests, the same on every machine.
 
 use tiles::{Tile, Tiles};
 
@@ -10,7 +10,7 @@ pub struct Dice {
 
 #[derive(Clone, Debug)]
 enum Rolls {
-    /// SplitMix64.
+    /// Numbers of SplitMix64.
     Mixed { state: u64 },
     /// Bytes from outside, from the last to the first.
     Tape { reversed: Vec<u8> },
@@ -35,7 +35,7 @@ impl Dice {
         matches!(&self.rolls, Rolls::Tape { reversed } if reversed.is_empty())
     }
 
-    /// The next number.
+    /// The next random number.
     pub fn roll(&mut self) -> u64 {
         match &mut self.rolls {
             Rolls::Mixed { state } => tiles::next_mixed(state),

@@ -71,13 +71,13 @@ impl Driver {
         self.dice.is_used_up()
     }
 
-    /// The game as it stands.
+    /// The game with its hidden tiles.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The log up to now.
+    /// The entries so far.
     #[must_use]
     pub fn log(&self) -> &[Entry<Hidden>] {
         &self.log
@@ -101,8 +101,8 @@ impl Driver {
     /// The referee refused; nothing has changed.
     ///
     /// # Panics
-    /// The referee broke a law: it contradicted itself, it decided what it does not accept, or the log no longer
-    /// makes the same game.
+    /// The referee broke a law: it contradicted itself, it decided something that it does not accept, or the log no
+    /// longer makes the same game.
     pub fn give(&mut self, command: &Command) -> Result<Vec<Entry<Hidden>>, Refusal> {
         self.at = self.at.max(command.at);
         let mut source = self.source();

@@ -123,7 +123,7 @@ pub fn wire(data: &[u8]) {
     let _ = preferred_language(text);
 }
 
-/// What can be read as the body of a request is written so that it reads back as itself.
+/// A request body that can be read is written so that it reads back as the same.
 fn reads_back<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq>(text: &str) {
     if let Ok(body) = serde_json::from_str::<T>(text) {
         let again = serde_json::to_string(&body).ok().and_then(|text| serde_json::from_str::<T>(&text).ok());
@@ -190,7 +190,7 @@ pub fn gcg(data: &[u8]) {
     }
 }
 
-/// Everything that is shown of a game.
+/// Shows everything of a game, to find panics.
 fn show(game: &Game) {
     let seats = Seat::all(game.public().table().n_seats()).map(Viewer::Seat);
     for viewer in seats.chain([Viewer::Spectator]) {

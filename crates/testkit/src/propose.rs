@@ -1,4 +1,4 @@
-//! What a player, a director or the clock might ask for now.
+//! Random orders of a player, a director or the clock.
 
 mod placement;
 mod swap;
@@ -36,10 +36,11 @@ pub(crate) fn command(game: &Game, judge: &dyn Judge, seed: &Seed, at: Millis, d
     Command { at, order }
 }
 
-/// What seldom happens, and what only a director can do.
+/// Rare orders, and those of a director.
 fn rare(public: &Public, dice: &mut Dice) -> Order {
     let seat = any_seat(public, dice);
     match dice.below(24) {
+        0 if public.pool().is_multiple_of(2) => Order::Director(Ruling::Stop),
         0 => Order::Director(Ruling::Adjudicate),
         1 if dice.once_in(2) => Order::Director(Ruling::Abort),
         2 => Order::Director(Ruling::Reveal { seed: Seed([dice.below(256) as u8; 32]) }),

@@ -1,4 +1,4 @@
-//! Who sits at the table of a random game.
+//! The players of a random game.
 
 use std::sync::Arc;
 

@@ -44,6 +44,7 @@ fn everything_happens_in_random_games() {
         "ended: GameTimeUp",
         "ended: Idle",
         "ended: Resigned",
+        "ended: Stopped",
         "ended: TargetReached",
         "ended: WentOut",
         "exchanged",

@@ -8,20 +8,20 @@ use core::fmt;
 use crate::{Letter, Placed, Tile, Tiles};
 
 /// The longest face of a letter, in characters: `L·L` has three.
-const MAX_FACE_CHARS: usize = 4;
+pub const MAX_FACE_CHARS: usize = 4;
 /// The most tiles in a set: two large sets together have 400.
-const MAX_TILES: usize = 600;
-/// What stands for a blank on a rack.
+pub const MAX_TILES: usize = 600;
+/// The face of a blank on a rack.
 const BLANK_FACE: char = '?';
 
 /// One letter as an alphabet file describes it, not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LetterSpec {
-    /// What is printed on the tile, in capitals: `A`, `CH`, `L·L`.
+    /// The letters printed on the tile, in capitals: `A`, `CH`, `L·L`.
     pub face: String,
-    /// How many tiles of it there are.
+    /// How many tiles of the letter the set has.
     pub count: u8,
-    /// What it scores.
+    /// The value of a tile, in points.
     pub value: u8,
     /// Whether players count it as a vowel.
     pub vowel: bool,
@@ -43,7 +43,7 @@ pub struct LetterSpec {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Alphabet {
     letters: Vec<LetterSpec>,
-    /// How a blank that stands for each letter is written: the face in small letters.
+    /// The face of a blank that stands for each letter: the face in small letters.
     small_faces: Vec<String>,
     /// The first byte of every face, capital and small, in order: texts are read letter by letter, and few faces could
     /// stand at a place.
@@ -60,34 +60,34 @@ pub enum AlphabetFault {
     NoLetters,
     /// There are more letters than [`Letter::MAX`].
     TooManyLetters {
-        /// How many there are.
+        /// How many letters there are.
         have: usize,
     },
     /// A face is empty, or longer than any tile could show.
     BadFaceLength {
-        /// The face.
+        /// The face as it was given.
         face: String,
     },
     /// A face has a character with another meaning in notation: a digit, a space, `?`, `.`, a bracket …
     ReservedCharacter {
-        /// The face.
+        /// The face with the character.
         face: String,
-        /// The character.
+        /// The character at fault.
         character: char,
     },
     /// A face is not in capitals, or has no small form, so a blank could not be told from a letter.
     NoSmallForm {
-        /// The face.
+        /// The face as it was given.
         face: String,
     },
     /// Two letters have the same face.
     SameFaceTwice {
-        /// The face.
+        /// The face of both letters.
         face: String,
     },
     /// The set has more tiles than can be counted safely.
     TooManyTiles {
-        /// How many it has.
+        /// How many tiles it has.
         have: usize,
     },
 }
@@ -97,14 +97,14 @@ pub enum AlphabetFault {
 pub enum SpellingError {
     /// No letter of the alphabet starts here.
     UnknownLetter {
-        /// What was found.
+        /// The character that was found.
         found: char,
         /// Where, in characters from the start of the text, counted from one.
         position: usize,
     },
     /// A bracket was opened around something that is not one letter.
     BadBracket {
-        /// Where it opens, counted from one.
+        /// The position of the bracket, counted from one.
         position: usize,
     },
     /// More tiles of one kind than a set could have.
@@ -148,7 +148,7 @@ impl Alphabet {
         (0..self.letters.len()).filter_map(Letter::new)
     }
 
-    /// What the alphabet says of this letter, if it has it.
+    /// The face, count and value of this letter, if the alphabet has it.
     #[must_use]
     pub fn spec(&self, letter: Letter) -> Option<&LetterSpec> {
         self.letters.get(letter.index())
@@ -160,13 +160,13 @@ impl Alphabet {
         letter.index() < self.letters.len()
     }
 
-    /// What is printed on the tile; `?` for a letter of another alphabet.
+    /// The letters printed on the tile; `?` for a letter of another alphabet.
     #[must_use]
     pub fn face(&self, letter: Letter) -> &str {
         self.letters.get(letter.index()).map_or("?", |spec| &spec.face)
     }
 
-    /// What a tile scores, before premiums: a blank nothing, on the rack and on the board.
+    /// The value of a tile, before premiums: zero for a blank, on the rack and on the board.
     #[must_use]
     pub fn value(&self, tile: Tile) -> u8 {
         match tile {
@@ -175,7 +175,7 @@ impl Alphabet {
         }
     }
 
-    /// What these tiles score together, before premiums.
+    /// The sum of these tiles' values, before premiums.
     #[must_use]
     pub fn value_of_all(&self, tiles: &Tiles) -> u32 {
         tiles.kinds().map(|(tile, count)| u32::from(self.value(tile)) * count as u32).sum()
@@ -275,7 +275,7 @@ impl Alphabet {
             let blank = String::from(BLANK_FACE);
             return tiles.map(|tile| tile.map_or(&*blank, |placed| self.placed_face(placed))).collect();
         }
-        // From the end to the start, because a letter is taken for a longer one by what follows it.
+        // From the end to the start, because the following letters decide whether a letter is read as a longer one.
         tiles.rev().fold(String::new(), |after, tile| {
             let Some(placed) = tile else { return [&*String::from(BLANK_FACE), &after].concat() };
             let face = self.written(placed);
@@ -363,26 +363,9 @@ fn faults(letters: &[LetterSpec], small_faces: &[String], n_blanks: u8) -> Vec<A
 }
 
 impl fmt::Display for AlphabetFault {
+    /// For developers: `speech` says it to people.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AlphabetFault::NoLetters => write!(f, "the alphabet has no letters"),
-            AlphabetFault::TooManyLetters { have } => {
-                write!(f, "the alphabet has {have} letters; at most {} are possible", Letter::MAX)
-            }
-            AlphabetFault::BadFaceLength { face } => {
-                write!(f, "the letter \"{face}\" must be written with 1 to {MAX_FACE_CHARS} characters")
-            }
-            AlphabetFault::ReservedCharacter { face, character } => {
-                write!(f, "the letter \"{face}\" contains {character:?}, which is not a letter")
-            }
-            AlphabetFault::NoSmallForm { face } => {
-                write!(f, "the letter \"{face}\" must be in capitals and have a small form, for blanks")
-            }
-            AlphabetFault::SameFaceTwice { face } => write!(f, "the letter \"{face}\" is listed twice"),
-            AlphabetFault::TooManyTiles { have } => {
-                write!(f, "the set has {have} tiles; at most {MAX_TILES} are possible")
-            }
-        }
+        fmt::Debug::fmt(self, f)
     }
 }
 

@@ -28,7 +28,7 @@ impl Letter {
         }
     }
 
-    /// Its position in the alphabet.
+    /// The position in the alphabet, counted from zero.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

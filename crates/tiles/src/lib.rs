@@ -21,7 +21,7 @@ mod seat;
 mod tile;
 mod tiles;
 
-pub use alphabet::{Alphabet, AlphabetFault, LetterSpec, SpellingError};
+pub use alphabet::{Alphabet, AlphabetFault, LetterSpec, MAX_FACE_CHARS, MAX_TILES, SpellingError};
 pub use letter::Letter;
 pub use mix::{mixed, next_mixed, spread};
 pub use near::edit_distance;

@@ -1,6 +1,6 @@
-//! Numbers that look random and are the same on every machine: for hashes, self-play and tests, never for draws.
+//! Repeatable pseudorandom numbers, the same on every machine: for hashes, self-play and tests, never for draws.
 
-/// How far apart the states of SplitMix64 are: 2⁶⁴ divided by the golden ratio, made odd.
+/// The step of SplitMix64's state: 2⁶⁴ divided by the golden ratio, made odd.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Spreads a number over all 64 bits, one to one (the last step of SplitMix64).

@@ -1,4 +1,4 @@
-//! How far words are apart.
+//! The edit distance of words.
 
 use alloc::vec::Vec;
 

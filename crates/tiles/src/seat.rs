@@ -30,7 +30,7 @@ impl Seat {
         if index < MAX_SEATS { Some(Seat(index as u8)) } else { None }
     }
 
-    /// Its number, counted from zero.
+    /// The number of the seat, counted from zero.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -1,4 +1,4 @@
-//! A multiset of tiles: a pool, a rack, what lies on a board.
+//! A multiset of tiles: a pool, a rack, or the tiles on a board.
 
 use core::fmt;
 
@@ -27,7 +27,7 @@ pub struct Tiles {
     counts: [u8; KINDS],
 }
 
-/// What had to be taken from a multiset and is not in it.
+/// The tiles that were to be removed from a multiset and are not in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// The tiles that are not there.
@@ -67,7 +67,7 @@ impl Tiles {
         Some(self)
     }
 
-    /// These tiles less one of this kind, or `None` if there is none.
+    /// These tiles minus one of this kind, or `None` if there is none.
     #[must_use]
     pub fn without(mut self, tile: Tile) -> Option<Tiles> {
         let count = &mut self.counts[slot(tile)];
@@ -85,7 +85,7 @@ impl Tiles {
         Some(sum)
     }
 
-    /// These tiles less the others.
+    /// These tiles minus the others.
     ///
     /// # Errors
     /// Says which of the others are not here; nothing is taken then.

@@ -1,4 +1,4 @@
-//! What follows a turn: challenges, and the end.
+//! The consequences of a turn: challenges, and the end.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ impl Replay<'_> {
             self.fault(Kind::Score { have: step.event.score, right, sum });
         }
         if let Some(judge) = self.words.words {
-            // What was not good was not in the game for long.
+            // A word that was challenged off did not stay in the game.
             self.faults.retain(|fault| !matches!(&fault.kind, Kind::NotAWord { word } if names.contains(word)));
             if words.iter().all(|word| judge.accepts(word)) {
                 self.fault(Kind::GoodWords { words: names.join(", ") });
@@ -79,7 +79,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Which words were doubted: where each earns points, as many as the points tell.
+    /// The words that were doubted: where each earns points, as many as the points tell.
     fn doubted(&self, score: i32) -> WordChoice {
         let public = self.referee.game.public();
         let Challenge::Allowed(rule) = public.ruleset().challenge else { return WordChoice::All };
@@ -112,7 +112,7 @@ impl Replay<'_> {
         let value = public.ruleset().alphabet.value_of_all(&held);
         let (held_text, written) = (self.rack_text(&held), self.rack_text(tiles));
         if held != *tiles {
-            // Where tiles are unseen, what was filled in for them can be wrong.
+            // Where tiles are unseen, those that were filled in can be wrong.
             let missing = less(tiles, &held);
             if !missing.is_empty() && !self.distrust.is_of(step.line) {
                 self.referee.wanting.push((step.line, missing));

@@ -15,22 +15,22 @@ pub enum Unwritable {
     /// The log is not the log of a game.
     #[error("entry {entry} of the log: {why}")]
     Corrupt {
-        /// Which, counted from one.
+        /// The number of the entry, counted from one.
         entry: usize,
         /// The reason, for developers.
         why: String,
     },
-    /// Something happened that the format has no line for.
+    /// An entry for which the format has no line.
     #[error("entry {entry}: {what}, which this format cannot tell")]
     NoLine {
-        /// Which, counted from one.
+        /// The number of the entry, counted from one.
         entry: usize,
         /// The kind of entry.
         what: Untold,
     },
 }
 
-/// What the format has no line for.
+/// The kinds of entries for which the format has no line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Untold {
     /// Tiles on the board were replaced.
@@ -74,7 +74,7 @@ struct Writer<'g> {
     nicks: BySeat<String>,
     racks: BySeat<Tiles>,
     totals: BySeat<i32>,
-    /// Who played last.
+    /// The seat that played last.
     last: Seat,
     lines: Vec<GcgLine>,
 }
@@ -166,7 +166,7 @@ impl<'g> Writer<'g> {
         Ok(())
     }
 
-    /// First what is gained, then what is lost, then the clocks.
+    /// First the gains, then the losses, then the clocks.
     fn ended(&mut self, settlements: &BySeat<rules::Settlement>) {
         let racks = self.racks.clone();
         for (seat, settlement) in settlements.iter().filter(|(_, settlement)| settlement.gained.0 != 0) {

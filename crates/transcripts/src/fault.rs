@@ -1,45 +1,45 @@
-//! What can be wrong with a game in a file. The crate `speech` puts it into words.
+//! The faults of a game in a file. The crate `speech` puts them into words.
 
 use notation::NotationError;
 use rules::{PlacementFault, Refusal, RulesetFault, TableFault};
 use tiles::SpellingError;
 
-/// Something that is wrong with a line.
+/// A fault of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportFault {
-    /// Its number, counted from one.
+    /// The number of the line, counted from one.
     pub line: usize,
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: ImportFaultKind,
 }
 
-/// What is wrong with a line.
+/// The kinds of faults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportFaultKind {
-    /// There is nobody to play.
+    /// The file names no players.
     NoPlayers,
     /// The players do not fit the rules.
     Table {
-        /// Why not.
+        /// The reasons why the players cannot sit down.
         faults: Vec<TableFault>,
     },
     /// The rules do not allow this many players.
     Rules {
-        /// Why not.
+        /// The faults of the rules.
         faults: Vec<RulesetFault>,
     },
     /// A number of a player is missing or given twice.
     PlayerNumbers {
         /// The player's number, counted from one.
         number: usize,
-        /// What is wrong with it.
+        /// The fault of the number.
         problem: NumberFault,
     },
     /// Nobody has this nickname.
     UnknownPlayer {
         /// The nickname as the line has it.
         nick: String,
-        /// Those that the file names.
+        /// The nicknames in the file.
         players: String,
     },
     /// It was somebody else's turn.
@@ -55,32 +55,32 @@ pub enum ImportFaultKind {
     RackSpelling {
         /// The rack, as far as it can be shown.
         rack: String,
-        /// What is wrong.
+        /// The fault in the spelling.
         error: SpellingError,
     },
     /// A rack with too many tiles.
     RackTooLong {
         /// The rack as it was written.
         rack: String,
-        /// How many it has.
+        /// How many tiles it has.
         have: usize,
-        /// How many it holds.
+        /// How many tiles a rack holds.
         most: usize,
     },
     /// More tiles to exchange than a rack holds.
     ExchangeTooLong {
-        /// How many were exchanged.
+        /// How many tiles were exchanged.
         have: usize,
-        /// How many it holds.
+        /// How many tiles a rack holds.
         most: usize,
     },
     /// A rack without tiles that were left from the turn before.
     LeaveLost {
         /// The rack as it was written.
         rack: String,
-        /// What is missing.
+        /// The missing tiles.
         missing: String,
-        /// Where it was on the rack last.
+        /// The line in which they were on the rack last.
         since: usize,
     },
     /// Tiles that were played or exchanged, and are not on the rack.
@@ -103,9 +103,9 @@ pub enum ImportFaultKind {
     TooMany {
         /// The tiles that there are too many of.
         tiles: String,
-        /// How many of them the set has.
+        /// How many of the tiles the set has.
         set: String,
-        /// Those that lie on the board already.
+        /// The tiles of them on the board.
         on_board: String,
     },
     /// Tiles that cannot have been drawn, because of what other lines say of racks.
@@ -113,49 +113,58 @@ pub enum ImportFaultKind {
         /// The tiles that are in too many places.
         tiles: String,
     },
-    /// Something that belongs to the end, and the game goes on.
+    /// A line that belongs to the end, and the game goes on.
     TooEarly {
         /// Points for tiles or time.
         what: Closing,
-        /// The next turn.
+        /// The number of the next turn's line.
         next: usize,
     },
     /// The play is not written as one.
-    Notation(NotationError),
+    Notation {
+        /// Why not.
+        error: NotationError,
+    },
     /// A reason why the play cannot be made.
-    Placement(PlacementFault),
+    Placement {
+        /// The reason.
+        fault: PlacementFault,
+    },
     /// The referee refused for another reason.
-    Refused(Refusal),
+    Refused {
+        /// The reason.
+        refusal: Refusal,
+    },
     /// A wrong score.
     Score {
-        /// What is written.
+        /// The score in the file.
         have: i32,
-        /// What it is.
+        /// The right score.
         right: i32,
         /// How it adds up.
         sum: String,
     },
     /// A wrong total.
     Total {
-        /// What is written.
+        /// The total in the file.
         have: i32,
-        /// What it is.
+        /// The right total.
         right: i32,
         /// The total before this line.
         before: i32,
-        /// What this line adds.
+        /// The score of this line.
         score: i32,
     },
     /// Points where there are none.
     Scoreless {
-        /// A pass or an exchange.
+        /// Whether it is a pass or an exchange.
         what: Scoreless,
-        /// What is written.
+        /// The score in the file.
         have: i32,
     },
     /// A penalty that is none.
     TimeGained {
-        /// What is written.
+        /// The points in the file.
         have: i32,
     },
     /// A play is withdrawn that was not the last.
@@ -165,27 +174,27 @@ pub enum ImportFaultKind {
     },
     /// Another award for a failed challenge.
     Award {
-        /// What is written.
+        /// The points in the file.
         have: i32,
-        /// What it is.
+        /// The right points.
         right: i32,
     },
     /// Other tiles at the end.
     EndTiles {
-        /// What is written.
+        /// The tiles in the file.
         written: String,
-        /// What is left.
+        /// The tiles that are left.
         held: String,
     },
     /// Another settlement at the end.
     EndScore {
-        /// What is written.
+        /// The points in the file.
         have: i32,
-        /// What it is.
+        /// The right points.
         right: i32,
         /// The tiles that are left.
         tiles: String,
-        /// What they are worth.
+        /// The sum of their values.
         value: i32,
     },
     /// A word that the lexicon does not have, in a play that stood.
@@ -200,19 +209,19 @@ pub enum ImportFaultKind {
     },
 }
 
-/// What is wrong with the number of a player.
+/// The faults of a player's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberFault {
-    /// Nobody has it.
+    /// No player has this number.
     Missing,
-    /// Two lines give it.
+    /// Two lines have this number.
     Twice,
 }
 
-/// What is counted after the last turn only.
+/// Points that are counted after the last turn only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closing {
-    /// Points for time.
+    /// Points for overtime.
     Overtime,
     /// Points for unplayed tiles.
     Unplayed,
@@ -221,8 +230,8 @@ pub enum Closing {
 /// A turn that scores nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scoreless {
-    /// Nothing was played.
+    /// A turn that was passed.
     Pass,
-    /// Tiles were exchanged.
+    /// A turn in which tiles were exchanged.
     Exchange,
 }

@@ -1,4 +1,4 @@
-//! The rules that a file was played by, as far as it shows them itself.
+//! The rules that a file was played by, as far as the file shows them.
 //!
 //! A file tells what happened, whatever the edition says: challenges that cost points or nothing, unplayed tiles that
 //! count once or twice, three at the table. These rules follow the file, so that its game can be replayed; everything

@@ -24,12 +24,12 @@ use tiles::{BySeat, Tiles};
 /// Under which rules a file is read.
 #[derive(Clone, Copy)]
 pub struct Terms<'a> {
-    /// What the rules are called.
+    /// The name of the edition.
     pub edition: &'a str,
     /// The rules. What a file itself shows goes before them: how many play, what a failed challenge is worth, how
     /// unplayed tiles are settled; and nothing is timed.
     pub ruleset: &'a Ruleset,
-    /// Who says whether words are good; `None` where nobody asks.
+    /// The judge of words; `None`: words are not checked.
     pub words: Option<&'a dyn Judge>,
 }
 
@@ -42,13 +42,11 @@ pub struct Import {
     pub game: Game,
     /// All that is wrong with the file, in the order of its lines.
     pub faults: Vec<ImportFault>,
-    /// Racks that cannot all have been as the file tells them. Annotators guess at racks; what was played stands all
-    /// the same.
+    /// Racks that cannot all have been as the file has them. Annotators guess at racks; the plays stand all the same.
     pub doubts: Vec<ImportFault>,
-    /// For every turn, what the file says of the rack of the player whose turn it is; then what it says of racks
-    /// at its end.
+    /// For every turn, the rack of the player to move as the file has it; then the racks at its end.
     pub racks: Vec<Tiles>,
-    /// What the file says at its end of each rack.
+    /// The racks at the end of the file.
     pub last_racks: BySeat<Tiles>,
 }
 

@@ -1,4 +1,4 @@
-//! What each seat must have drawn by when, and draws that see to it.
+//! The tiles that each seat must have drawn by each turn, and draws that fit.
 //!
 //! A file shows racks, in whole or in part, or only what was played. A draw takes first what its seat shows next; then
 //! what it shows later; then tiles that nobody shows. Tiles that others show are left for them, even if a rack stays
@@ -13,35 +13,35 @@ use tiles::{BySeat, Seat, Tile, Tiles};
 /// How many turns of a seat a draw looks ahead; more than any game has.
 const HORIZON: usize = 100;
 
-/// What a seat shows at one of its turns.
+/// The tiles that a seat shows at one of its turns.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Need {
-    /// The line.
+    /// The number of the line.
     pub(super) line: usize,
-    /// These tiles are on the rack.
+    /// The tiles on the rack.
     pub(super) rack: Tiles,
     /// Those of them that were laid or exchanged, so that they were there for certain.
     pub(super) shown: Tiles,
-    /// Those of them that leave it.
+    /// Those of them that leave the rack.
     pub(super) gone: Tiles,
-    /// How many more leave it; which, nobody knows.
+    /// How many more leave it, without being named.
     pub(super) n_gone: usize,
     /// Whether they go back into the pool.
     pub(super) is_exchange: bool,
 }
 
-/// A source that knows what is to come.
+/// A source of tiles that knows the turns to come.
 pub(super) struct Foresight<'a> {
     pub(super) needs: &'a BySeat<Vec<Need>>,
-    /// For each seat, how many of its needs are behind it.
+    /// For each seat, how many of its needs are past.
     pub(super) behind: &'a BySeat<usize>,
     pub(super) racks: BySeat<Tiles>,
     pub(super) rack_size: usize,
-    /// Who exchanges tiles.
+    /// The seat that exchanges tiles.
     pub(super) exchanger: Option<Seat>,
-    /// Which choices are made where several are open. Zero makes the likeliest ones.
-    pub(super) chance: Chance,
-    /// Whose draws come next.
+    /// The choices where several are open. Zero makes the likeliest ones.
+    pub(super) chance: Dice,
+    /// The seats whose draws come next.
     pub(super) order: VecDeque<Seat>,
     /// Tiles that were needed and could not be drawn, with the line that needs them.
     pub(super) wanting: Vec<(usize, Tiles)>,
@@ -112,19 +112,19 @@ impl Foresight<'_> {
     /// Takes what the seat shows later, in that order; `true` if nothing else can have been drawn.
     fn look_ahead(&mut self, hand: &mut Hand, coming: &[Need], free: &Tiles, pool: &Tiles) -> bool {
         for (index, need) in coming.iter().enumerate() {
-            // What is shown much later may as well be drawn later.
+            // Tiles that are shown much later may as well be drawn later.
             if index > 0 && self.chance.is_taken() {
                 return false;
             }
             hand.take(&less(&need.rack, &hand.held), free);
-            // The whole rack is known by then: what is not among it cannot have been drawn before.
+            // The whole rack is known by then: other tiles cannot have been drawn before.
             if need.rack.len() >= self.rack_size {
                 hand.take(&less(&need.rack, &hand.held), pool);
                 return true;
             }
             hand.held = less(&hand.held, &need.gone);
             if need.n_gone > 0 {
-                // This many must be there that nobody needs afterwards.
+                // This many must be there that are not needed afterwards.
                 let (useful, _) = by_urgency(coming.get(index + 1..).unwrap_or_default(), &hand.held);
                 let room = self.rack_size.saturating_sub(need.n_gone).saturating_sub(useful.len());
                 hand.n = hand.n.min(hand.drawn.len() + room);
@@ -171,7 +171,7 @@ fn wants_of_others(
     seat: Seat,
 ) -> Vec<(usize, Tile)> {
     let (mut wanted, mut back, mut held) = (Vec::new(), Tiles::EMPTY, racks.clone());
-    // What a seat has just given back: it drew before that, and can have none of it.
+    // The tiles that a seat has just given back: it drew before that, and can have none of them.
     let mut given = racks.map(|_| Tiles::EMPTY);
     let coming = |one: Seat| needs[one].get(behind[one]..).unwrap_or_default();
     let all = needs.seats().flat_map(|one| coming(one).iter().map(move |need| (one, need)));
@@ -198,15 +198,15 @@ fn wants_of_others(
 /// Choices that repeat: each number makes its own. The numbers are those of a linear congruential generator, which is
 /// good enough to try something else.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Chance {
+pub(super) struct Dice {
     state: u64,
-    /// Something unusual is done one time in this many.
+    /// An unusual choice is made one time in this many.
     odds: usize,
 }
 
-impl Chance {
-    pub(super) fn new(number: usize) -> Chance {
-        Chance { state: number as u64, odds: if number.is_multiple_of(2) { 30 } else { 4 } }
+impl Dice {
+    pub(super) fn new(number: usize) -> Dice {
+        Dice { state: number as u64, odds: if number.is_multiple_of(2) { 30 } else { 4 } }
     }
 
     fn next(&mut self) -> Option<usize> {
@@ -263,7 +263,7 @@ impl Hand {
 }
 
 /// Fills a draw with tiles that nobody shows: one of each kind, again and again.
-fn fill(hand: &mut Hand, free: &Tiles, chance: &mut Chance) {
+fn fill(hand: &mut Hand, free: &Tiles, chance: &mut Dice) {
     let mut kinds: Vec<Tile> = free.kinds().map(|(tile, _)| tile).collect();
     chance.shuffle(&mut kinds);
     loop {
@@ -282,7 +282,7 @@ fn fill(hand: &mut Hand, free: &Tiles, chance: &mut Chance) {
 pub(super) fn less(tiles: &Tiles, other: &Tiles) -> Tiles {
     match tiles.minus(other) {
         Ok(rest) => rest,
-        // What is missing is taken out first, and the rest is there.
+        // The missing tiles are taken out first, so that the rest is there.
         Err(missing) => other.minus(&missing.tiles).and_then(|common| tiles.minus(&common)).unwrap_or(Tiles::EMPTY),
     }
 }

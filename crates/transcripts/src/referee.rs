@@ -1,6 +1,7 @@
 //! The referee's side of a replay: a game, its log, its racks, and draws that fit the file.
 
 use std::collections::VecDeque;
+use std::slice;
 use std::sync::Arc;
 
 use rules::{
@@ -9,7 +10,7 @@ use rules::{
 };
 use tiles::{BySeat, Letter, Seat, Tiles};
 
-use super::needs::{Chance, Foresight, Need, joined, less};
+use super::needs::{Dice, Foresight, Need, joined, less};
 
 /// A game in progress.
 pub(super) struct Referee {
@@ -17,19 +18,19 @@ pub(super) struct Referee {
     pub(super) log: Vec<Entry<Hidden>>,
     pub(super) racks: BySeat<Tiles>,
     pub(super) needs: BySeat<Vec<Need>>,
-    /// For each seat, how many of its needs are behind it.
+    /// For each seat, how many of its needs are past.
     pub(super) behind: BySeat<usize>,
-    /// What the file takes off for time.
+    /// The points that the file takes off for time.
     pub(super) overtime: BySeat<Points>,
-    /// What the file takes off for the challenge that is being replayed.
+    /// The points that the file takes off for the challenge that is being replayed.
     penalty: Points,
-    /// Which of several possible draws are made.
-    pub(super) chance: Chance,
+    /// The choice among several possible draws.
+    pub(super) chance: Dice,
     /// Tiles that could not be drawn although the file shows them, with the line that does.
     pub(super) wanting: Vec<(usize, Tiles)>,
     /// Whether somebody drew fewer tiles than they could.
     pub(super) is_short: bool,
-    /// Whose draws are due.
+    /// The seats whose draws are due.
     owed: Vec<Seat>,
 }
 
@@ -52,7 +53,7 @@ impl Referee {
         table: Table,
         needs: BySeat<Vec<Need>>,
         overtime: BySeat<Points>,
-        chance: Chance,
+        chance: Dice,
     ) -> Result<Referee, Refusal> {
         let (game, created) = Game::create(table, Millis::ZERO);
         let owed = needs.seats().collect();
@@ -74,7 +75,7 @@ impl Referee {
         Ok(referee)
     }
 
-    /// Whose turn it is.
+    /// The seat to move.
     pub(super) fn to_move(&self) -> Option<Seat> {
         match self.game.public().phase() {
             Phase::ToMove { seat } => Some(seat),
@@ -178,11 +179,12 @@ impl Referee {
         self.wanting.append(&mut source.wanting);
         self.chance = source.chance;
         self.is_short |= source.is_short;
-        // What the file knows better goes into the entries, so that they are applied anew.
+        // The file's own numbers replace those of the entries, which are applied anew.
         self.take_in(decision.entries)
     }
 
     fn take_in(&mut self, entries: Vec<Entry<Hidden>>) -> Result<(), Refusal> {
+        let before = self.game.clone();
         for mut entry in entries {
             match &mut entry.event {
                 // The file says who pays for a challenge in vain: the challenger, or nobody.
@@ -197,7 +199,10 @@ impl Referee {
                 }
                 _ => {}
             }
-            self.game.apply(&entry).map_err(Refusal::Broken)?;
+            if let Err(why) = self.game.extend(slice::from_ref(&entry)) {
+                self.game = before;
+                return Err(Refusal::Broken(why));
+            }
             self.follow(&entry.event);
             self.log.push(entry);
         }

@@ -1,4 +1,4 @@
-//! A script through the referee, line by line, with all that is wrong.
+//! Replaying a script through the referee, line by line, with all faults.
 
 use std::sync::Arc;
 
@@ -6,19 +6,19 @@ use notation::gcg::MAX_FAULTS;
 use rules::{Action, Deed as Sheet, FormedWord, Placement, PlacementFault, Points, Refusal, Table};
 use tiles::{BySeat, Seat, Tile, Tiles};
 
-use super::needs::{Chance, by_urgency, less, wanted_by_others};
+use super::needs::{Dice, by_urgency, less, wanted_by_others};
 use super::referee::Referee;
 use super::script::{Deed, Distrust, Misplay, Players, Script, Step, needs};
 use super::sum::sum;
 use super::{Closing, Import, ImportFault, ImportFaultKind as Kind, Scoreless, Terms};
 
-/// How often draws are tried for racks as they are told, before one of them is not believed.
+/// How often draws are tried for the racks in the file, before one of the racks is doubted.
 const TRIES: usize = 100;
-/// How often when some racks are not believed already.
+/// How often when some racks are doubted already.
 const LATER_TRIES: usize = 5;
 /// A file with more turns than any game has is not tried again and again.
 const LONG: usize = 1_000;
-/// How many times something is not believed before nothing is.
+/// How many racks are doubted before all are.
 const MOST_DOUBTS: usize = 12;
 
 /// Replays a script. Draws that nobody tells are tried in several ways; where none fits, racks are not believed, one
@@ -35,12 +35,12 @@ pub(super) fn replay(script: &Script<'_>, terms: &Terms<'_>) -> Result<Import, V
             (true, true) => TRIES,
             (true, false) => LATER_TRIES,
         };
-        let mut best = attempt(script, terms, &distrust, Chance::new(0))?;
+        let mut best = attempt(script, terms, &distrust, Dice::new(0))?;
         for number in 1..tries {
             if best.is_convincing() {
                 break;
             }
-            let other = attempt(script, terms, &distrust, Chance::new(number))?;
+            let other = attempt(script, terms, &distrust, Dice::new(number))?;
             best = if other.rank() < best.rank() { other } else { best };
         }
         let Attempt { mut import, wanting, .. } = best;
@@ -58,7 +58,7 @@ pub(super) fn replay(script: &Script<'_>, terms: &Terms<'_>) -> Result<Import, V
     }
 }
 
-/// What came of one way to fill in draws.
+/// The result of one way to fill in draws.
 struct Attempt {
     import: Import,
     /// Tiles that could not be drawn, with the lines that show them.
@@ -73,7 +73,7 @@ impl Attempt {
         self.wanting.is_empty() && (!self.is_short || self.import.faults.is_empty())
     }
 
-    /// The lower, the better.
+    /// The rank of an attempt: the lower, the better.
     fn rank(&self) -> (usize, usize) {
         (self.wanting.len(), self.import.faults.len())
     }
@@ -84,7 +84,7 @@ fn attempt(
     script: &Script<'_>,
     terms: &Terms<'_>,
     distrust: &Distrust,
-    chance: Chance,
+    chance: Dice,
 ) -> Result<Attempt, Vec<ImportFault>> {
     let Script { players, ruleset, steps, last, faults } = script;
     let (needs, mut doubts) = needs(steps, last, ruleset, distrust);
@@ -95,7 +95,8 @@ fn attempt(
     for step in steps.iter().filter(|step| matches!(step.deed, Deed::Time)) {
         overtime[step.seat] += Points(step.event.score.min(0));
     }
-    let referee = Referee::begin(table, needs, overtime, chance).map_err(|refusal| at_first(Kind::Refused(refusal)))?;
+    let referee =
+        Referee::begin(table, needs, overtime, chance).map_err(|refusal| at_first(Kind::Refused { refusal }))?;
     let totals = last.map(|_| 0);
     let is_lost = false;
     let mut replay =
@@ -114,7 +115,7 @@ fn attempt(
     for (&line, tiles) in &distrust.lines {
         doubts.push(ImportFault { line, kind: Kind::NoSuchTilesLeft { tiles: ruleset.alphabet.rack(tiles) } });
     }
-    // What is wrong for certain need not be doubted.
+    // A line with a certain fault is not doubted as well.
     doubts.retain(|doubt| !faults.iter().any(|fault| fault.line == doubt.line));
     doubts.sort_by_key(|doubt| doubt.line);
     doubts.truncate(MAX_FAULTS);
@@ -125,7 +126,7 @@ fn attempt(
 
 /// The lines around a line.
 struct Around<'s, 'e> {
-    /// The one before.
+    /// The line before.
     before: Option<&'s Step<'e>>,
     /// The next turn.
     next_turn: Option<&'s Step<'e>>,
@@ -342,7 +343,7 @@ impl Replay<'_> {
 
     fn misplayed(&mut self, misplay: &Misplay) {
         match misplay {
-            Misplay::Notation(error) => self.fault(Kind::Notation(error.clone())),
+            Misplay::Notation(error) => self.fault(Kind::Notation { error: error.clone() }),
             Misplay::Unplayable(unplayable) => self.refused(Refusal::Unplayable(unplayable.clone())),
         }
     }
@@ -358,12 +359,12 @@ impl Replay<'_> {
                     });
                 for fault in unplayable.faults {
                     if !(is_wanting && matches!(fault, PlacementFault::NotOnRack { .. })) {
-                        self.fault(Kind::Placement(fault));
+                        self.fault(Kind::Placement { fault });
                     }
                 }
             }
             Refusal::GameOver => self.fault(Kind::GameOver),
-            refusal => self.fault(Kind::Refused(refusal)),
+            refusal => self.fault(Kind::Refused { refusal }),
         }
     }
 

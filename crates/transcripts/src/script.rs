@@ -1,4 +1,4 @@
-//! A file as a list of steps, each with its seat, its tiles and its squares; and what that says about racks.
+//! A file as a list of steps, each with its seat, its tiles and its squares; and the racks that follow.
 
 mod players;
 mod racks;
@@ -21,7 +21,7 @@ pub(super) struct Script<'a> {
     /// The edition's rules, with what the file itself shows.
     pub(super) ruleset: Arc<Ruleset>,
     pub(super) steps: Vec<Step<'a>>,
-    /// What the file says of racks where it ends.
+    /// The racks where the file ends.
     pub(super) last: LastRacks,
     pub(super) faults: Vec<ImportFault>,
 }
@@ -44,7 +44,7 @@ impl Step<'_> {
     }
 }
 
-/// What an event means on its board.
+/// The meaning of an event on its board.
 pub(super) enum Deed {
     Place(Placement),
     /// A play that cannot be laid.
@@ -57,7 +57,7 @@ pub(super) enum Deed {
     Time,
     Resign,
     EndRack(Tiles),
-    /// Something that could not be read, and was reported.
+    /// An event that could not be read, and was reported.
     Unread,
 }
 
@@ -129,7 +129,7 @@ struct Reader<'r> {
     ruleset: &'r Ruleset,
     players: &'r Players,
     board: Board,
-    /// The tiles on the board.
+    /// The tiles on the board so far.
     used: Tiles,
     /// The totals as the file writes them.
     totals: BySeat<i32>,

@@ -1,4 +1,4 @@
-//! How a score adds up, for people.
+//! The sum behind a score, in print.
 
 use rules::{FormedWord, LetterScore, Play, Points};
 use tiles::Alphabet;

@@ -1,4 +1,4 @@
-//! Chance that can be repeated.
+//! Repeatable random numbers.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ impl Dice {
         Dice(self.next())
     }
 
-    /// A number of 64 bits.
+    /// The next number of 64 bits.
     pub(crate) fn next(&mut self) -> u64 {
         tiles::next_mixed(&mut self.0)
     }
@@ -33,7 +33,7 @@ impl Dice {
         self.below(1_000) < chance
     }
 
-    /// A time up to this one.
+    /// A random time up to this one.
     pub(crate) fn up_to(&mut self, most: Duration) -> Duration {
         let micros = u64::try_from(most.as_micros()).unwrap_or(u64::MAX);
         Duration::from_micros(self.below(micros.saturating_add(1)))

@@ -1,4 +1,4 @@
-//! Promises that were broken.
+//! Broken promises of a server.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,7 +10,7 @@ const MOST: usize = 50;
 pub(crate) struct Faults(Arc<Mutex<Vec<String>>>);
 
 impl Faults {
-    /// Notes a broken promise.
+    /// Records a broken promise.
     pub(crate) fn note(&self, fault: impl Into<String>) {
         let mut faults = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if faults.len() < MOST {
@@ -18,13 +18,13 @@ impl Faults {
         }
     }
 
-    /// All that were noted.
+    /// All broken promises so far.
     #[must_use]
     pub(crate) fn all(&self) -> Vec<String> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Whether none was noted.
+    /// Whether there are none.
     #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty()

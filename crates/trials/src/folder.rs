@@ -1,4 +1,4 @@
-//! A folder that goes at the end.
+//! A temporary folder, removed at the end.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,7 +23,7 @@ impl Folder {
         Ok(Folder(path))
     }
 
-    /// Where it is.
+    /// The path of the folder.
     #[must_use]
     pub(crate) fn path(&self) -> &Path {
         &self.0

@@ -1,4 +1,4 @@
-//! Somebody with a browser.
+//! A guest: a person with a browser.
 
 use std::net::SocketAddr;
 
@@ -6,16 +6,16 @@ use anyhow::Context as _;
 use protocol::wire::rest::{Claimed, Created};
 use protocol::wire::{TableId, TableInfo, TableSettings};
 
-use crate::http::Caller;
+use crate::http::{Caller, Response};
 
-/// Somebody with a browser: a cookie, and nothing else.
+/// A guest of a server: a cookie, and nothing else.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
-    /// The cookie of the device.
+    /// The cookie of the guest's device.
     pub(crate) cookie: String,
 }
 
-/// Somebody with a browser, and a line to a server.
+/// A guest with a connection to a server.
 #[derive(Debug)]
 pub(crate) struct Visit<'a> {
     guest: &'a Guest,
@@ -23,18 +23,29 @@ pub(crate) struct Visit<'a> {
 }
 
 impl Guest {
-    /// Somebody new.
+    /// A new guest, on an existing connection.
     ///
     /// # Errors
     /// The server does not answer.
     pub(crate) async fn new(caller: &mut Caller) -> anyhow::Result<Guest> {
-        let response = caller.request("GET /api/v1/me", None, "").await?;
+        Guest::welcomed(&caller.request("GET /api/v1/me", None, "").await?)
+    }
+
+    fn welcomed(response: &Response) -> anyhow::Result<Guest> {
         let cookie = response.header("set-cookie").and_then(|cookie| cookie.split(';').next());
         let cookie = cookie.with_context(|| format!("no cookie was given: {}", response.body))?.to_owned();
         Ok(Guest { cookie })
     }
 
-    /// Somebody new, who calls for this alone.
+    /// Somebody new, with a slip of an event.
+    ///
+    /// # Errors
+    /// The server does not answer.
+    pub(crate) async fn with_slip(caller: &mut Caller, code: &str) -> anyhow::Result<Guest> {
+        Guest::welcomed(&caller.ask("GET /api/v1/me", &[("Tilewright-Slip", code)], "").await?)
+    }
+
+    /// A new guest, on a connection of its own.
     ///
     /// # Errors
     /// The server does not answer.
@@ -42,7 +53,7 @@ impl Guest {
         Guest::new(&mut Caller::to(address).await?).await
     }
 
-    /// On a line to a server.
+    /// The guest on this connection.
     pub(crate) fn on<'a>(&'a self, caller: &'a mut Caller) -> Visit<'a> {
         Visit { guest: self, caller }
     }
@@ -70,7 +81,7 @@ impl Visit<'_> {
         self.caller.request(&wanted, Some(&self.guest.cookie), &body).await?.json()
     }
 
-    /// Begins the game.
+    /// Starts the game.
     ///
     /// # Errors
     /// The server does not answer, or refuses.

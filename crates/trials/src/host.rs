@@ -11,31 +11,31 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, bail};
 use tokio::sync::oneshot;
 
-/// How long a server may take to start or to stop.
+/// The time limit for a server to start or to stop.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How many lines are told of a server that does not start.
+/// How many log lines are reported of a server that does not start.
 const LAST_WORDS: usize = 3;
 
-/// How a server is started.
+/// The settings of a server's start.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
-    /// The program.
+    /// The path of the program.
     pub(crate) program: PathBuf,
     /// The data folder.
     pub(crate) data: PathBuf,
     /// The database; nothing: SQLite in the data folder.
     pub(crate) database: Option<String>,
-    /// The bus; nothing: none.
+    /// The address of the bus; nothing: none.
     pub(crate) bus: Option<String>,
-    /// What goes into the file of settings.
+    /// The content of the configuration file.
     pub(crate) settings: String,
-    /// What it logs.
+    /// The log filter.
     pub(crate) log: &'static str,
-    /// How many files it may open; nothing: as many as this process.
+    /// The most open files; nothing: as many as this process.
     pub(crate) files: Option<u64>,
 }
 
-/// What servers wrote to their logs, of all processes together.
+/// The log lines of all servers together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Journal(Arc<Mutex<Vec<String>>>);
 
@@ -109,7 +109,7 @@ struct Guarded(Child);
 impl Guarded {
     fn kill(&mut self) -> anyhow::Result<()> {
         self.0.kill().context("a server cannot be killed")?;
-        // Nothing holds up a process that was killed so.
+        // A killed process ends at once.
         self.0.wait().context("a server cannot be waited for")?;
         Ok(())
     }
@@ -173,7 +173,7 @@ impl Starting {
 }
 
 impl Host {
-    /// Where it listens.
+    /// The address at which it listens.
     #[must_use]
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
@@ -201,7 +201,7 @@ impl Host {
         self.signal(rustix::process::Signal::STOP)
     }
 
-    /// Lets it go on.
+    /// Lets a suspended server go on.
     ///
     /// # Errors
     /// It is gone.
@@ -240,7 +240,7 @@ const PORTS: std::ops::Range<u16> = 20_000..32_000;
 /// A port on loopback that nobody uses now, and that nobody is given.
 ///
 /// # Errors
-/// There is none.
+/// There is no free port.
 pub(crate) fn free_address() -> anyhow::Result<SocketAddr> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let n_ports = u32::from(PORTS.end - PORTS.start);

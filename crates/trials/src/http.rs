@@ -1,4 +1,4 @@
-//! As much of HTTP as the trials need.
+//! A small HTTP client for the trials.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 
-/// How long an answer may take.
+/// The time limit of an answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest answer that is read, in bytes.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
@@ -20,13 +20,13 @@ pub(crate) struct Caller {
     stream: BufReader<TcpStream>,
 }
 
-/// An answer.
+/// A response of a server.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Response {
-    /// Its status.
+    /// The HTTP status.
     pub(crate) status: u16,
     headers: Vec<(String, String)>,
-    /// What it says.
+    /// The body as text.
     pub(crate) body: String,
 }
 
@@ -37,7 +37,7 @@ impl Response {
         self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// What it says, if it is good news.
+    /// The body, if the status is a success.
     ///
     /// # Errors
     /// It is not, or it cannot be read.
@@ -50,10 +50,10 @@ impl Response {
 }
 
 impl Caller {
-    /// Calls a server.
+    /// Connects to a server.
     ///
     /// # Errors
-    /// Nobody is there.
+    /// Nobody listens there.
     pub(crate) async fn to(address: SocketAddr) -> anyhow::Result<Caller> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
@@ -63,7 +63,7 @@ impl Caller {
     /// Calls a server from one of the addresses of this machine: every one that begins with 127 is loopback.
     ///
     /// # Errors
-    /// Nobody is there, or the address is none of this machine's.
+    /// Nobody listens there, or the address is none of this machine's.
     pub(crate) async fn from(own: IpAddr, address: SocketAddr) -> anyhow::Result<Caller> {
         Ok(Caller { address, stream: BufReader::new(line_from(own, address).await?) })
     }
@@ -73,15 +73,24 @@ impl Caller {
     /// # Errors
     /// Nobody answers, or not to the end.
     pub(crate) async fn request(&mut self, wanted: &str, cookie: Option<&str>, body: &str) -> anyhow::Result<Response> {
-        let answered = tokio::time::timeout(PATIENCE, self.exchange(wanted, cookie, body));
+        let cookie = cookie.map(|cookie| ("Cookie", cookie));
+        self.ask(wanted, cookie.as_slice(), body).await
+    }
+
+    /// Makes one request with these headers.
+    ///
+    /// # Errors
+    /// Nobody answers, or not to the end.
+    pub(crate) async fn ask(&mut self, wanted: &str, headers: &[(&str, &str)], body: &str) -> anyhow::Result<Response> {
+        let answered = tokio::time::timeout(PATIENCE, self.exchange(wanted, headers, body));
         answered.await.context("no answer came")?
     }
 
     /// `wanted` is the method and the path, such as `GET /healthz`.
-    async fn exchange(&mut self, wanted: &str, cookie: Option<&str>, body: &str) -> anyhow::Result<Response> {
+    async fn exchange(&mut self, wanted: &str, headers: &[(&str, &str)], body: &str) -> anyhow::Result<Response> {
         let mut text = format!("{wanted} HTTP/1.1\r\nHost: {}\r\n", self.address);
-        if let Some(cookie) = cookie {
-            text.push_str(&format!("Cookie: {cookie}\r\n"));
+        for (name, value) in headers {
+            text.push_str(&format!("{name}: {value}\r\n"));
         }
         if !wanted.starts_with("GET") {
             text.push_str(&format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len()));
@@ -118,7 +127,7 @@ impl Caller {
 /// A connection from one of the addresses of this machine.
 ///
 /// # Errors
-/// Nobody is there, or the address is none of this machine's.
+/// Nobody listens there, or the address is none of this machine's.
 pub(crate) async fn line_from(own: IpAddr, address: SocketAddr) -> anyhow::Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     socket.bind(SocketAddr::new(own, 0)).with_context(|| format!("{own} is no address of this machine"))?;

@@ -1,23 +1,23 @@
-//! What a client knows of one game.
+//! The knowledge of one client about one game.
 
 use protocol::message::{SeenMessage, SentEntries, ViewChange, ViewMessage};
 use rules::{Entry, Event, Hidden, View, Viewer, replay};
 
-/// What a client knows of one game: every entry that it was sent, and the view that it makes of them itself.
+/// The knowledge of one client about one game: every entry that it was sent, and the view that it computes from them.
 ///
-/// It holds the server to two promises: what was shown once never changes and is never missing, and a client that takes
-/// in what it is sent has the view that the server would send it.
+/// It holds the server to two promises: an entry that was shown never changes and is never missing, and a client that
+/// takes in every entry has the view that the server would send it.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownGame {
     viewer: Viewer,
     view: Option<View>,
-    /// What the server has shown, with every change since.
+    /// The view that the server has shown, with every change since.
     shown: Option<ViewMessage>,
     entries: Vec<String>,
 }
 
 impl KnownGame {
-    /// Nothing yet.
+    /// A game of which nothing is known yet.
     #[must_use]
     pub(crate) fn new(viewer: Viewer) -> KnownGame {
         KnownGame { viewer, view: None, shown: None, entries: Vec::new() }
@@ -41,7 +41,7 @@ impl KnownGame {
         self.view.as_ref()
     }
 
-    /// As whom the client looks at it.
+    /// The viewer as whom the client sees the game.
     #[must_use]
     pub(crate) fn viewer(&self) -> Viewer {
         self.viewer

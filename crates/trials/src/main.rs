@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::{Parser, Subcommand};
 use trials::chaos::{Ending, Plan, Report, Switch, run};
-use trials::load::{Load, measure, serve_echo};
+use trials::load::{Halls, Load, measure, measure_halls, serve_echo};
 use trials::siege::{self, Siege};
 
 #[derive(Debug, Parser)]
@@ -52,6 +52,9 @@ struct Measurement {
     /// How many moves a second are made when it is quiet
     #[arg(long, default_value_t = 500.0)]
     half: f64,
+    /// Classes and halls instead: how many people each has
+    #[arg(long, value_delimiter = ',')]
+    event: Vec<usize>,
     /// How long each measurement takes at most, in seconds
     #[arg(long, default_value_t = 10)]
     seconds: u64,
@@ -96,6 +99,9 @@ struct Chaos {
     /// How many games are played at once
     #[arg(long, default_value_t = 8)]
     tables: usize,
+    /// How many classes and tournaments are held at once
+    #[arg(long, default_value_t = 2)]
+    events: usize,
 }
 
 fn main() -> ExitCode {
@@ -126,7 +132,8 @@ fn fail(error: &anyhow::Error) -> ExitCode {
 
 impl Measurement {
     async fn run(self) -> anyhow::Result<()> {
-        let most = [&self.games, &self.spectators].map(|stages| stages.iter().copied().max().unwrap_or_default());
+        let most =
+            [&self.games, &self.spectators, &self.event].map(|stages| stages.iter().copied().max().unwrap_or_default());
         let most = most.iter().sum::<usize>() as u64;
         // A socket has two ends, and both processes need some files beside.
         trials::allow_files(most + 1_000)?;
@@ -134,6 +141,10 @@ impl Measurement {
             Some(address) => Some(trials::own_schema(address, 0).await?),
             None => None,
         };
+        if !self.event.is_empty() {
+            let (program, people, time) = (self.program, self.event, Duration::from_secs(self.seconds));
+            return measure_halls(&Halls { program, postgres, people, time, tell: |line| println!("{line}") }).await;
+        }
         let load = Load {
             program: self.program,
             own: std::env::current_exe()?,
@@ -184,10 +195,12 @@ impl Chaos {
             nats: self.nats,
             servers: if is_two { 2 } else { 1 },
             kills: self.kills,
-            ending: if self.rolling { Ending::Upgrade { older: self.older } } else { Ending::Kill },
+            ending: if self.rolling { Ending::Upgrade { older: self.older.clone() } } else { Ending::Kill },
             losses: if is_two && !self.rolling { (self.kills / 5).max(2) } else { 0 },
             switch: is_two.then_some(Switch::Caller),
             tables: self.tables,
+            // An older program may know nothing of events.
+            events: if self.older.is_some() { 0 } else { self.events },
             seed: self.seed,
             life: Duration::from_secs(2),
             progress: tell,
@@ -218,9 +231,11 @@ fn text(report: &Report) -> String {
         "{} servers ended and {} services lost in {:.0} s\n\
          {} games to their end, {} entries; all replayed, all draws proven\n\
          {} entries shown to clients, all of them in the logs; {} connections lost\n\
-         {done} moves acknowledged, {repeated} of them sent more than once; {} refused, {forbidden} forbidden ones sent\n\
+         {done} moves, orders and answers acknowledged, {repeated} of them sent more than once; {} refused, {forbidden} forbidden ones sent\n\
          {} turned away by servers about to stop, and done elsewhere; the longest wait for an answer was {:.1} s\n\
          {} plays, {} challenges upheld, {} failed, {} turns lost by time, {} pauses while nobody was there, {} acts of bots\n\
+         {} classes and tournaments, {} orders in their logs, {} results of games that came back once, {} views that follow from the logs\n\
+         {} answers of people who learn words kept, {} games reviewed\n\
          {} hidden draws, cookies and keys looked for in what clients heard and in {} lines of the servers' logs",
         report.kills,
         report.losses,
@@ -238,6 +253,12 @@ fn text(report: &Report) -> String {
         found.timed_out,
         found.paused,
         found.by_bots,
+        found.events,
+        found.orders,
+        found.results,
+        found.views,
+        found.answers,
+        report.reviews,
         found.concealed,
         found.lines,
     );

@@ -1,4 +1,4 @@
-//! What players do: good plays, words that are none, doubts, and nothing at all.
+//! The choices of players: good plays, phonies, challenges, and nothing at all.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -12,7 +12,7 @@ use tiles::{Seat, Tiles};
 
 use crate::dice::Dice;
 
-/// Somebody who plays by one ruleset.
+/// A player for one ruleset.
 pub(crate) struct Mind {
     thinker: Arc<dyn Thinker>,
 }
@@ -24,7 +24,7 @@ impl std::fmt::Debug for Mind {
 }
 
 impl Mind {
-    /// Somebody who plays by these rules with the usual list of words.
+    /// A player for these rules, with the usual word list.
     ///
     /// # Errors
     /// The list does not fit the rules.
@@ -41,7 +41,7 @@ impl Mind {
         self.thinker.act(view, "", 1, Budget { time: Duration::from_secs(1), stop: &stop })
     }
 
-    /// What somebody does who errs, doubts and dreams; nothing if there is nothing to do, or no wish to.
+    /// The choice of a player who errs, doubts and dreams; nothing if there is nothing to do, or no wish to.
     #[must_use]
     pub(crate) fn whim(&self, view: &View, dice: &mut Dice) -> Option<Action> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
@@ -97,7 +97,7 @@ fn exchange(view: &View, dice: &mut Dice) -> Option<Action> {
     may.then(|| Action::Exchange { swaps: Vec::new(), tiles: rack.iter().take(n_tiles).collect::<Tiles>() })
 }
 
-/// The same tiles on the same squares, in another order: it lies right, and is hardly ever a word.
+/// The same tiles on the same squares, in another order: it fits, and is hardly ever a word.
 fn phony(action: Action, dice: &mut Dice) -> Action {
     let Action::Place { swaps, mut placement } = action else { return action };
     let placed: Vec<_> = placement.tiles.iter().map(|laid| laid.placed).collect();

@@ -1,4 +1,4 @@
-//! A place in a PostgreSQL that others use as well.
+//! A schema of its own in a shared PostgreSQL.
 
 use anyhow::Context as _;
 use sqlx::{Connection as _, PgConnection};

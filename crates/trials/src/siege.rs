@@ -21,10 +21,10 @@ use std::time::Duration;
 
 pub use finding::{Finding, table};
 
-/// Where attackers come from.
+/// The address of attackers.
 const ATTACKER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 66));
 
-/// A trial.
+/// The trials of the siege, by their kind of attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Trial {
     /// A class joins by code while somebody at the same address guesses codes
@@ -44,22 +44,22 @@ pub enum Trial {
 }
 
 impl Trial {
-    /// All of them, in the order of the list of findings.
+    /// All trials, in the order of the list of findings.
     pub const ALL: [Trial; 7] =
         [Trial::Class, Trial::Bodies, Trial::Heads, Trial::Reviews, Trial::Searches, Trial::Sleep, Trial::Clock];
 }
 
-/// How a siege is laid.
+/// The settings of a siege.
 #[derive(Clone, Debug)]
 pub struct Siege {
-    /// The program.
+    /// The path of the program.
     pub program: PathBuf,
-    /// How long an attack goes on whose length can be chosen.
+    /// The length of an attack, where it can be chosen.
     pub time: Duration,
 }
 
 impl Siege {
-    /// Lays one siege.
+    /// Runs one trial.
     ///
     /// # Errors
     /// It could not be laid: that says nothing about the law.

@@ -1,4 +1,4 @@
-//! A connection of one client.
+//! The socket of one client.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::http::line_from;
 
-/// How long the door may take to open.
+/// The time limit for a socket to open.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A connection of one client.

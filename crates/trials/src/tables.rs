@@ -1,8 +1,9 @@
-//! What is played.
+//! The tables that are played.
 
 use std::collections::BTreeMap;
 
 use anyhow::{Context as _, bail};
+use protocol::wire::event::{EventKind, EventTables};
 use protocol::wire::{
     ChatSetting, HouseWords, Occupant, RuleSetting, SeatSettings, Short, SpectatorSetting, TableSettings, Visibility,
 };
@@ -15,8 +16,16 @@ const TABLES: &str = include_str!("../tables.toml");
 #[serde(deny_unknown_fields)]
 struct File {
     load: String,
+    event: EventDoc,
     siege: BTreeMap<String, TableDoc>,
     table: Vec<TableDoc>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EventDoc {
+    class: String,
+    tournament: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -25,13 +34,15 @@ struct TableDoc {
     edition: String,
     #[serde(default)]
     rules: BTreeMap<String, String>,
+    #[serde(default)]
+    hints: bool,
     seats: Vec<String>,
 }
 
 /// The settings of all tables, in order.
 ///
 /// # Errors
-/// The file is wrong.
+/// The file cannot be read.
 pub(crate) fn all() -> anyhow::Result<Vec<TableSettings>> {
     let file: File = toml::from_str(TABLES).context("tables.toml")?;
     file.table.iter().map(settings).collect()
@@ -40,11 +51,28 @@ pub(crate) fn all() -> anyhow::Result<Vec<TableSettings>> {
 /// The table of measurements, at which two people play.
 ///
 /// # Errors
-/// The file is wrong.
+/// The file cannot be read.
 pub(crate) fn for_two() -> anyhow::Result<TableSettings> {
     let file: File = toml::from_str(TABLES).context("tables.toml")?;
     let seats = vec!["person".to_owned(), "person".to_owned()];
-    settings(&TableDoc { edition: file.load, rules: BTreeMap::new(), seats })
+    settings(&TableDoc { edition: file.load, rules: BTreeMap::new(), hints: false, seats })
+}
+
+/// What is played at the tables of an event.
+///
+/// # Errors
+/// The file is wrong.
+pub(crate) fn of_event(kind: EventKind) -> anyhow::Result<EventTables> {
+    let file: File = toml::from_str(TABLES).context("tables.toml")?;
+    let is_class = kind == EventKind::Class;
+    Ok(EventTables {
+        edition: short(if is_class { &file.event.class } else { &file.event.tournament })?,
+        rules: Vec::new(),
+        lexicon: None,
+        house: HouseWords::default(),
+        chat: ChatSetting::Off,
+        hints: is_class,
+    })
 }
 
 /// A table of a siege, by its name in the file.
@@ -67,7 +95,7 @@ fn settings(table: &TableDoc) -> anyhow::Result<TableSettings> {
         visibility: Visibility::Private,
         spectators: SpectatorSetting::Link,
         chat: ChatSetting::On,
-        hints: false,
+        hints: table.hints,
         claim_after: None,
         salt: Short::default(),
     })

@@ -1,11 +1,11 @@
-//! What is answered to a request for a page or a file of the app.
+//! The answer to a request for a page or a file of the app.
 
 use crate::file::{File, INDEX};
 
 /// The page of a program that was built without the app.
 const MISSING: &str = include_str!("missing.html");
 
-/// What matters of a request.
+/// The parts of a request that matter here.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Request<'a> {
     /// The path, which begins with a slash.
@@ -16,14 +16,14 @@ pub struct Request<'a> {
     pub if_none_match: Option<&'a str>,
 }
 
-/// What to send.
+/// The answer to send.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageAnswer {
-    /// The status of HTTP.
+    /// The HTTP status.
     pub status: u16,
     /// Headers by their small names.
     pub headers: Vec<(&'static str, &'static str)>,
-    /// The content.
+    /// The content of the file, compressed or not.
     pub body: &'static [u8],
 }
 

@@ -1,6 +1,6 @@
 //! A file of the built app.
 
-/// The one page of the app.
+/// The path of the app's only page.
 pub(crate) const INDEX: &str = "/index.html";
 
 /// A file of the built app, plain and compressed.
@@ -39,13 +39,13 @@ impl File {
         files().iter()
     }
 
-    /// Its path, which begins with a slash.
+    /// The path, which begins with a slash.
     #[must_use]
     pub fn path(&self) -> &'static str {
         self.path
     }
 
-    /// What it is, for the header `Content-Type`.
+    /// The value of the header `Content-Type`.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self.path.rsplit_once('.').map_or("", |(_, ending)| ending) {

@@ -1,4 +1,4 @@
-/** What the parts of the page are given: a way to ask, and a way to do. */
+/** The access of the page's parts to the server: a way to ask, and a way to act. */
 
 export type Ask = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<T>;
 /** Does something, shows what went wrong, and then how the server stands. */

@@ -1,4 +1,4 @@
-/** What somebody lays who looks for a better play: how it is written, and which play of the list it is. */
+/** Attempts at a better play: the play in notation, and its place in the list. */
 
 import type { Board } from '../table/model/history.ts';
 import type { Laid } from '../table/model/layer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { typedRack, writeCgp } from './cgp.ts';
+import { pointsOf, typedRack, writeCgp } from './cgp.ts';
 
 const tile = (face: string, blank = false) => ({ face, blank });
 
@@ -12,4 +12,9 @@ test('a position is written with numbers for empty squares, small letters for bl
 
 test('a rack may be typed small and with spaces', () => {
   expect(typedRack(' ae i,n? ')).toEqual(['A', 'E', 'I', 'N', '?']);
+});
+
+test('what a play scored is told by the positions around it', () => {
+  expect(pointsOf('15 AB/ 3/14 0', '15 / 14/12 0')).toBe(9);
+  expect(pointsOf('', 'nonsense')).toBe(0);
 });

@@ -33,3 +33,9 @@ export function writeCgp({ width, height, board, racks, scores, zeroTurns }: Pos
 export function typedRack(text: string): Face[] {
   return readRack(text.replace(/[\s,.]/g, '').toUpperCase());
 }
+
+/** What a play scored, from the positions before and after it: who has played is the last to move again. */
+export function pointsOf(before: string, after: string): number {
+  const scores = (cgp: string) => (cgp.split(' ')[2] ?? '').split('/').map(Number);
+  return (scores(after).at(-1) ?? 0) - (scores(before)[0] ?? 0) || 0;
+}

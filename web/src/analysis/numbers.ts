@@ -28,7 +28,7 @@ export function scaleOf(plays: readonly Pick<AnalysisPlay, 'win' | 'win_error'>[
   return { from: Math.max(0, Math.floor(middle - half)), to: Math.min(100, Math.ceil(middle + half)) };
 }
 
-/** Where a percentage lies on a scale, from 0 to 100. */
+/** The position of a percentage on a scale, from 0 to 100. */
 export function place(value: number, { from, to }: Scale): number {
   return to <= from ? 50 : Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
 }

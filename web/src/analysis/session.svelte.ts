@@ -5,11 +5,12 @@
 
 import { post, problemOf } from '../net/rest.ts';
 import { session } from '../net/session.svelte.ts';
+import { listen } from '../net/stream.ts';
 import { troubleText } from '../net/trouble.ts';
 import { announce } from '../page/live.svelte.ts';
 import type { Desk } from '../table/desk.ts';
-import { filledIn } from '../table/model/filled.ts';
 import { EMPTY, lay, settle, type Ground, type Layer } from '../table/model/layer.ts';
+import { kitOf } from '../table/model/kit.ts';
 import type { Kit } from '../table/model/position.ts';
 import type { Square } from '../table/model/squares.ts';
 import { BLANK, type Face, type Placed } from '../table/model/tiles.ts';
@@ -18,10 +19,7 @@ import type { AnalysisNews, AnalysisPlay, PositionAsk, PositionDoc, WhyDoc } fro
 import { listedAs, writePlay } from './attempt.ts';
 import { typedRack, writeCgp } from './cgp.ts';
 import { ordered, percent } from './numbers.ts';
-import { analyse } from './stream.ts';
-
-/** One position of a line, and the play that led there. */
-export type Step = { readonly doc: PositionDoc; readonly play: string };
+import { changed, grown, pathTo, pruned, rootOf, type Tree } from './tree.ts';
 
 /** What is typed while a position is set up. */
 export type Draft = { racks: string[]; scores: string[]; edition: string; lexicon: string };
@@ -39,9 +37,11 @@ export class Session implements Desk {
   readonly view = { seq: 0, may: {} };
 
   by = $state.raw<PositionAsk['by']>({ chosen: { edition: '' } });
-  /** The positions of the line, the first first. */
-  steps = $state.raw<readonly Step[]>([]);
+  /** The lines from the position, and where in them we are. */
+  tree = $state.raw<Tree>([]);
   at = $state(0);
+  /** Hears that the lines begin anew, with another position. */
+  onfresh: ((doc: PositionDoc) => void) | undefined;
   news = $state.raw<AnalysisNews>();
   /** The play that lies on the board. */
   chosen = $state<string>();
@@ -56,21 +56,24 @@ export class Session implements Desk {
   draft = $state<Draft>();
   /** Whether somebody looks for a better play, and sees none until then. */
   trying = $state(false);
+  /** Whether the next play of a line is laid on the board. */
+  laying = $state(false);
   /** How the play that was tried compares, in words. */
   tried = $state('');
   #setUp = $state.raw<Layer>(EMPTY);
   #stop: AbortController | undefined;
   #whyAsked = 0;
+  #wanted = 0;
   #touched = false;
 
   constructor(readonly key: string | undefined) {}
 
-  readonly doc: PositionDoc | undefined = $derived(this.steps[this.at]?.doc);
+  readonly doc: PositionDoc | undefined = $derived(this.tree[this.at]?.doc);
   readonly kit: Kit | undefined = $derived.by(() => (this.doc ? kitOf(this.doc) : undefined));
   readonly play: AnalysisPlay | undefined = $derived(this.news?.plays.find((one) => one.id === this.chosen));
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
-  readonly layer: Layer = $derived.by(() => (this.draft || this.trying ? this.#setUp : this.#rackLeft()));
-  readonly seat: number | undefined = $derived(this.draft || this.trying ? 0 : undefined);
+  readonly layer: Layer = $derived.by(() => (this.draft || this.trying || this.laying ? this.#setUp : this.#rackLeft()));
+  readonly seat: number | undefined = $derived(this.draft || this.trying || this.laying ? 0 : undefined);
   /** The play that is chosen, where it lies. */
   readonly spotlight = $derived.by(() => {
     const { kit, play } = this;
@@ -87,47 +90,107 @@ export class Session implements Desk {
     await session.start().catch(() => undefined);
     const doc = await this.#position(ask);
     if (!doc) return;
-    this.steps = [{ doc, play: '' }];
-    this.go(0);
+    this.#begin(doc);
     if (!trying) return;
     this.trying = true;
     this.#setUp = settle(EMPTY, this.ground!);
   }
 
-  /** Shows a position of the line. */
-  go(at: number): void {
-    this.at = Math.max(0, Math.min(at, this.steps.length - 1));
+  #begin(doc: PositionDoc): void {
+    this.onfresh?.(doc);
+    this.tree = rootOf(doc);
+    this.#arrive(0);
+  }
+
+  /** Opens lines that were kept; their positions are fetched when somebody looks at them. */
+  async openTree(by: PositionAsk['by'], tree: Tree, players: readonly string[]): Promise<boolean> {
+    this.stop();
+    this.by = by;
+    await session.start().catch(() => undefined);
+    const root = tree[0];
+    const doc = root && (await this.#position({ by: this.rules(), cgp: root.cgp }));
+    if (!doc) return false;
+    this.tree = changed(tree, 0, { doc: { ...doc, players: [...players] } });
+    this.#arrive(0);
+    return true;
+  }
+
+  /** Shows a position of the lines. */
+  async go(at: number): Promise<void> {
+    const number = ++this.#wanted;
+    const node = this.tree[at];
+    if (!node) return;
+    if (!node.doc) {
+      const doc = await this.#position({ by: this.rules(), cgp: node.cgp });
+      if (!doc || number !== this.#wanted) return;
+      const plays = pathTo(this.tree, at).length - 1;
+      this.tree = changed(this.tree, at, { doc: { ...doc, players: turned(this.tree[0]?.doc?.players ?? [], plays) } });
+    }
+    this.#arrive(at);
+  }
+
+  #arrive(at: number): void {
+    this.at = at;
     this.draft = undefined;
     this.trying = false;
+    this.laying = false;
     this.tried = '';
     void this.think();
   }
 
-  /** Plays a play and goes on with what follows; what followed before is another line, and goes. */
+  /** Plays a play and goes on with what follows: as a branch where something else was played there before. */
   async playOut(play: string): Promise<boolean> {
     const { doc, at } = this;
     if (!doc) return false;
-    const next = await this.#position({ by: this.#rules(), cgp: doc.cgp, play });
+    const next = await this.#position({ by: this.rules(), cgp: doc.cgp, play });
     if (!next) return false;
-    this.steps = [...this.steps.slice(0, at + 1), { doc: { ...next, players: turned(doc.players), turn: null }, play }];
-    this.go(at + 1);
+    const after = grown(this.tree, at, play, { ...next, players: turned(doc.players, 1), turn: null });
+    this.tree = after.tree;
+    this.#arrive(after.at);
     return true;
+  }
+
+  /** Lets the next play be laid on the board. */
+  layPlay(): void {
+    if (!this.doc || this.draft || this.trying) return;
+    this.choose(undefined);
+    this.#setUp = settle(EMPTY, this.ground!);
+    this.laying = true;
+  }
+
+  /** Plays what lies on the board. */
+  async playLaid(): Promise<boolean> {
+    const { ground, layer } = this;
+    const text = ground && writePlay(layer.laid, ground.board, ground);
+    if (!this.laying || !text) return false;
+    return this.playOut(text);
+  }
+
+  /** Leaves the tiles of the rack where they were. */
+  takeBack(): void {
+    this.laying = false;
+  }
+
+  /** What is said about the position that is shown. */
+  comment(text: string): void {
+    this.tree = changed(this.tree, this.at, { comment: text });
+  }
+
+  /** Throws the play away that led here, and all that follows it. */
+  prune(): void {
+    const { tree, at } = pruned(this.tree, this.at);
+    this.tree = tree;
+    void this.go(at);
   }
 
   /** Deals the player to move tiles by chance. */
   async deal(): Promise<void> {
-    if (this.doc) await this.#instead({ by: this.#rules(), cgp: this.doc.cgp, deal: true });
-  }
-
-  async #instead(ask: PositionAsk): Promise<boolean> {
     const { at, doc } = this;
-    const next = await this.#position(ask);
-    const step = this.steps[at];
-    if (!next || !step) return false;
-    const players = doc?.players ?? [];
-    this.steps = [...this.steps.slice(0, at), { ...step, doc: { ...next, players } }];
-    this.go(at);
-    return true;
+    if (!doc) return;
+    const next = await this.#position({ by: this.rules(), cgp: doc.cgp, deal: true });
+    if (!next) return;
+    this.tree = changed(this.tree, at, { cgp: next.cgp, doc: { ...next, players: doc.players } });
+    this.#arrive(at);
   }
 
   async #position(ask: PositionAsk): Promise<PositionDoc | undefined> {
@@ -144,7 +207,7 @@ export class Session implements Desk {
   }
 
   /** The rules for a position that is written out. */
-  #rules(): PositionAsk['by'] {
+  rules(): PositionAsk['by'] {
     return 'game' in this.by ? { game: { table: this.by.game.table } } : this.by;
   }
 
@@ -165,13 +228,13 @@ export class Session implements Desk {
     const stop = new AbortController();
     this.#stop = stop;
     this.thinking = true;
-    const position = { by: this.#rules(), cgp: doc.cgp };
+    const position = { by: this.rules(), cgp: doc.cgp };
     try {
-      await analyse(seconds === undefined ? { position } : { position, seconds }, this.key, stop.signal, (news) => {
+      await listen<AnalysisNews>('/analysis', seconds === undefined ? { position } : { position, seconds }, this.key, stop.signal, (news) => {
         if (this.#stop !== stop) return;
         this.news = { ...news, plays: ordered(news.plays) };
         // Who has chosen nothing sees the best so far.
-        if (!this.#touched && !this.trying) this.#show(this.news.plays[0]?.id);
+        if (!this.#touched && !this.trying && !this.laying) this.#show(this.news.plays[0]?.id);
       });
     } catch (thrown) {
       if (!stop.signal.aborted) this.#tell(thrown);
@@ -213,8 +276,8 @@ export class Session implements Desk {
     this.fault = '';
     try {
       // What it scores, and which of its words are none.
-      const why = await post<WhyDoc>('/analysis/why', { position: { by: this.#rules(), cgp: doc.cgp }, play: text }, this.key);
-      this.tried = `${filledIn(why.sentences[0] ?? text, ground.board, kit)} ${t('analysis.try_far', { n: news.plays.length })}`;
+      const why = await post<WhyDoc>('/analysis/why', { position: { by: this.rules(), cgp: doc.cgp }, play: text }, this.key);
+      this.tried = `${why.sentences[0] ?? text} ${t('analysis.try_far', { n: news.plays.length })}`;
     } catch (thrown) {
       this.#tell(thrown);
     }
@@ -260,22 +323,12 @@ export class Session implements Desk {
     const number = ++this.#whyAsked;
     const other = news?.plays.find((one) => one.id !== play)?.id;
     try {
-      const position = { by: this.#rules(), cgp: doc.cgp };
+      const position = { by: this.rules(), cgp: doc.cgp };
       const why = await post<WhyDoc>('/analysis/why', { position, play, ...(other ? { other } : {}) }, this.key);
-      if (number === this.#whyAsked && this.chosen === play) this.why = this.#filled(why);
+      if (number === this.#whyAsked && this.chosen === play) this.why = why;
     } catch (thrown) {
       if (number === this.#whyAsked) this.#tell(thrown);
     }
-  }
-
-  /** The sentences with whole words, as the list has them. */
-  #filled({ compared, sentences }: WhyDoc): WhyDoc {
-    const { kit, doc } = this;
-    if (!kit || !doc) return compared == null ? { sentences } : { compared, sentences };
-    const board: (Placed | undefined)[] = Array.from({ length: kit.width * kit.height });
-    for (const { row, col, face, blank } of doc.tiles) board[row * kit.width + col] = { face, blank: blank ?? false };
-    const fill = (sentence: string) => filledIn(sentence, board, kit);
-    return { ...(compared == null ? {} : { compared: fill(compared) }), sentences: sentences.map(fill) };
   }
 
   #tell(thrown: unknown): void {
@@ -311,7 +364,7 @@ export class Session implements Desk {
   }
 
   change(layer: Layer): void {
-    if (this.draft || this.trying) this.#setUp = layer;
+    if (this.draft || this.trying || this.laying) this.#setUp = layer;
   }
 
   glance(): void {
@@ -348,19 +401,18 @@ export class Session implements Desk {
     const doc = await this.#position({ by });
     if (!doc) return;
     this.by = by;
-    this.steps = [{ doc, play: '' }];
+    this.tree = rootOf(doc);
     this.at = 0;
     this.setUp();
   }
 
   async #takeOver(cgp: string, { edition, lexicon }: Pick<Draft, 'edition' | 'lexicon'>): Promise<boolean> {
     const isSame = 'game' in this.by && edition === this.doc?.edition && lexicon === this.doc?.lexicon;
-    const by = isSame ? this.#rules() : { chosen: { edition, language: language(), ...(lexicon ? { lexicon } : {}) } };
+    const by = isSame ? this.rules() : { chosen: { edition, language: language(), ...(lexicon ? { lexicon } : {}) } };
     const doc = await this.#position({ by, cgp });
     if (!doc) return false;
     this.by = by;
-    this.steps = [{ doc, play: '' }];
-    this.go(0);
+    this.#begin(doc);
     return true;
   }
 
@@ -393,13 +445,8 @@ export class Session implements Desk {
   }
 }
 
-function turned(players: readonly string[]): string[] {
-  return [...players.slice(1), ...players.slice(0, 1)];
-}
-
-function kitOf({ board, letters, set, rack_size }: PositionDoc): Kit {
-  const { rows: height, cols: width, squares } = board;
-  const premiums: Kit['premiums'][number][] = Array.from({ length: width * height });
-  for (const { row, col, letter, word, start } of squares) premiums[row * width + col] = { letter, word, start };
-  return { width, height, premiums, letters, slots: rack_size, values: new Map(set.map(({ face, value }) => [face, value])) };
+/** The players after this many plays, the one to move first. */
+function turned(players: readonly string[], plays: number): string[] {
+  const by = players.length > 0 ? plays % players.length : 0;
+  return [...players.slice(by), ...players.slice(0, by)];
 }

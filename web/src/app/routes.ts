@@ -11,7 +11,7 @@ export type Route = {
   /** The title of the window. */
   readonly title: Key;
   /** Where the page belongs in the menu. */
-  readonly area?: 'play' | 'learn' | 'words' | 'games' | 'settings';
+  readonly area?: 'play' | 'learn' | 'puzzles' | 'words' | 'games' | 'settings';
   /** The page cannot show anything without the socket, which is opened while the page itself is fetched. */
   readonly live?: true;
   /** The texts that come with the page: what it shows that neither the start page nor a game does. */
@@ -29,6 +29,8 @@ export const routes: readonly Route[] = [
   { path: '/learn/:name', title: 'learn.title', area: 'learn', texts: ['learn'], load: () => import('../learn/LessonPage.svelte') },
   { path: '/rules', title: 'rules.title', area: 'learn', texts: ['learn', 'rules'], load: () => import('../learn/RulesPage.svelte') },
   { path: '/rules/:name', title: 'rules.title', area: 'learn', texts: ['learn', 'rules'], load: () => import('../learn/RulesPage.svelte') },
+  { path: '/puzzles', title: 'puzzles.title', area: 'puzzles', texts: ['puzzles'], load: () => import('../puzzles/PuzzlesPage.svelte') },
+  { path: '/puzzles/:number', title: 'puzzles.title', area: 'puzzles', texts: ['puzzles'], load: () => import('../puzzles/PuzzlesPage.svelte') },
   { path: '/words', title: 'words.title', area: 'words', texts: ['words'], load: () => import('../words/WordsPage.svelte') },
   { path: '/study', title: 'words.title', area: 'words', texts: ['study', 'words'], load: () => import('../words/StudyPage.svelte') },
   { path: '/study/quiz', title: 'words.title', area: 'words', texts: ['study'], load: () => import('../words/QuizPage.svelte') },
@@ -36,18 +38,21 @@ export const routes: readonly Route[] = [
   { path: '/games', title: 'games.title', area: 'games', texts: ['games'], load: () => import('../games/GamesPage.svelte') },
   { path: '/progress', title: 'progress.title', area: 'games', texts: ['games'], load: () => import('../games/ProgressPage.svelte') },
   { path: '/games/:id', title: 'games.one', area: 'games', live: true, texts: ['games', 'learn', 'result'], load: () => import('../games/GamePage.svelte') },
-  { path: '/analysis', title: 'analysis.title', area: 'games', texts: ['analysis'], load: () => import('../analysis/AnalysisPage.svelte') },
+  { path: '/analysis', title: 'analysis.title', area: 'games', texts: ['analysis', 'studies'], load: () => import('../analysis/AnalysisPage.svelte') },
+  { path: '/studies', title: 'games.title', area: 'games', texts: ['studies'], load: () => import('../analysis/StudiesPage.svelte') },
+  { path: '/studies/:id', title: 'analysis.title', area: 'games', texts: ['analysis', 'studies'], load: () => import('../analysis/AnalysisPage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', texts: ['own', 'settings'], load: () => import('../settings/SettingsPage.svelte') },
   { path: '/class', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/NewClassPage.svelte') },
   { path: '/class/:id', title: 'class.title', area: 'play', live: true, texts: ['classroom'], load: () => import('../class/ClassPage.svelte') },
   { path: '/class/:id/slips', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/SlipsPage.svelte') },
   { path: '/class/:id/wall', title: 'class.title', area: 'play', live: true, texts: ['classroom'], load: () => import('../class/WallPage.svelte') },
+  { path: '/s', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/SlipPage.svelte') },
+  // Slips that were printed before have this address.
   { path: '/slip', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/SlipPage.svelte') },
   { path: '/events', title: 'events.title', texts: ['events'], load: () => import('../events/EventsPage.svelte') },
   { path: '/events/:id', title: 'events.title', live: true, texts: ['events'], load: () => import('../events/EventPage.svelte') },
   { path: '/events/:id/wall', title: 'events.title', live: true, texts: ['events'], load: () => import('../events/WallPage.svelte') },
   { path: '/events/:id/print/:what', title: 'events.title', texts: ['events'], load: () => import('../events/PrintPage.svelte') },
-  { path: '/s', title: 'events.title', texts: ['events'], load: () => import('../events/SlipPage.svelte') },
   { path: '/admin', title: 'common.admin', texts: ['admin'], load: () => import('../admin/AdminPage.svelte') },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];

@@ -41,7 +41,7 @@ export class BoardState {
   constructor(readonly id: string) {
     this.#follower = {
       id,
-      // What happened before is not told again.
+      // Earlier events are not told again.
       subscribe: () => ({ subscribe: { table: id } }),
       unsubscribe: { unsubscribe: { table: id } },
       tell: (tell) => this.#hear(tell),
@@ -83,7 +83,7 @@ export class BoardState {
     return this.isPlaying ? (this.info?.seats[seat]?.members ?? []).map(({ name }) => name).filter((name) => !here.includes(name)) : [];
   }
 
-  /** What the teacher rules. */
+  /** Sends a ruling of the teacher. */
   async rule(what: Extract<Proposal, 'pause' | 'resume' | 'abort'>): Promise<void> {
     await session.ask({ propose: { table: this.id, what } });
   }

@@ -2,12 +2,14 @@
 
 import { problemOf, type Noticed } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
-import type { EventRole, EventView, Tell } from '../wire/index.ts';
+import type { EventGone, EventRole, EventView, Tell } from '../wire/index.ts';
 
 export class EventState {
   view = $state.raw<EventView | undefined>();
   /** Why it cannot be shown. */
   trouble = $state.raw<Noticed | undefined>();
+  /** Why it is not shown any more. */
+  gone = $state.raw<EventGone | undefined>();
   readonly #follower: Follower;
 
   /** `role`: in which role, for somebody who has several. */
@@ -30,6 +32,7 @@ export class EventState {
   }
 
   #hear(tell: Tell): void {
-    if ('event' in tell && tell.event.event === this.id) [this.view, this.trouble] = [tell.event, undefined];
+    if ('event' in tell && tell.event.event === this.id) [this.view, this.trouble, this.gone] = [tell.event, undefined, undefined];
+    else if ('event_gone' in tell && tell.event_gone.event === this.id) this.gone = tell.event_gone.why;
   }
 }

@@ -4,15 +4,13 @@ import { emptyPlan, forOccasion, sentAnswers } from '../home/plan.ts';
 import { newKey } from '../net/key.ts';
 import { get, post } from '../net/rest.ts';
 import { language, t } from '../text/index.svelte.ts';
-import type { EditionsDoc, EventCreated, EventOrder, EventTables, EventView, OccasionsDoc, RulesCheck, SetupDoc } from '../wire/index.ts';
-import { rotated, teamName } from './teams.ts';
+import type { EditionsDoc, EventCreated, EventOrder, EventTables, EventView, OccasionsDoc, RulesCheck } from '../wire/index.ts';
+import { teamName } from './teams.ts';
 
-export type ClassPlan = { readonly name: string; readonly teams: readonly (readonly string[])[]; readonly hints: boolean };
+export type ClassPlan = { readonly name: string; readonly teams: readonly (readonly string[])[]; readonly hints: boolean; readonly refuses: boolean };
 
 /** A class has one division. */
 export const DIVISION = 1;
-/** More rounds than a school year has lessons. */
-const ROUNDS = 60;
 const OCCASION = 'class';
 
 /** Gives orders to an event, all or none. */
@@ -22,11 +20,7 @@ export function order(event: string, orders: readonly EventOrder[]): Promise<unk
 
 export async function makeClass(plan: ClassPlan): Promise<string> {
   const tables = await rulesOf(plan);
-  const setup: SetupDoc = {
-    name: plan.name, rounds: Array.from({ length: ROUNDS }, () => 'manual'), counting: 'scores', confirmation: 'first_word', missed: 'nothing',
-    bye_spread: 0, forfeit_spread: 0, prizes: 1, class_prizes: 0, safe_spread: 0, simulations: 1,
-  };
-  const { event } = await post<EventCreated>('/events', { kind: 'class', name: plan.name, divisions: [setup], settings: { tables, watch: false, closed: false } });
+  const { event } = await post<EventCreated>('/events', { kind: 'class', name: plan.name, settings: { tables, watch: false, closed: false } });
   const register = plan.teams.map((members, nth): EventOrder => {
     const team = { name: teamName(members, t('new.team', { number: nth + 1 })), ...(members.length > 1 ? { members: [...members] } : {}) };
     return { register: { division: DIVISION, profile: team } };
@@ -34,7 +28,7 @@ export async function makeClass(plan: ClassPlan): Promise<string> {
   await order(event, register);
   const { desk } = await get<EventView>(`/events/${event}`);
   const players = desk?.players.map((one) => one.player) ?? [];
-  await order(event, [...players.map((player): EventOrder => ({ check_in: { player } })), { pair_so: { division: DIVISION, round: 1, pairs: rotated(players, 0) } }]);
+  await order(event, [...players.map((player): EventOrder => ({ check_in: { player } })), { pair: { division: DIVISION, round: 1 } }]);
   return event;
 }
 
@@ -42,13 +36,13 @@ export async function makeClass(plan: ClassPlan): Promise<string> {
 const ANY_TEAM = { key: 'members', value: '{ from = 1, to = 4 }' };
 
 /** The rules of a table for a class, as the occasion has them. */
-async function rulesOf({ hints }: ClassPlan): Promise<EventTables> {
+async function rulesOf({ hints, refuses }: ClassPlan): Promise<EventTables> {
   const [editions, occasions] = await Promise.all([
     get<EditionsDoc>(`/editions?language=${language()}`), get<OccasionsDoc>(`/occasions?language=${language()}`),
   ]);
   const plan = forOccasion(OCCASION, emptyPlan(editions.usual), occasions, editions.levels);
   const lexicon = plan.lexicon === 'usual' ? {} : { lexicon: plan.lexicon };
   const edition = [plan.edition, ...plan.variations].join('+');
-  const check = await post<RulesCheck>('/editions/check', { edition, rules: [ANY_TEAM], answers: sentAnswers(plan), ...lexicon, language: language() });
+  const check = await post<RulesCheck>('/editions/check', { edition, rules: [ANY_TEAM], answers: { ...sentAnswers(plan), wrong: refuses ? 'comes_back' : 'free' }, ...lexicon, language: language() });
   return { edition, rules: check.rules, ...lexicon, chat: 'off', hints };
 }

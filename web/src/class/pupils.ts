@@ -23,7 +23,7 @@ function distinct(names: readonly string[]): string[] {
   });
 }
 
-/** As many made-up names as are wanted: a colour and an animal each, and no two the same. */
+/** Made-up names: a colour and an animal each, and no two the same. */
 export function madeUp(n: number, colours: readonly string[], animals: readonly string[]): string[] {
   const name = (nth: number) => `${colours[(nth + Math.floor(nth / animals.length)) % colours.length]} ${animals[nth % animals.length]}`;
   return distinct(Array.from({ length: Math.min(n, MOST_PUPILS) }, (_, nth) => name(nth)));

@@ -1,11 +1,11 @@
-/** Who leads in a class, with the games that are still going on. Pure. */
+/** The standings of a class, running games included. Pure. */
 
 import type { StandingView } from '../wire/index.ts';
 import type { Place } from './lesson.svelte.ts';
 
 export type Row = { readonly player: number; readonly place: number; readonly wins: number; readonly ahead: number };
 
-/** What a place has to tell: two players, and the scores of a game that does not count yet. */
+/** A running game: two players, and the scores, which do not count yet. */
 type Running = { readonly players: readonly [number, number]; readonly scores: readonly number[] };
 
 export function running(places: readonly Place[]): Running[] {

@@ -28,6 +28,7 @@ export class Followed {
       unsubscribe: { leave_event: { event: this.id } },
       tell: (tell) => {
         if ('event' in tell && tell.event.event === this.id) this.view = tell.event;
+        if ('event_gone' in tell && tell.event_gone.event === this.id) [this.view, this.fault] = [undefined, t(`events.gone_${tell.event_gone.why}`)];
       },
       refused: (trouble: Trouble) => {
         this.view = undefined;

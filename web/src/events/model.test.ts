@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { DivisionView, EventTableView } from '../wire/index.ts';
-import { countdown, halves, next, pasted, recordText, setupOf, signed, sought, typedScores } from './model.ts';
+import type { EventTableView } from '../wire/index.ts';
+import { countdown, halves, pasted, recordText, signed, sought, typedScores } from './model.ts';
 
 const table = (number: number, first: number, second: number | null, done = false): EventTableView => ({
   number,
@@ -10,9 +10,6 @@ const table = (number: number, first: number, second: number | null, done = fals
   state: done ? 'done' : 'open',
   outcome: done ? { scores: [400, 300] } : null,
 });
-
-const division = (round: number, phases: string[], tables: EventTableView[]): DivisionView =>
-  ({ division: 1, setup: setupOf(phases.length, 'swiss', false), rounds: phases.map((phase) => ({ phase, method: 'swiss' })), round, tables, standings: [] }) as DivisionView;
 
 test('a list of names may have ratings, and nobody twice', () => {
   expect(pasted('Ada 1828\n\n  Ben\nAda\nvan Dyk, 1500;\nCem;1407\r\nDora', ['Dora'])).toEqual([{ name: 'Ada', rating: 1828 }, { name: 'Ben' }, { name: 'van Dyk, 1500' }, { name: 'Cem', rating: 1407 }]);
@@ -32,15 +29,6 @@ test('tables are found by number and by part of a name', () => {
   expect(sought(tables, names, 'ada').map((one) => one.number)).toEqual([1, 2]);
   expect(sought(tables, names, '2').map((one) => one.number)).toEqual([2]);
   expect(sought(tables, names, ' ').length).toBe(2);
-});
-
-test('the desk knows what comes next and what it waits for', () => {
-  const here = new Set([1, 2]);
-  expect(next(division(0, ['unpaired', 'unpaired'], []), new Set())).toEqual({ step: 'pair', round: 1, open: 0, isEmpty: true });
-  expect(next(division(1, ['paired', 'unpaired'], [table(1, 1, 3)]), here)).toEqual({ step: 'begin', round: 1, missing: [3] });
-  expect(next(division(1, ['playing', 'unpaired'], [table(1, 1, 2), table(2, 3, null)]), here)).toEqual({ step: 'pair', round: 2, open: 1, isEmpty: false });
-  expect(next(division(2, ['over', 'playing'], [table(1, 1, 2, true)]), here)).toEqual({ step: 'end', round: 2, open: 0 });
-  expect(next(division(2, ['over', 'over'], [table(1, 1, 2, true)]), here)).toEqual({ step: 'over' });
 });
 
 test('scores are whole numbers, and figures are written as people write them', () => {

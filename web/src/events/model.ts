@@ -1,6 +1,6 @@
 /** What the pages of an event work out from what the server says. */
 
-import type { DivisionView, EventTableView, EventView, OutcomeDoc, ProfileDoc, SetupDoc, StandingView } from '../wire/index.ts';
+import type { EventTableView, EventView, OutcomeDoc, ProfileDoc, StandingView } from '../wire/index.ts';
 
 /** A name by its number. */
 export type Names = ReadonlyMap<number, string>;
@@ -42,48 +42,10 @@ export function sought(tables: readonly EventTableView[], names: Names, text: st
   return tables.filter((table) => String(table.number) === wanted || called(table.first).includes(wanted) || called(table.second).includes(wanted));
 }
 
-/** What the desk can do next in a division. */
-export type Next =
-  | { readonly step: 'pair'; readonly round: number; readonly open: number; readonly isEmpty: boolean }
-  | { readonly step: 'begin'; readonly round: number; readonly missing: readonly number[] }
-  | { readonly step: 'end'; readonly round: number; readonly open: number }
-  | { readonly step: 'over' };
-
-/** What comes next, and what it waits for. `here` are the players of the division who are there. */
-export function next(division: DivisionView, here: ReadonlySet<number>): Next {
-  const { round, rounds, tables } = division;
-  const open = tables.filter((table) => table.second && !table.outcome).length;
-  const phase = rounds[round - 1]?.phase;
-  if (phase === 'paired') {
-    const seated = tables.flatMap((table) => [table.first, ...(table.second ? [table.second] : [])]);
-    return { step: 'begin', round, missing: seated.filter((player) => !here.has(player)) };
-  }
-  if (phase === 'playing' && round === rounds.length) return { step: 'end', round, open };
-  if (round === rounds.length) return { step: 'over' };
-  return { step: 'pair', round: round + 1, open, isEmpty: here.size === 0 };
-}
-
 /** Scores as they are typed, or nothing where they are no scores. */
 export function typedScores(first: string, second: string): OutcomeDoc | undefined {
   const [one, two] = [first, second].map((text) => (/^\s*[-−]?\d{1,4}\s*$/.test(text) ? Number(text.trim().replace('−', '-')) : Number.NaN));
   return Number.isNaN(one) || Number.isNaN(two) ? undefined : { scores: [one!, two!] };
-}
-
-/** The division of a tournament that is made in one step. */
-export function setupOf(rounds: number, method: SetupDoc['rounds'][number], confirms: boolean): SetupDoc {
-  return {
-    name: 'A',
-    rounds: Array.from({ length: rounds }, () => method),
-    counting: 'scores',
-    confirmation: confirms ? 'opponent' : 'first_word',
-    missed: 'loss',
-    bye_spread: 50,
-    forfeit_spread: 50,
-    prizes: 3,
-    class_prizes: 1,
-    safe_spread: 200,
-    simulations: 1000,
-  };
 }
 
 /** Minutes and seconds until a moment; nothing once it is over. */

@@ -1,4 +1,4 @@
-/** Where the points of a chart lie: scores in the order of time, on a surface of a given size. */
+/** The points of a chart: scores in the order of time, on a surface of a given size. */
 
 export type Point = { readonly x: number; readonly y: number };
 

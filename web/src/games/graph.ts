@@ -10,7 +10,7 @@ export type Point = {
   readonly seat: number;
   /** The chance of the player who looks, in percent, after the turn. */
   readonly win: number;
-  /** What the turn cost its player, in percent; nothing where it was no mistake. */
+  /** The cost of the turn for its player, in percent; 0 where it was no mistake. */
   readonly lost: number;
 };
 

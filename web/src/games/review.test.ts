@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { decimal, lostOf } from './review.ts';
+import type { ReviewDoc, ReviewTurn } from '../wire/index.ts';
+import { decimal, lostOf, tipFor, withTurn } from './review.ts';
 
 test('a loss is told in whole points, and in percents of the game with twice their error', () => {
   expect(lostOf({ points: 1_240, points_error: 80, win: 321, win_error: 55 })).toEqual({ points: 12, win: 3.21, doubt: 1.1 });
@@ -13,4 +14,28 @@ test('a chance that hardly changes is not told, and nobody to play against means
 
 test('numbers are written as the language writes them', () => {
   expect([decimal(3.21, 'en'), decimal(3.21, 'de')]).toEqual(['3.2', '3,2']);
+});
+
+test('a turn that was looked at more deeply takes the place of the quick one, and the sums follow', () => {
+  const turn = (seq: number, seat: number, win: number, more: Partial<ReviewTurn> = {}): ReviewTurn => ({
+    seq, seat, rack: 'A', played: 'pass', score: 0, withdrawn: false, method: 'simulation', best: [], missed_bonuses: [], phonies: [], sentence: '', tips: [],
+    lost: { points: win, points_error: 30, win, win_error: 40 }, luck: 5, ...more,
+  });
+  const totals = { turns: 2, judged: 2, without_mistake: 0, lost: { points: 300, points_error: 42, win: 300, win_error: 57 }, luck: 10, bonuses: 1, missed_bonuses: 0, phonies: 0 };
+  const mistake = { kind: 'points', size: 'small' } as const;
+  const review: ReviewDoc = { table: 't', turns: [turn(3, 0, 100, { mistake }), turn(4, 1, 50), turn(5, 0, 200, { mistake })], players: [{ ...totals, seat: 0 }, { ...totals, seat: 1 }] };
+  const after = withTurn(review, turn(5, 0, 20, { luck: 7, lost: { points: 20, points_error: 0, win: 20, win_error: 30 } }));
+  expect(after.turns.map(({ lost }) => lost?.win)).toEqual([100, 50, 20]);
+  expect(after.players[0]).toEqual({ ...totals, seat: 0, without_mistake: 1, luck: 12, lost: { points: 120, points_error: 30, win: 120, win_error: 50 } });
+  expect(after.players[1]).toBe(review.players[1]);
+});
+
+test('a tip fits the mistake, or none is given', () => {
+  const against = (...tips: string[]) => tips.map((tip) => ({ tip, follows: false }));
+  const mistake = (kind: 'missed_bonus' | 'leave' | 'endgame') => ({ kind, size: 'large' as const });
+  expect(tipFor({ mistake: mistake('missed_bonus'), tips: against('balance', 'bingos') })).toBe('bingos');
+  expect(tipFor({ mistake: mistake('leave'), tips: against('bingos', 'use-of-s') })).toBe('use-of-s');
+  expect(tipFor({ mistake: mistake('endgame'), tips: against('balance', 'bingos') })).toBeUndefined();
+  expect(tipFor({ mistake: mistake('leave'), tips: [{ tip: 'balance', follows: true }] })).toBeUndefined();
+  expect(tipFor({ mistake: null, tips: against('balance') })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** The numbers of a review as people read them. */
 
-import type { ReviewLoss } from '../wire/index.ts';
+import type { ReviewDoc, ReviewLoss, ReviewMistakeKind, ReviewTotals, ReviewTurn } from '../wire/index.ts';
 
 /** The wire counts hundredths of points and of percents. */
 const HUNDREDTHS = 100;
@@ -16,4 +16,43 @@ export function lostOf(loss: ReviewLoss): { readonly points: number; readonly wi
 /** A number with one digit behind the comma, or the point. */
 export function decimal(value: number, language: string): string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
+/** The review with a turn in the place of what was known of it, and what the turns come to then. */
+export function withTurn(review: ReviewDoc, turn: ReviewTurn): ReviewDoc {
+  const turns = review.turns.map((one) => (one.seq === turn.seq ? turn : one));
+  return { ...review, turns, players: review.players.map((player) => (player.seat === turn.seat ? added(player, turns) : player)) };
+}
+
+/** What a deeper look changes in the sums of a player: losses with their errors, mistakes, luck. */
+function added(player: ReviewTotals, turns: readonly ReviewTurn[]): ReviewTotals {
+  const own = turns.filter((turn) => turn.seat === player.seat);
+  const judged = own.filter(({ lost }) => lost != null);
+  const sum = (of: (turn: ReviewTurn) => number) => own.reduce((all, turn) => all + of(turn), 0);
+  const error = (of: (loss: ReviewLoss) => number) => Math.round(Math.hypot(...judged.map(({ lost }) => (lost ? of(lost) : 0))));
+  const { win } = player.lost;
+  const lost: ReviewLoss = {
+    points: sum(({ lost: one }) => one?.points ?? 0),
+    points_error: error((one) => one.points_error ?? 0),
+    ...(win == null ? {} : { win: sum(({ lost: one }) => one?.win ?? 0), win_error: error((one) => one.win_error ?? 0) }),
+  };
+  return { ...player, lost, without_mistake: judged.filter(({ mistake }) => !mistake).length, luck: sum(({ luck }) => luck ?? 0) };
+}
+
+/** Which tips help against which mistake; about defence and the last turns there is none. */
+const HELPS: Readonly<Record<ReviewMistakeKind, readonly string[]>> = {
+  phony: ['short-words'],
+  missed_bonus: ['bingos', 'letter-groups'],
+  points: ['premium-squares', 'hooks', 'short-words', 'bingos', 'better-play'],
+  leave: ['balance', 'use-of-s', 'q-without-u', 'letter-groups'],
+  defence: [],
+  no_exchange: ['balance', 'q-without-u'],
+  no_play: ['short-words', 'hooks', 'better-play'],
+  endgame: [],
+};
+
+/** The tip that would have helped in a turn: one that it went against, and that fits its mistake. */
+export function tipFor({ mistake, tips }: Pick<ReviewTurn, 'mistake' | 'tips'>): string | undefined {
+  const helps = mistake ? HELPS[mistake.kind] : [];
+  return tips.find(({ tip, follows }) => !follows && helps.includes(tip))?.tip;
 }

@@ -1,9 +1,9 @@
-/** A turn in a few words. */
+/** Turns in a few words. */
 
 import { t } from '../text/index.svelte.ts';
 import type { SeenMessage } from '../wire/index.ts';
 
-/** What was done in an entry of the log: the words and their points, or what was done instead. */
+/** The turn of an entry in the log: the words and their points, or the exchange or pass. */
 export function turnText(entry: SeenMessage | undefined): string {
   if (!entry || typeof entry.event === 'string') return '';
   const { event } = entry;

@@ -8,7 +8,7 @@
 
 import type { TableInfo } from '../wire/index.ts';
 
-/** What to write behind the `#`; nothing where nobody may come. */
+/** The text behind the `#`; empty where nobody may come. */
 export function inviteOf({ code, watch_link, your_seats, you_host }: TableInfo): string | undefined {
   if (your_seats.length === 0 && !you_host) return undefined;
   return code ?? keyIn(watch_link);
@@ -27,7 +27,7 @@ export function toWatch(link: string): string {
 /** Codes are as short as people can type; keys are not. */
 const LONGEST_CODE = 12;
 
-/** Where an invitation in an address leads: to a seat, or to a place to watch from. */
+/** The target of an invitation in an address: a seat, or a place to watch from. */
 export function readInvite(hash: string): { readonly code: string } | { readonly key: string } | undefined {
   const text = decoded(hash.replace(/^#/, ''));
   if (!/^[\w-]{4,64}$/.test(text)) return undefined;

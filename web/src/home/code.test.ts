@@ -14,7 +14,7 @@ test('a link to join counts as the code in it', () => {
 });
 
 test('a slip is known by its five characters, however they were typed', () => {
-  for (const typed of ['k7trm', ' K7 TRM ', 'https://tiles.example/slip#K7TRM']) expect([codeIn(typed), isSlip(codeIn(typed))], typed).toEqual(['K7TRM', true]);
+  for (const typed of ['k7trm', ' K7 TRM ', 'https://tiles.example/s#K7TRM', 'https://tiles.example/slip#K7TRM']) expect([codeIn(typed), isSlip(codeIn(typed))], typed).toEqual(['K7TRM', true]);
   for (const typed of ['', 'ABCD2345', 'K7TR']) expect(isSlip(codeIn(typed)), typed).toBe(false);
 });
 

@@ -3,7 +3,7 @@
  * around it. A whole link to join or of a slip counts as the code in it.
  */
 export function codeIn(typed: string): string {
-  const code = /\/(?:join\/|slip#)([^/?#]+)/.exec(typed)?.[1] ?? typed;
+  const code = /\/(?:join\/|s#|slip#)([^/?#]+)/.exec(typed)?.[1] ?? typed;
   return code.replace(/[^\w-]/g, '').toUpperCase();
 }
 

@@ -1,4 +1,4 @@
-/** What differs for one seat, in words. */
+/** The handicap of one seat, in words. */
 
 import { clockText } from '../table/model/clock.ts';
 import { finishText } from './levels.ts';

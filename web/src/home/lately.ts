@@ -1,4 +1,4 @@
-/** What happened last in a game, and how the last one against a bot went, in a sentence. */
+/** The last events of a game, and the result of the last one against a bot, in a sentence. */
 
 import { figure } from '../text/figure.ts';
 import { t } from '../text/index.svelte.ts';

@@ -2,7 +2,7 @@
 
 import { has, t, type Key } from '../text/index.svelte.ts';
 
-/** What a level is called. */
+/** The title of a level. */
 export function levelText(level: string): string {
   const key = `level.${level}`;
   if (has(key)) return t(key as 'level.easy');
@@ -15,7 +15,7 @@ export function botName(level: string): string {
   return t('table.bot', { level: levelText(level) });
 }
 
-/** What a level is like, in a sentence; nothing for one that this page does not know. */
+/** The description of a level, in a sentence; empty for one that this page does not know. */
 export function levelAbout(level: string): string {
   const key = `level.${level}_about`;
   return has(key) ? t(key as 'level.easy_about') : '';

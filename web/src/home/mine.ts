@@ -1,4 +1,4 @@
-/** What a line of one's own games says. */
+/** The text of a line in the list of one's own games. */
 
 import type { GameRow } from '../wire/index.ts';
 import { calledNames, seatNames } from './names.ts';

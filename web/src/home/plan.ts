@@ -1,4 +1,4 @@
-/** What a new table shall be, while it is being thought about. Pure: the server says what the choices mean. */
+/** The plan of a new table, before it is made. Pure: the server tells what the choices mean. */
 
 import type {
   AnswersDoc, ChatSetting, EditionsDoc, LimitName, OccasionsDoc, RuleSetting, SpectatorSetting, VariationDoc, Visibility, WrongName,
@@ -12,9 +12,9 @@ export type Plan = {
   occasion: string | undefined;
   edition: string;
   variations: string[];
-  /** What was answered; everything else is as edition and variations say. */
+  /** The answers so far; all other rules are those of edition and variations. */
   answers: Answers;
-  /** What was answered before a variation said otherwise; it counts again without that variation. */
+  /** The answers that a variation has overridden; they count again without that variation. */
   aside: Pick<Answers, 'wrong' | 'limits'>;
   /** The name of a list, `usual`, or `table` where there is none. */
   lexicon: string;
@@ -25,7 +25,7 @@ export type Plan = {
   spectators: SpectatorSetting;
   chat: ChatSetting;
   hints: boolean;
-  /** Minutes; zero: never. */
+  /** After how many minutes the game can be claimed; zero: never. */
   claimAfter: number;
   good: string;
   bad: string;

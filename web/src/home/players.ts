@@ -1,4 +1,4 @@
-/** Who plays, by name and in a sentence. */
+/** The players, by name and in a sentence. */
 
 import { language, t } from '../text/index.svelte.ts';
 import { botName } from './levels.ts';
@@ -13,7 +13,7 @@ export function calledSeat({ who, name, level }: SeatChoice, index: number, [lea
   return who === 'team' || least > 1 ? teamName(index) : t('new.seat', { number: index + 1 });
 }
 
-/** Who is going to play, in a sentence. */
+/** The future players, in a sentence. */
 export function playersText(seats: readonly NamedSeat[], [least]: readonly [number, number]): string {
   const sizes = new Set(seats.map(({ who, size }) => (who === 'team' ? size : undefined)));
   const [size] = sizes;

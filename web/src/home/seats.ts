@@ -26,14 +26,14 @@ export function newSeat(who: Who, level: string): SeatChoice {
 
 /** A seat as the rules let it be. What was wished is kept, and holds again where they allow it. */
 export function fit(seat: SeatChoice, index: number, [least, most]: readonly [number, number], openRacks: boolean): SeatChoice {
-  // Where all racks lie open one person plays them all, unless they say otherwise.
+  // Where all racks lie open one person plays them all, unless another choice is made.
   const usual = index === 0 || openRacks ? 'me' : 'person';
   const wished = seat.picked && (seat.who !== 'team' || most > 1) ? seat.who : usual;
   const size = within(seat.size, Math.max(least, 2), Math.max(most, 2), 2);
   return { ...seat, who: least > 1 ? (wished === 'local' ? 'local' : 'team') : wished, size };
 }
 
-/** Who can be chosen for a seat: several people, where the rules want several. */
+/** The choices for a seat: several people, where the rules want several. */
 export function choicesFor([least, most]: readonly [number, number]): readonly Who[] {
   if (least > 1) return ['team', 'local'];
   return ['me', 'person', ...(most > 1 ? (['team'] as const) : []), 'local', 'bot', 'engine'];

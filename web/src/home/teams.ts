@@ -10,12 +10,12 @@ export function isTeam({ occupant }: Pick<SeatSettings, 'occupant'>): boolean {
 
 export const teamName = (seat: number): string => t('new.team', { number: seat + 1 });
 
-/** What a seat is called, no matter who sits there. */
+/** The name of a seat, regardless of the people at it. */
 export function seatName(seat: Pick<SeatInfo, 'seat' | 'occupant'>): string {
   return isTeam(seat) ? teamName(seat.seat) : t('new.seat', { number: seat.seat + 1 });
 }
 
-/** What somebody is called; a program that takes its turns with a token is never mistaken for a person. */
+/** The name of a member; a program that takes its turns with a token is marked as one. */
 export function memberName({ name, program }: Pick<MemberInfo, 'name' | 'program'>): string {
   return program ? t('lobby.program', { name }) : name;
 }
@@ -25,7 +25,7 @@ export function distinct(names: readonly string[]): string[] {
   return names.filter((name) => !names.some((other) => name.startsWith(`${other} `) && /^\d+$/.test(name.slice(other.length + 1))));
 }
 
-/** Who sits at a seat, as others call them. */
+/** The names at a seat, as others call them. */
 export function namesAt({ members, occupant }: Pick<SeatInfo, 'members' | 'occupant'>): string[] {
   const names = members.map(memberName);
   return typeof occupant === 'object' && 'local' in occupant ? distinct(names) : names;
@@ -36,12 +36,12 @@ export function calledAt(seat: Pick<SeatInfo, 'seat' | 'occupant' | 'members'>):
   return namesAt(seat).join(' & ') || seatName(seat);
 }
 
-/** How many a seat is for. */
+/** The number of people for whom a seat is. */
 export function sizeOf({ free, members }: Pick<SeatInfo, 'free' | 'members'>): number {
   return free + members.length;
 }
 
-/** Who is missing before the game can begin: team by team, or how many people; nothing where it can. */
+/** The people who are missing before the game can begin: team by team, or their number; empty where none are. */
 export function missing(seats: readonly SeatInfo[]): string {
   const lacking = seats.filter((seat) => seat.needs > 0);
   if (lacking.length === 0) return '';

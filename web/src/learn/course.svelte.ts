@@ -69,7 +69,7 @@ export class Course implements Desk {
     return this.layer.laid.flatMap(({ square, tile }) => (asked.some((one) => this.#at(one) === square && one.face === tile.face) ? [] : [square]));
   });
   readonly moments: readonly Moment[] = $derived.by(() => this.#lastPlay());
-  /** What each player has, with this step's play once it is made. */
+  /** The score of each player, with this step's play once it is made. */
   readonly totals: readonly number[] = $derived.by(() => {
     if (this.over && this.lesson.result.length > 0) return this.lesson.result;
     if (this.ended) return this.step.totals;
@@ -81,7 +81,7 @@ export class Course implements Desk {
   constructor(
     readonly lesson: LessonDoc,
     progress: Progress,
-    /** What happens when another step is shown. */
+    /** Called when another step is shown. */
     readonly onturn: () => void = () => undefined,
   ) {
     this.kit = kitOf(lesson);
@@ -100,7 +100,7 @@ export class Course implements Desk {
     return shown ? t('speech.rack', { tiles: spell(this.ground.rack) }) : '';
   }
 
-  /** How many points the play that is to be found has to score; nothing where any play will do. */
+  /** The least score of the play that is to be found; empty where any play will do. */
   get goal(): string {
     const { task } = this.step;
     const least = typeof task === 'object' && 'find' in task ? task.find.at_least : 0;
@@ -111,9 +111,9 @@ export class Course implements Desk {
     return tally(this.#progress, this.asks);
   }
 
-  /** Where the first tile of the answer goes, and how its word is read. */
+  /** The square of the answer's first tile, and the direction of its word. */
   get start(): { square: Square; direction: Direction } | undefined {
-    // Where a play is to be found, nothing tells where it lies.
+    // Where a play is to be found, its place is not revealed.
     if (this.kind !== 'lay') return undefined;
     const squares = laidOf(this.step.task).map((tile) => this.#at(tile)).sort((one, other) => one - other);
     const [first, last] = [squares[0], squares.at(-1)];
@@ -242,13 +242,13 @@ export class Course implements Desk {
   rule(answer: 'stays' | 'goes'): void {
     const verdict = this.ruling;
     if (!verdict || this.ended) return;
-    // What does not hold scores nothing, and its tiles are taken back.
+    // A play that is not valid scores nothing, and its tiles are taken back.
     if (verdict.good) this.made = verdict.play ?? undefined;
     else if (this.kind === 'challenge') this.#lies = [];
     this.#end((answer === 'stays') === verdict.good ? 'own' : 'shown');
   }
 
-  /** What the referee says to the tiles that are asked about. */
+  /** The referee's verdict on the tiles in question. */
   get ruling(): LessonVerdict | undefined {
     const { task } = this.step;
     if (typeof task === 'object' && 'may' in task) return task.may.verdict;
@@ -343,7 +343,7 @@ export class Course implements Desk {
     this.remark = undefined;
     this.ended = how;
     sound('place');
-    // What was shown once is not found when it is laid again.
+    // An answer that was shown does not count as found when it is laid again.
     if (this.#progress.ended[this.at] === undefined) this.#keep({ ...this.#progress, ended: { ...this.#progress.ended, [this.at]: how } });
     this.onturn();
   }

@@ -1,4 +1,4 @@
-/** Which lessons were done on this device, and how far the others have got. */
+/** The lessons that were done on this device, and the progress of the others. */
 
 const KEY = 'tilewright.lessons';
 

@@ -1,4 +1,4 @@
-/** What a step asks, taken apart. */
+/** The parts of a step's task. */
 
 import type { LaidDoc, PlayDoc, TaskDoc } from '../wire/index.ts';
 

@@ -1,4 +1,4 @@
-/** What the signs on keys are called. */
+/** The names of the signs on keys. */
 
 import { t } from '../text/index.svelte.ts';
 

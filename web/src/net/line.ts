@@ -62,7 +62,7 @@ export class Line {
     if (!this.#wire && !this.#cancelRetry) this.#connect();
   }
 
-  /** Ends it. */
+  /** Closes the connection, until it is started again. */
   stop(): void {
     this.#wanted = false;
     this.#forgetRetry();

@@ -27,8 +27,8 @@ export function post<T>(path: string, body: unknown = {}, key?: string): Promise
   return request('POST', path, body, key);
 }
 
-export function remove(path: string): Promise<void> {
-  return request('DELETE', path);
+export function remove(path: string, key?: string): Promise<void> {
+  return request('DELETE', path, undefined, key);
 }
 
 /** Asks, and where the server does not know this device, lets it be known by a cookie and asks again, once. */
@@ -99,8 +99,6 @@ async function send<T>(method: string, path: string, body?: unknown, key?: strin
     'accept-language': language(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'tilewright-key': key }),
-    // A device that comes with a slip counts against its event, and not against the address of the hall.
-    ...(path === '/me' && globalThis.location?.pathname === '/s' ? { 'tilewright-slip': location.hash.slice(1) } : {}),
   };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
   let response: Response;

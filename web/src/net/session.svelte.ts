@@ -18,7 +18,7 @@ export type Follower = {
   readonly subscribe: () => Ask;
   readonly unsubscribe: Ask;
   readonly tell: (tell: Tell) => void;
-  /** It cannot be followed. */
+  /** Called when it cannot be followed. */
   readonly refused: (trouble: Trouble) => void;
 };
 
@@ -83,7 +83,7 @@ class Session {
     $effect.root(() => {
       $effect(() => {
         this.#speak(language());
-        // What a table is told in words, such as its rules, is told again.
+        // Sentences about a table, such as its rules, are fetched again.
         untrack(() => {
           if (this.state === 'live') for (const follower of this.#followers) void this.#subscribe(follower);
         });
@@ -92,7 +92,7 @@ class Session {
     setInterval(() => void this.#measure(), PING_MS);
   }
 
-  /** Asks a question. */
+  /** Sends a request, and waits for its answer. */
   ask(ask: Ask): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const id = this.#next++;

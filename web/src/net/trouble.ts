@@ -3,7 +3,7 @@
 import { problemOf, UNREACHABLE, type Noticed } from './rest.ts';
 import { t } from '../text/index.svelte.ts';
 
-/** What went wrong and what to do about it. */
+/** The problem and its remedy, in words. */
 export function troubleText(thrown: unknown): string {
   return problemText(problemOf(thrown));
 }

@@ -1,4 +1,4 @@
-/** Where other devices find what this page shows. */
+/** The address of this page for other devices. */
 
 const ONLY_HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 

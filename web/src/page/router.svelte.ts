@@ -10,7 +10,7 @@ export type Place = { readonly path: string; readonly query: URLSearchParams; /*
 
 let place = $state.raw<Place>(read());
 
-/** Where we are. */
+/** The current place. */
 export function here(): Place {
   return place;
 }
@@ -41,7 +41,7 @@ function arrive(): void {
   place = read();
 }
 
-/** Where the address bar says that we are. A key in a query is moved to where nobody else sees it. */
+/** The place in the address bar. A key in a query is moved to where nobody else sees it. */
 function read(): Place {
   const { key, address } = keyAt(location);
   if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address);

@@ -1,4 +1,4 @@
-/** A game as a file. */
+/** Saves a game as a file. */
 
 import { get } from '../net/rest.ts';
 import type { Exported } from '../wire/index.ts';

@@ -1,4 +1,4 @@
-/** What a person has chosen for this device, kept in the browser. */
+/** The settings of this device, kept in the browser. */
 
 import { upgrade } from '../shell/upgrade.svelte.ts';
 import { preferred, speak, LANGUAGES, type Language } from '../text/index.svelte.ts';

@@ -6,7 +6,7 @@
 /** The script that this page began with; its name changes with every build. */
 const ENTRY = import.meta.env.PROD ? document.querySelector<HTMLScriptElement>('script[type=module][src]') : null;
 
-/** What there is: the build of this page, another one, or no server at the moment. */
+/** The state of the server: the build of this page, another one, or not reachable. */
 export type Found = 'same' | 'newer' | 'away';
 
 let ready = $state(false);

@@ -1,4 +1,4 @@
-/** What the buttons and keys do. What cannot be undone needs a second press. */
+/** The actions of buttons and keys. An action that cannot be undone needs a second press. */
 
 import { settings } from '../page/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';
@@ -30,7 +30,7 @@ export class Actions {
     readonly hand: Hand,
   ) {}
 
-  /** What the next press will do. A press in another turn, or with other tiles on the board, is a first one again. */
+  /** The action of the next press. A press in another turn, or with other tiles on the board, is a first one again. */
   get armed(): Guarded | undefined {
     return this.#armed?.on === standing(this.table) ? this.#armed.what : undefined;
   }
@@ -61,7 +61,7 @@ export class Actions {
     return t(this.table.isChecked ? 'table.all_checked' : 'command.no_window');
   }
 
-  /** Who challenges. */
+  /** The seat that challenges. */
   get doubter(): number | undefined {
     const { turn, seat } = this.#doubter;
     if (turn === turnOf(this.table) && seat !== undefined && this.doubters.includes(seat)) return seat;
@@ -102,7 +102,7 @@ export class Actions {
     return undefined;
   }
 
-  /** What the play would score, as far as the server has said. */
+  /** The score of the play, as far as the server has told it. */
   get score(): number | undefined {
     const { verdict } = this.table;
     return verdict && 'fits' in verdict ? verdict.fits.play.score : undefined;

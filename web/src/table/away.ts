@@ -1,4 +1,4 @@
-/** Who is not at the table at the moment. */
+/** The people who are not connected to the table. */
 
 import { t } from '../text/index.svelte.ts';
 import type { Presence, SeatInfo } from '../wire/index.ts';

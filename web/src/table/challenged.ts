@@ -15,7 +15,7 @@ export function headText({ by, upheld, verdicts }: ChallengeCard, table: Speaker
   return upheld ? t('table.challenge_right', { who }) : t('table.challenge_wrong', { who, n });
 }
 
-/** What was found about a word. At a table without a word list the players have decided. */
+/** The verdict on a word. At a table without a word list the players have decided. */
 export function verdictText(good: boolean, lexicon: string | undefined): string {
   if (lexicon === '') return t(good ? 'doubt.accepted' : 'doubt.rejected');
   return t(good ? 'table.is_word' : 'table.is_no_word');

@@ -1,4 +1,4 @@
-/** Who comes to the table and who goes, told to somebody who does not see it. */
+/** Announcements of people who come to the table and leave it. */
 
 import { t } from '../text/index.svelte.ts';
 import type { Presence } from '../wire/index.ts';

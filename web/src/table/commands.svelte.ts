@@ -42,7 +42,7 @@ export class Commands {
   #offered = $state.raw<{ readonly action: ActionDoc; readonly on: string } | undefined>();
   /** The tip behind the play that was shown, until something else happens. */
   tip = $state.raw<{ readonly name: string; readonly layer: Layer } | undefined>();
-  /** What the word of the play that was shown means. */
+  /** The definition of the shown play's word. */
   meant = $state.raw<{ readonly text: string; readonly layer: Layer } | undefined>();
 
   /** The hints of this turn, wherever they are asked for and shown. */
@@ -58,7 +58,7 @@ export class Commands {
     return this.actions.table;
   }
 
-  /** What the next `yes` does. What was offered in another turn, or for other tiles on the board, is offered no more. */
+  /** The action that the next `yes` confirms. An offer of another turn, or for other tiles on the board, is void. */
   get pending(): ActionDoc | undefined {
     return this.#offered?.on === standing(this.#table) ? this.#offered.action : undefined;
   }
@@ -117,7 +117,7 @@ export class Commands {
     }
   }
 
-  /** What only asks; nothing if it does something. */
+  /** The answer to a question; nothing if the topic is an action. */
   #shown(topic: Topic, rest: string): string[] | undefined {
     const table = this.#table;
     const { view, kit } = table;
@@ -262,7 +262,7 @@ export class Commands {
       return;
     }
     const done = await this.#table.act(action);
-    // What is refused is said by the table.
+    // The table itself tells refusals.
     if (!done && this.#table.word?.bad) this.#say(this.#table.word.text, 'bad', 'silent');
     if (!done && this.#table.sending) this.#say(t('table.queued'), 'bad');
   }
@@ -298,7 +298,7 @@ export class Commands {
         this.#showAction(action, preview && 'fits' in preview ? preview.fits.play.rack : undefined);
         this.told = this.#table.layer;
       }
-      // What is replaced or laid again on the board, the server tells.
+      // The server describes replacements and rearranged words.
       const plain = typeof action === 'object' && 'place' in action && !action.place.swaps?.length && !action.place.placement.again;
       const fits = preview && 'fits' in preview ? preview.fits : undefined;
       const what = (plain && playLine(fits?.play)) || sentence(meant);

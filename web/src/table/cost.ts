@@ -1,4 +1,4 @@
-/** What a challenge costs if the words are good, in words. What it costs, the server says. */
+/** The cost of a failed challenge, in words. The server tells the cost. */
 
 import { t } from '../text/index.svelte.ts';
 import type { ChallengeCostDoc } from '../wire/index.ts';

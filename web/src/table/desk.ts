@@ -10,16 +10,16 @@ export type Desk = Pick<
   TableState,
   'kit' | 'ground' | 'layer' | 'seat' | 'moments' | 'over' | 'past' | 'shown' | 'verdict' | 'sending' | 'teamSquares' | 'wanted' | 'spotlight' | 'witnessed' | 'change' | 'glance'
 > & {
-  /** What the player may do beside laying tiles. */
+  /** The actions beside laying tiles. */
   readonly view: { readonly seq: number; readonly may: { readonly swap?: boolean; readonly exchange?: number } } | undefined;
   /** Whether squares are asked for by a lesson, not by a hint. */
   readonly teaches?: boolean;
-  /** Where tentative tiles lie that do not belong there, in a lesson. */
+  /** The squares of tentative tiles that do not belong there, in a lesson. */
   readonly misplaced?: readonly number[];
 };
 
-/** What the keys press. */
+/** The actions behind the keys. */
 export type Presses = Pick<Actions, 'play' | 'pass' | 'challenge' | 'openExchange' | 'disarm'>;
 
-/** Where tiles are chosen to be exchanged. */
+/** The exchange dialog. */
 export type Exchanges = Pick<Actions, 'exchanging' | 'exchange'> & { readonly table: Desk };

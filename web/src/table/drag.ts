@@ -27,7 +27,7 @@ export type Dragging = {
   readonly size: () => { width: number; height: number } | undefined;
   readonly slots: () => number;
   readonly drop: (from: Spot, to: Spot | undefined) => void;
-  /** What a finger does that is held there; nothing: it is a tap, however long it takes. */
+  /** The action of a finger that is held there; nothing: it is a tap, however long it takes. */
   readonly hold: (from: Spot) => (() => void) | undefined;
   /** Whether the tile there can be dragged. */
   readonly may: (from: Spot) => boolean;

@@ -16,6 +16,7 @@ export function why(reason: ReasonDoc, table: Speaker): string {
     };
     return [...told('table.end_resigned', 'table.end_you_resigned', gone), ...told('table.end_forfeited', 'table.end_you_forfeited', away)].filter(Boolean).join(' ');
   }
+  if (reason === 'stopped' && table.info?.event?.kind === 'class') return t('table.end_bell');
   if (typeof reason === 'string') return t(`table.end_${reason}`);
   if ('went_out' in reason) return reason.went_out.seat === table.seat ? t('table.end_you_went_out') : t('table.end_went_out', { who: table.name(reason.went_out.seat) });
   if ('target_reached' in reason) return t('table.end_target_reached', { who: table.name(reason.target_reached.seat) });

@@ -15,7 +15,7 @@ import { BLANK, faceOf } from './model/tiles.ts';
 import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
 
-/** Where a tile is taken from, or dropped. */
+/** The place from which a tile is taken, or on which it is dropped. */
 export type Spot = { readonly slot: number } | { readonly square: Square };
 
 /** A blank that waits for its letter. */
@@ -24,7 +24,7 @@ export type BlankWish = { readonly slot: number | undefined; readonly square: Sq
 export class Hand {
   /** The square that has the focus of the keyboard. */
   focus = $state<Square>(0);
-  /** Where typed letters go; nothing while no entry was begun. */
+  /** The square of the next typed letter; nothing while no entry was begun. */
   cursor = $state.raw<Cursor | undefined>();
   /** A tile that was touched, and goes where the next touch is. */
   picked = $state.raw<Spot | undefined>();

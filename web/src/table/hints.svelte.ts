@@ -26,12 +26,12 @@ export class Hints {
     return this.commands.actions.table;
   }
 
-  /** What was told in this turn. */
+  /** The hint of this turn. */
   get part(): HintPart | undefined {
     return this.#told?.turn === turnOf(this.#table) ? this.#told.part : undefined;
   }
 
-  /** What the next press tells. */
+  /** The step that the next press reveals. */
   get next(): 'where' | 'letters' | 'play' {
     if (!this.part) return 'where';
     return this.part.step === 'where' && this.part.kind !== 'pass' ? 'letters' : 'play';
@@ -99,7 +99,7 @@ export function hintText({ step, kind, squares, tiles }: HintPart, { width }: Pi
   return step === 'where' ? t('hint.where', { where }) : t('hint.letters', { where, letters });
 }
 
-/** Where squares of one line lie, in words. */
+/** The line of some squares, in words. */
 export function lineText(squares: readonly number[], width: number): string {
   const at = (square: number) => ({ row: Math.floor(square / width) + 1, column: columnName(square % width) });
   const [first, last] = [at(Math.min(...squares)), at(Math.max(...squares))];

@@ -22,12 +22,12 @@ export function forgetAll(table: string): void {
   }
 }
 
-/** What was kept, if it still looks like a layer; whether it fits the game is found out when it is settled. */
+/** The kept layer, if it still looks like one; whether it fits the game is checked when it is settled. */
 export function kept(table: string, seat: number | undefined): Layer | undefined {
   try {
     const read = JSON.parse(sessionStorage.getItem(key(table, seat)) ?? 'null') as Partial<Layer> | null;
     if (!read || ![read.slots, read.laid, read.swaps].every(Array.isArray)) return undefined;
-    // What was undefined was written as null.
+    // `undefined` was written as `null`.
     const slots = (read.slots as (string | null)[]).map((face) => face ?? undefined);
     return { slots, laid: read.laid!, swaps: read.swaps!, lifted: read.lifted ?? undefined };
   } catch {

@@ -13,9 +13,9 @@ export type Deed =
 
 export type Key = {
   readonly deed: Deed;
-  /** What the browser calls the keys that do it, each with its direction where they have one. */
+  /** The browser's names of the keys, each with its direction where it has one. */
   readonly keys: readonly string[];
-  /** How the key is printed. */
+  /** The name of the key in print. */
   readonly shown: string;
   /** Whether a key that is held goes on: one walks and erases so, but does nothing twice that needs a second press. */
   readonly held?: true;
@@ -70,7 +70,7 @@ export function deedKey(deed: Deed, preset: Preset): string {
   return KEYS[preset].find((one) => one.deed === deed)?.keys[0] ?? '';
 }
 
-/** What a key does. */
+/** The deed of a key. */
 export function deedOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, preset: Preset): Key | undefined {
   if (shiftKey && ARROWS.some((one) => one === key)) return WALK_WITH_SHIFT;
   return KEYS[preset].find((one) => !one.shift && one.keys.includes(key));

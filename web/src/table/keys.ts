@@ -1,4 +1,4 @@
-/** What keys do. The board takes letters everywhere on the page, except in fields and dialogs. */
+/** The effects of keys. The board takes letters everywhere on the page, except in fields and dialogs. */
 
 import { t } from '../text/index.svelte.ts';
 import type { Presses } from './desk.ts';
@@ -12,7 +12,7 @@ export type Keyboard = {
   readonly toChat: () => void;
   readonly toCommand: () => void;
   readonly toBoard: () => void;
-  /** Shows what the keys do. */
+  /** Shows the help on keys. */
   readonly toHelp: () => void;
 };
 
@@ -40,7 +40,7 @@ export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
   return letter(event, hand);
 }
 
-/** What each deed is; `key` says where one walks to. */
+/** The effect of each deed; `key` has the direction of a step. */
 function deeds(key: string, { hand, actions, ...to }: Keyboard): Record<Deed, () => void> {
   return {
     // A tile that was picked up goes to the square, and a word that is to be laid again is taken up from it.
@@ -73,7 +73,7 @@ function letter(event: KeyboardEvent, hand: Hand): boolean {
   return true;
 }
 
-/** What the keys do, for the help: letters first, then every key of the list. */
+/** The help on keys: letters first, then every key of the list. */
 export function help(preset: Preset): readonly (readonly [string, string])[] {
   const keys = KEYS[preset].map(({ deed, shown }) => [shown, t(`keys.${deed}`)] as const);
   return [['A–Z', t('keys.letter')], ['⇧ A–Z', t('keys.blank')], ...keys];

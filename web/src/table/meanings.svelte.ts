@@ -1,4 +1,4 @@
-/** What words mean, where the rules let the player know: asked once for each word. */
+/** Definitions of words, where the rules let the player see them: asked once for each word. */
 
 import { session } from '../net/session.svelte.ts';
 import { t } from '../text/index.svelte.ts';

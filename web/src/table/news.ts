@@ -1,4 +1,4 @@
-/** What has happened at a table, told: in words, by sounds, and to people who look elsewhere. */
+/** News of a table: in words, by sounds, and for people who look elsewhere. */
 
 import { announce } from '../page/live.svelte.ts';
 import { notify } from '../page/turn.ts';
@@ -33,7 +33,7 @@ export function tellNews(table: TableState, fresh: readonly SeenMessage[], befor
   notify(wanted, table.setup?.title ?? '', table.id);
 }
 
-/** Whose turn it is once a challenge is decided: it may be the same as before, and nobody would say so. */
+/** The seat to move once a challenge is decided: it may be the same as before, and nobody would say so. */
 export function turnAfterChallenge(table: Pick<TableState, 'view' | 'seat' | 'name'>, fresh: readonly SeenMessage[]): string {
   const decided = fresh.some(({ event }) => typeof event === 'object' && ('challenge_upheld' in event || 'challenge_failed' in event));
   const to_move = table.view?.to_move;
@@ -41,7 +41,7 @@ export function turnAfterChallenge(table: Pick<TableState, 'view' | 'seat' | 'na
   return to_move === table.seat ? t('speech.still_your_turn') : t('table.watching_turn', { who: table.name(to_move) });
 }
 
-/** What this seat is asked for now, and was not before: its turn, or its word about a play that ends the game. */
+/** The new request to this seat: its turn, or its answer about a play that ends the game. */
 function nowWanted(table: TableState, before: ViewMessage): string | undefined {
   if (table.yourTurn) return before.to_move === table.seat ? undefined : t('table.your_turn');
   const waitedBefore = table.seat !== undefined && before.waiting_for.includes(table.seat) && before.to_move === null;

@@ -1,4 +1,4 @@
-/** What a player has to do next with what lies on the board by half, in a sentence. */
+/** The next step with an unfinished play, in a sentence. */
 
 import { t } from '../text/index.svelte.ts';
 import { begun, takenUp } from './model/layer.ts';

@@ -17,7 +17,7 @@ export function pegsOf(score: number): Pegs {
   return [points % HOLES, twenties - laps * HOLES, laps];
 }
 
-/** How many pegs stand beside the rows. */
+/** How many pegs are beside the rows. */
 export function parked([inner, outer]: Pegs): number {
   return PEGS - Number(outer > 0) - Number(inner > 0);
 }

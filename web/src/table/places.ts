@@ -21,7 +21,7 @@ export function onlyPlace({ seats, your_seats }: TableInfo): SeatInfo | undefine
 
 type Wish = { readonly name: string; readonly key: string | undefined };
 
-/** Takes a place. */
+/** Takes a seat at a table, under this name. */
 export async function takePlace(table: string, seat: number, { name, key }: Wish): Promise<void> {
   const claim = (opening: { key?: string }) => post<Claimed>(`/tables/${table}/claim`, { seat, name, ...opening });
   const claimed = await claim(key ? { key } : {});

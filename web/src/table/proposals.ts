@@ -1,4 +1,4 @@
-/** What can be proposed, and what becomes of it. */
+/** The possible proposals, and their outcomes. */
 
 import { t } from '../text/index.svelte.ts';
 import type { Proposal, ProposalInfo, SeenMessage } from '../wire/index.ts';
@@ -12,7 +12,7 @@ export type Standing = {
   readonly paused: boolean;
   /** Whether time is counted for anybody. */
   readonly timed: boolean;
-  /** Whose play may still be taken back. */
+  /** The last play that may still be taken back: none, mine or theirs. */
   readonly open: 'none' | 'mine' | 'theirs';
   /** Whether people elsewhere have to agree; otherwise it happens at once. */
   readonly agreement: 'needed' | 'not_needed';
@@ -34,7 +34,7 @@ export function offered({ over, paused, timed, open, agreement, held = false }: 
   return list.flatMap(([what, may]) => (may ? [what] : []));
 }
 
-/** What a host who has no seat rules about the game of the others. */
+/** The rulings of a host without a seat. */
 export function ruled({ over, paused }: Pick<Standing, 'over' | 'paused'>): Proposable[] {
   return over ? [] : [paused ? 'resume' : 'pause', 'abort'];
 }

@@ -20,7 +20,7 @@ import type { TableState } from './table.svelte.ts';
 export type Speaker = {
   readonly seat: number | undefined;
   readonly view?: (Pick<ViewMessage, 'scores' | 'result' | 'resigned'> & Partial<Pick<ViewMessage, 'sheet'>>) | undefined;
-  readonly info?: Pick<TableInfo, 'your_seats' | 'seats'> | undefined;
+  readonly info?: Pick<TableInfo, 'your_seats' | 'seats' | 'event'> | undefined;
   readonly entries?: readonly SeenMessage[];
   name(seat: number): string;
 };

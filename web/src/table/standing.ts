@@ -1,4 +1,4 @@
-/** What a question or an offer is about: it stands only as long as this stays the same. */
+/** The position of a question or an offer: it is void when this changes. */
 
 import type { TableState } from './table.svelte.ts';
 

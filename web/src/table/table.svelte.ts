@@ -103,7 +103,7 @@ export class TableState {
   readonly moments: readonly Moment[] = $derived(this.kit ? moments(this.entries, this.kit) : []);
   /** The moment that the board shows; nothing: the present. */
   readonly shown: number | undefined = $derived(this.past ?? this.#glance);
-  readonly names: readonly string[] = $derived(namesOf(this.info?.seats ?? []));
+  readonly names: readonly string[] = $derived(namesOf(this.info ?? { seats: [] }));
   readonly yourTurn = $derived(this.view !== undefined && this.seat !== undefined && this.view.to_move === this.seat);
   /** What the server said about the tentative tiles as they lie now. */
   readonly verdict: PreviewResult | undefined = $derived(this.#previewed === this.layer ? this.preview : undefined);
@@ -554,9 +554,11 @@ export class TableState {
 }
 
 /** Who sits where. Bots are called by their level, in the language of the page; those of one level by their seat as well. */
-function namesOf(seats: readonly SeatInfo[]): string[] {
+function namesOf({ seats, event }: Pick<TableInfo, 'seats' | 'event'>): string[] {
   const names = seats.map((one) => {
     const { members, occupant, seat } = one;
+    // In a class a team has a number of its own, which is not that of its seat.
+    if (event && members.length > 1) return members.map(({ name }) => name).join(', ');
     if (members.length > 1 && typeof occupant === 'object' && 'team' in occupant) return teamName(seat);
     return namesAt(one).join(' & ') || t('table.nobody');
   });

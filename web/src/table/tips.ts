@@ -11,7 +11,7 @@ export function tips(language: string): Promise<readonly TipDoc[]> {
   if (!tips) {
     tips = get<LessonsDoc>(`/lessons?language=${language}`).then((all) => all.tips);
     known.set(language, tips);
-    // What could not be fetched is asked for again the next time.
+    // Tips that could not be fetched are asked for again the next time.
     tips.catch(() => known.delete(language));
   }
   return tips;

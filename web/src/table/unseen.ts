@@ -6,7 +6,7 @@ import type { TableState } from './table.svelte.ts';
 
 export type Kinds = { readonly vowels: number; readonly consonants: number; readonly blanks: number };
 
-/** How many of each kind there are; which letters are vowels, the server says. */
+/** The number of vowels, consonants and blanks; the server tells which letters are vowels. */
 export function kindsOf(counts: readonly Counted[], vowels: readonly string[]): Kinds {
   const sum = (which: (face: string) => boolean) => counts.reduce((all, { face, count }) => all + (which(face) ? count : 0), 0);
   return {

@@ -33,7 +33,7 @@ export async function speak(language: Language): Promise<void> {
   const { pages, areas } = LANGUAGES[language];
   const later = [...wanted.areas].map(async (area) => Object.values(await areas[area]())[0]);
   const [texts, ...more] = await Promise.all([pages(), ...later]);
-  // What came meanwhile for another page stays.
+  // Texts that came meanwhile for another page stay.
   loaded[language] = Object.assign({}, loaded[language], texts.pages, ...more);
   if (language !== wanted.language) return;
   shown = { language, texts: loaded[language]! };

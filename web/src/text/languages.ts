@@ -12,9 +12,11 @@ type Areas = typeof import('./en/admin.ts') &
   typeof import('./en/learn.ts') &
   typeof import('./en/making.ts') &
   typeof import('./en/own.ts') &
+  typeof import('./en/puzzles.ts') &
   typeof import('./en/result.ts') &
   typeof import('./en/rules.ts') &
   typeof import('./en/settings.ts') &
+  typeof import('./en/studies.ts') &
   typeof import('./en/study.ts') &
   typeof import('./en/terms.ts') &
   typeof import('./en/words.ts');
@@ -29,7 +31,7 @@ export type English = typeof pages & All<Areas[Area]>;
 type Texts<C extends Catalogue> = Translation<C, 'other'>;
 
 type Texting = {
-  /** What those who speak the language call it. */
+  /** The name of the language in itself. */
   readonly name: string;
   readonly pages: () => Promise<{ readonly pages: Texts<typeof pages>; /** The plural forms that the language has. */ readonly PLURALS: readonly Category[] }>;
   readonly areas: { readonly [A in Area]: () => Promise<{ readonly [Own in A]: Texts<Areas[A]> }> };
@@ -49,9 +51,11 @@ export const LANGUAGES = {
       learn: () => import('./en/learn.ts'),
       making: () => import('./en/making.ts'),
       own: () => import('./en/own.ts'),
+      puzzles: () => import('./en/puzzles.ts'),
       result: () => import('./en/result.ts'),
       rules: () => import('./en/rules.ts'),
       settings: () => import('./en/settings.ts'),
+      studies: () => import('./en/studies.ts'),
       study: () => import('./en/study.ts'),
       terms: () => import('./en/terms.ts'),
       words: () => import('./en/words.ts'),
@@ -69,9 +73,11 @@ export const LANGUAGES = {
       learn: () => import('./de/learn.ts'),
       making: () => import('./de/making.ts'),
       own: () => import('./de/own.ts'),
+      puzzles: () => import('./de/puzzles.ts'),
       result: () => import('./de/result.ts'),
       rules: () => import('./de/rules.ts'),
       settings: () => import('./de/settings.ts'),
+      studies: () => import('./de/studies.ts'),
       study: () => import('./de/study.ts'),
       terms: () => import('./de/terms.ts'),
       words: () => import('./de/words.ts'),

@@ -5,72 +5,72 @@ import type { TableId, TableStatus, Visibility } from "./table";
 export type AdminDeed = {
 /** The time, in milliseconds since 1970. */
 at: number,
-/** From which address. */
+/** The address of the administrator's device. */
 origin: string,
-/** The name of the action. */
+/** The name of the action: `withdraw word list`, for instance. */
 action: string,
-/** To whom, or to what. */
+/** The person, table, network or list that was acted on. */
 target: string,
-/** Everything else. */
+/** Numbers and reasons that were given. */
 detail: string, };
 
 /** What administrators did, the newest first. */
 export type AdminDeedsDoc = {
-/** The deeds. */
+/** One page of deeds. */
 deeds: Array<AdminDeed>,
-/** Where the next page begins. */
+/** The name of the next page, to be asked for with `after`; absent: this is the last. */
 next?: string, };
 
-/** How the server stands. */
+/** The state of the server, as administrators see it. */
 export type AdminDoc = {
 /** Open tables, the newest first. */
 tables: Array<AdminTable>,
-/** Who is connected to this process. */
+/** The people who are connected to this process. */
 people: Array<AdminPerson>,
-/** Who may not talk, and who may not come in. */
+/** The people and networks that are muted or banned. */
 restrictions: Array<AdminRestriction>,
-/** How much people may ask for. */
+/** The limits that can be changed while the server runs. */
 limits: RunningLimits,
 /** Whether the process is about to stop. */
 draining: boolean,
-/** Word lists, also those that are not offered any more. */
+/** All word lists, those that were withdrawn included. */
 lists: Array<AdminList>,
-/** Editions. */
+/** All editions. */
 editions: Array<AdminEdition>, };
 
-/** An edition. */
+/** An edition, as administrators see it. */
 export type AdminEdition = {
-/** Its name. */
+/** The name by which tables choose it. */
 name: string,
-/** What people call it. */
+/** The title that people read. */
 title: string,
-/** Whether new tables use it when nobody says otherwise. */
+/** Whether new tables use it unless their maker chooses another. */
 usual: boolean, };
 
 /** A line of chat. Keys in links are left out. */
 export type AdminLine = {
-/** Its number. */
+/** The number by which it can be deleted. */
 number: number,
 /** The time, in milliseconds since 1970. */
 at: number,
 /** The id of the person. */
 person: string,
-/** What they are called at the table. */
+/** The name that the table shows. */
 name: string,
 /** The text, as it was written. */
 text: string, };
 
 /** A word list. */
 export type AdminList = {
-/** Its name. */
+/** The name by which tables choose it. */
 name: string,
 /** Its language and its licence. */
 about: string,
 /** How many words it has. */
 words: number,
-/** Where it comes from. */
+/** Where it comes from, and whether it is offered. */
 kind: AdminListKind,
-/** Whether new tables use it when nobody says otherwise. */
+/** Whether new tables use it unless their maker chooses another. */
 usual: boolean, };
 
 /** Where a word list comes from, and whether it is offered. */
@@ -78,27 +78,27 @@ export type AdminListKind = "shipped" | "own" | "withdrawn";
 
 /** A passphrase that was just made. It is shown once. */
 export type AdminPassphrase = {
-/** The passphrase. */
+/** The new passphrase, in plain text. */
 passphrase: string, };
 
-/** People that were found. */
+/** The people that a search has found. */
 export type AdminPeopleDoc = {
-/** The people. */
+/** The people whose names match. */
 people: Array<AdminPerson>, };
 
 /** A person whom the server knows, as administrators see them. */
 export type AdminPerson = {
 /** The id of the person. */
 person: string,
-/** What others see. */
+/** The name that others see. */
 name: string,
 /** The name of the account, if there is one. */
 account?: string,
-/** When they came last, to the day. */
+/** The last visit, to the day, in milliseconds since 1970. */
 seen: number,
-/** How many sockets they have at this process. */
+/** How many sockets to this process they have open. */
 sockets: number,
-/** The network from which they came last, as it can be banned. */
+/** The network of their last visit, as it can be banned: `192.0.2.0/24`. */
 network?: string, };
 
 /** Somebody who is to be taken off their seats. */
@@ -112,98 +112,98 @@ export type AdminRestrict = {
 kind: AdminRestrictionKind,
 /** The id of a person, or a network such as `192.0.2.0/24`. */
 target: string,
-/** Why, for administrators to read. */
+/** The reason, for administrators to read. */
 reason?: string,
-/** For how many hours; nothing: until it is lifted. */
+/** How many hours it holds; absent: until it is lifted. */
 hours?: number, };
 
-/** Somebody, or a network, that may not do something. */
+/** A person or network that is muted or banned. */
 export type AdminRestriction = {
 /** The kind of restriction. */
 kind: AdminRestrictionKind,
-/** Whom it is about. */
+/** The id of a person, or a network such as `192.0.2.0/24`. */
 target: string,
-/** What a person is called. */
+/** The name of the person; absent for a network. */
 name?: string,
 /** The reason, in the words of the administrator. */
 reason: string,
-/** Since when. */
+/** When it began, in milliseconds since 1970. */
 since: number,
-/** Until when; nothing: until it is lifted. */
+/** When it ends, in milliseconds since 1970; absent: it must be lifted. */
 until?: number, };
 
-/** What somebody may not do. */
+/** The kinds of restriction. */
 export type AdminRestrictionKind = "mute" | "person" | "network";
 
 /** Somebody at a table. */
 export type AdminSitter = {
-/** Who; nothing: a bot. */
+/** The id of the person; absent for a bot. */
 person?: string,
-/** What they are called here. */
+/** The name that the table shows. */
 name: string, };
 
-/** A table. */
+/** A table, as administrators see it. */
 export type AdminTable = {
-/** Its name in addresses. */
+/** The id of the table, as in its address. */
 table: TableId,
-/** What is played. */
+/** The title of the edition with its variations. */
 title: string,
-/** Who finds it. */
+/** Whether it is private or in the lobby. */
 visibility: Visibility,
-/** Whether it is played at. */
+/** Whether the game is on. */
 status: TableStatus,
-/** What the host is called. */
+/** The name of the host. */
 host: string,
-/** Who sits where. */
+/** The people at each seat. */
 seats: Array<Array<AdminSitter>>,
-/** When it was made. */
+/** The time of its making, in milliseconds since 1970. */
 created: number, };
 
-/** A table with what was said there. */
+/** A table with its chat. */
 export type AdminTableDoc = {
-/** The table. */
+/** The table and its people. */
 table: AdminTable,
 /** The newest lines, oldest first. */
 chat: Array<AdminLine>, };
 
 /** A word list to be offered. */
 export type AdminUpload = {
-/** Its name: small letters, digits and hyphens. */
+/** The name by which tables choose it: small letters, digits and hyphens. */
 name: string,
 /** One word a line. */
 words: string,
 /** The language of the words. */
 language?: string,
-/** Under which terms the list may be passed on. */
+/** The terms under which the list may be passed on. */
 licence?: string,
-/** The letters; nothing: the English ones. */
+/** The name of the set of tiles; absent: the English one. */
 alphabet?: string,
 /** Whether regular English plurals and verb forms are added. */
 forms?: boolean, };
 
-/** What became of the lines of a word list. */
+/** How the lines of an uploaded word list were read. */
 export type AdminUploadReport = {
-/** How many lines it has. */
+/** How many lines the file has. */
 lines: number,
-/** How many different words were taken, with the forms that were added. */
+/** How many different words were taken, added forms included. */
 words: number,
 /** How many forms were added. */
 forms: number,
 /** How many lines repeat a word. */
 duplicates: number,
-/** How many lines were left out. */
+/** How many lines were not taken, repeated words aside. */
 rejected: number,
-/** The first lines that were left out, and why. */
+/** The first of those lines, each with the reason, in English. */
 rejects: Array<string>, };
 
-/** What new tables use when nobody says otherwise. */
+/** The word list and the edition of new tables whose maker chooses none. */
 export type AdminUsual = {
-/** The name of the word list; nothing: it stays. */
+/** The name of the word list; absent: it stays as it is. */
 list?: string,
-/** The name of the edition; nothing: it stays. */
+/** The name of the edition; absent: it stays as it is. */
 edition?: string, };
 
-/** How much people may ask for: what can be changed while the server runs. The next start takes the settings again. */
+/** Limits that can be changed while the server runs. The next start takes those of the configuration again. */
 export type RunningLimits = {
 /** Messages of one person in a second. */
 messages_per_second: number,
@@ -213,5 +213,5 @@ requests_per_second: number,
 tables_per_hour: number,
 /** New tables of one address in an hour. */
 tables_per_address: number,
-/** New people of one address at once. */
+/** New people of one address in one burst; after that one a second. */
 people_at_once: number, };

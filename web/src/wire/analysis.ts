@@ -6,104 +6,186 @@ import type { TableId } from "./table";
 
 /** A position to be analysed. The answer is a stream of events, each an [`AnalysisNews`]. */
 export type AnalysisAsk = {
-/** The position. */
+/** The position to analyse. */
 position: PositionAsk,
-/** How many seconds to think, 0 for the static list alone; nothing: as long as the server finds right. */
+/** How many seconds to think, 0 for the static list alone; absent: the server's usual time. */
 seconds?: number, };
 
-/** How an analysis stands. */
+/** The progress of an analysis. */
 export type AnalysisNews = {
-/** What is being done. */
+/** The step that it has reached. */
 stage: AnalysisStage,
-/** How many analyses of others come first, while it waits. */
+/** How many analyses of others are before it, while it waits. */
 ahead: number,
-/** The plays, the best first, then those that dropped out; nothing new where there are none. */
+/** The plays, the best first, then those that were dropped; empty where nothing is new. */
 plays: Array<AnalysisPlay>,
-/** How many games were played on, of all plays together. */
+/** How many games were simulated, for all plays together. */
 games: number,
-/** How long it has been thinking, in milliseconds. */
+/** The time spent thinking, in milliseconds. */
 ms: number,
-/** How long it may think. */
+/** The time limit, in milliseconds. */
 of_ms: number,
 /** How many tiles are in the pool. */
 pool: number, };
 
-/** A play, an exchange or a pass, and what it is worth. */
+/** A play, an exchange or a pass, with its value. */
 export type AnalysisPlay = {
-/** How players write it, in the language of the client. */
+/** The play in notation, in the language of the client. */
 text: string,
-/** The same for programs, by which `why` knows it: `8F HORN`, `exchange AIU`, `pass`. */
+/** The play in notation for programs, as `why` takes it: `8F HORN`, `exchange AIU`, `pass`. */
 id: string,
 /** The word that is laid, with the letters that lay there; empty for an exchange or a pass. */
 word: string,
-/** Where it begins, as players write it; empty for an exchange or a pass. */
+/** The square where the word begins, with its direction: `8F`; empty for an exchange or a pass. */
 at: string,
 /** The tiles that are laid. */
 laid: Array<LaidDoc>,
-/** The tiles that are given back. */
+/** The tiles that are exchanged. */
 given: string,
-/** What it scores. */
+/** The score of the play, in points. */
 score: number,
-/** The tiles that stay. */
+/** The tiles that stay on the rack. */
 leave: string,
-/** The chance to win after it, in hundredths of a percent; nothing where nobody plays against the player. */
+/** The chance to win after it, in hundredths of a percent; `null` in a game without opponents. */
 win?: number | null,
-/** The standard error of that; nothing where no chance has a part in it. */
+/** The standard error of `win`; `null` where no chance is involved. */
 win_error?: number | null,
-/** What it is worth, in hundredths of a point. */
+/** The value of the play (score, and what follows), in hundredths of a point. */
 worth: number,
-/** The standard error of that; nothing where no chance has a part in it. */
+/** The standard error of `worth`; `null` where no chance is involved. */
 worth_error?: number | null,
-/** How many games were played on after it. */
+/** How many games were simulated after it. */
 games: number,
-/** Whether it is surely behind, and no longer played on. */
+/** Whether it was dropped as surely worse, and is no longer simulated. */
 out: boolean,
-/** What of it is proven. */
+/** Which of its values are proven. */
 exact: ExactName,
-/** What follows on average, where games were played on. */
+/** The averages of what follows, where games were simulated. */
 then?: AnalysisThen | null, };
 
-/** What an analysis is doing. */
+/** The steps of an analysis, and its ends. */
 export type AnalysisStage = "static" | "waiting" | "simulation" | "preendgame" | "endgame" | "done" | "settled" | "replaced" | "static_only";
 
-/** What follows a play on average. */
+/** Averages of what follows a play. */
 export type AnalysisThen = {
-/** What the next opponent scores, in hundredths of a point. */
+/** The score of the next opponent's reply, in hundredths of a point. */
 reply: number,
-/** What the player scores after that. */
+/** The score of the player's next turn, in hundredths of a point. */
 next: number,
 /** How often the reply earns a bonus for many tiles, in hundredths of a percent. */
 bonuses: number,
-/** Where the opponent lays tiles, the squares that are used most first. Those that are hardly used are left out. */
+/** The squares on which the opponent lays tiles, the most used first. Those that are hardly used are left out. */
 squares: Array<ReplySquareDoc>, };
 
-/** What of a play is proven. */
+/** Which values of a play are proven. */
 export type ExactName = "nothing" | "win" | "win_and_worth";
 
-/** A position, and by which rules and words it is played. */
+/** A position, and the lines that were played out from it. */
+export type LineChapter = {
+/** What it is called. */
+name: string,
+/** The rules and the word list. Those of a finished game are stored as those of its edition, where they are the same, so that readers need not be let into the game. */
+by: PositionRules,
+/** The position in CGP, the player to move first. */
+cgp: string,
+/** The players, the one to move first; none where nobody is known. */
+players: Array<string>,
+/** The number of the turn, where it was taken from a game. */
+turn?: number,
+/** What is said about the position. */
+comment: string,
+/** The game up to the position as GCG, where it was taken from one. The server fills it in. */
+gcg?: string,
+/** The plays; each stands behind the one that it follows. */
+nodes: Array<LineNode>, };
+
+/** A play of a line, and the position after it. */
+export type LineNode = {
+/** The play that it follows, by its place among the nodes; nothing for one in the position of the chapter. Of several that follow the same one, the first is the main line. */
+parent?: number,
+/** The play: `8F HORN`, `exchange AIU`, `pass`. */
+play: string,
+/** The position after it in CGP, the player to move first. */
+cgp: string,
+/** What is said about it. */
+comment: string, };
+
+/** My studies, those that were changed last first. */
+export type LineStudiesDoc = {
+/** The studies. */
+studies: Array<LineStudyRow>, };
+
+/** A study. */
+export type LineStudy = {
+/** What it is called. */
+name: string,
+/** Its chapters, in their order. */
+chapters: Array<LineChapter>, };
+
+/** A study to be kept. */
+export type LineStudyAsk = {
+/** The study. */
+study: LineStudy,
+/** The version that was changed; nothing for a new one. */
+version?: number, };
+
+/** A study as a reader gets it. */
+export type LineStudyDoc = {
+/** Its name in links. */
+id: string,
+/** The study. */
+study: LineStudy,
+/** The version. */
+version: number,
+/** What its maker is called. */
+maker: string,
+/** Whether the asker may change it. */
+mine: boolean,
+/** When it was changed last, in milliseconds since 1970. */
+changed: number, };
+
+/** A study in a list. */
+export type LineStudyRow = {
+/** Its name in links. */
+id: string,
+/** What it is called. */
+name: string,
+/** When it was changed last, in milliseconds since 1970. */
+changed: number, };
+
+/** A study that is kept. */
+export type LineStudySaved = {
+/** Its name in links: who has it may read the study. */
+id: string,
+/** The version that it has now. */
+version: number,
+/** The key with which it may be changed on another device; told once, when it is made. */
+key?: string, };
+
+/** A position with its rules and its word list. */
 export type PositionAsk = {
 /** The rules and the word list. */
 by: PositionRules,
-/** The position in CGP, the player to move first; nothing: an empty board. */
+/** The position in CGP, the player to move first; absent: an empty board. */
 cgp?: string,
-/** A play that is made there first, by its `id`: the position is the one after it. */
+/** The `id` of a play to make first: the position is the one after it. */
 play?: string,
 /** Whether the player to move is dealt tiles by chance, up to a whole rack. */
 deal?: boolean, };
 
 /** A position, ready to be drawn. */
 export type PositionDoc = {
-/** The position in CGP. */
+/** The position in CGP, the player to move first. */
 cgp: string,
-/** What is played. */
+/** The title of the edition with its variations. */
 title: string,
-/** The edition. */
+/** The name of the edition with its variations. */
 edition: string,
-/** The word list. */
+/** The name of the word list. */
 lexicon: string,
-/** The players, the one to move first; nothing where nobody is known. */
+/** The names of the players, the one to move first; empty where they are not known. */
 players: Array<string>,
-/** The number of the turn, where it was taken from a game. */
+/** The number of the turn, where the position was taken from a game. */
 turn?: number | null,
 /** The colours of the edition. */
 theme: ThemeDoc,
@@ -121,14 +203,14 @@ tiles: Array<LaidDoc>,
 racks: Array<Array<RackTileDoc>>,
 /** The scores, in the same order. */
 scores: Array<number>,
-/** How many turns in succession have scored nothing. */
+/** How many turns in succession, up to this position, have scored nothing. */
 zero_turns: number, };
 
-/** By which rules a position is played. */
+/** The rules of a position. */
 export type PositionRules = { "chosen": RulesChoice } | { "game": {
-/** Its table. */
+/** The table of the game. */
 table: TableId,
-/** The turn before which the position is taken, by its entry of the log, where no position is written. */
+/** The number of the turn's entry in the log: the position is the one before it. Unused where a position is written. */
 seq?: number, } };
 
 /** A square on which the opponent may reply. */
@@ -137,21 +219,21 @@ export type ReplySquareDoc = {
 row: number,
 /** The column, from zero at the left. */
 col: number,
-/** Of a hundred games, in how many a tile comes to lie there. */
+/** In how many of a hundred games a tile comes to lie there. */
 of_100: number, };
 
 /** Plays of a position to be explained. */
 export type WhyAsk = {
-/** The position. */
+/** The position of the play. */
 position: PositionAsk,
-/** The play, by its `id`, or as players write it. */
+/** The play to explain, by its `id` or in notation. */
 play: string,
-/** Another one to compare it with. */
+/** A play to compare it with, by its `id` or in notation. */
 other?: string, };
 
-/** Why a play is good or not. */
+/** The strengths and weaknesses of a play. */
 export type WhyDoc = {
-/** In sentences, in the language of the client. */
+/** Sentences in the language of the client, to be shown in this order. */
 sentences: Array<string>,
-/** What sets it apart from the other one. */
+/** The difference to the other play, as a sentence; `null` where none was given. */
 compared?: string | null, };

@@ -1,6 +1,6 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { EventPhase, EventTable, PlayerName } from "./problem";
-import type { ChatSetting, HouseWords, RuleSetting, TableId } from "./table";
+import type { ChatSetting, EventId, EventKind, HouseWords, RuleSetting, TableId } from "./table";
 
 /**
  *A [`Confirmation`](events::Confirmation).
@@ -14,52 +14,58 @@ export type CountingDoc = "scores" | "wins_only";
 
 /** A player, as directors know them. */
 export type DeskPlayer = {
-/** Their number. */
+/** The number of the player in the event. */
 player: number,
 /** The number of their division. */
 division: number,
-/** Who they are. */
+/** The profile as registered: name, rating, team and class. */
 profile: ProfileDoc,
-/** Whether they are there. */
+/** Whether they have checked in. */
 presence: EventPresence,
-/** How many of their slips are in use. */
-devices: number, };
+/** How many of their slips are in use: 0 or 1, for a team up to one for each member. */
+devices: number,
+/** In a class, the names of those whose slip nobody has used yet. */
+absent?: Array<string>, };
 
-/** The desk of a director. */
+/** The part of an event that only directors see. */
 export type DeskView = {
-/** Everybody, with those who have left. */
+/** All players, those who have left included. */
 players: Array<DeskPlayer>,
-/** Who has a question, the longest wait first. */
+/** The raised hands, the longest wait first. */
 hands: Array<HandView>,
+/** Pairs that were fixed for rounds to come. */
+fixed: Array<FixedPair>,
 /** Pairs that must not meet. */
 forbidden: Array<[number, number]>,
 /** The last entries of the log, newest first. */
 log: Array<EventLine>,
-/** The entry that an undo would take back. */
+/** The number of the entry that an undo would take back. */
 undoable?: number | null,
 /** The path of the link that makes its holder a director. */
 director_link: string,
 /** The path of the public link. */
 watch_link: string, };
 
-/** A division. */
+/** A division with its rounds, tables and standings. */
 export type DivisionView = {
-/** Its number. */
+/** The number of the division, counted from one. */
 division: number,
-/** How it is played. */
+/** How the division is played. */
 setup: SetupDoc,
-/** How far each round is. */
+/** Phase and method of each round. */
 rounds: Array<RoundView>,
-/** The round that people look at: the last one that is paired, counted from one; zero before the first. */
+/** The current round: the last one that is paired, counted from one; zero before the first. */
 round: number,
 /** The tables of that round. */
 tables: Array<EventTableView>,
 /** The standings with all results so far, best first. */
-standings: Array<StandingView>, };
+standings: Array<StandingView>,
+/** What comes next; for directors only. */
+next?: EventNext, };
 
 /** An event that was made. */
 export type EventCreated = {
-/** Its name. */
+/** The id of the event, as in its address. */
 event: EventId, };
 
 /** Orders that were carried out. */
@@ -67,61 +73,75 @@ export type EventDone = {
 /** How many entries the log had right after them. */
 seq: number, };
 
-/** The name of a class or a tournament. */
-export type EventId = string;
-
-/** What kind of event it is. */
-export type EventKind = "class" | "tournament";
-
 /** An entry of the log, in words. */
 export type EventLine = {
-/** Its number. */
+/** The number of the entry in the log. */
 entry: number,
-/** When it was made, in milliseconds. */
+/** The time, in milliseconds since 1970. */
 at: number,
-/** The player at whose word; nothing: the director, or the game itself. */
+/** The number of the player who made the entry; `null`: a director, or the referee of a game on this server. */
 player?: number | null,
 /** The change, as a sentence. */
 text: string,
-/** Whether it counts; what was undone does not. */
-counts: boolean, };
+/** Whether the entry counts; an undone one does not. */
+counts: boolean,
+/** What people lose when it is undone, where that takes them by surprise. */
+loses?: EventLoss, };
 
 /** An event in somebody's list. */
 export type EventListed = {
-/** The event. */
+/** The id of the event, as in its address. */
 event: EventId,
 /** Class or tournament. */
 kind: EventKind,
-/** What it is called. */
+/** The name that everybody sees. */
 name: string,
-/** When it was made, in milliseconds. */
+/** The time of its making, in milliseconds since 1970. */
 created: number,
-/** What they are in it. */
+/** The person's role in it; of several, the one that may do most. */
 role: EventRole,
-/** Whether it was closed. */
+/** Whether it was closed for good. */
 closed: boolean, };
 
+/** What people lose when an entry is undone. */
+export type EventLoss = "pairs" | "beginning";
+
+/** The next step of a division, and what it waits for. */
+export type EventNext = {
+/** The step to take. */
+step: EventStep,
+/** The round that it is about. */
+round: number,
+/** Whether the round before has to be ended first. */
+ends_last: boolean,
+/** How many games still need a result. */
+open: number,
+/** The numbers of the players who have to be there and are not. */
+missing: Array<number>,
+/** Whether nobody of the division is there. */
+is_empty: boolean, };
+
 /** Something that an event is asked to do. [`events::Order`] says what each is. */
-export type EventOrder = { "add_division": { setup: SetupDoc, } } | { "change_division": { division: number, setup: SetupDoc, } } | { "register": { division: number, profile: ProfileDoc, } } | { "change_profile": { player: number, profile: ProfileDoc, } } | { "move": { player: number, division: number, } } | { "check_in": { player: number, } } | { "leave": { player: number, } } | { "fix": { division: number, round: number, pair: PairDoc, } } | { "unfix": { division: number, round: number, player: number, } } | { "forbid": { players: [number, number], } } | { "allow": { players: [number, number], } } | { "pair": { division: number, round: number, on?: number, } } | { "pair_so": { division: number, round: number, pairs: Array<PairDoc>, } } | { "unpair": { division: number, round: number, } } | { "seat_late": { round: number, player: number, } } | { "begin": { division: number, round: number, } } | { "end": { division: number, round: number, } } | { "enter": { table: EventTable, outcome: OutcomeDoc, } } | { "confirm": { table: EventTable, } } | { "correct": { table: EventTable, outcome: OutcomeDoc, } } | { "credit": { player: number, what: string, count: number, } } | { "undo": { entry: number, } };
+export type EventOrder = { "add_division": { setup: SetupDoc, } } | { "change_division": { division: number, setup: SetupDoc, } } | { "register": { division: number, profile: ProfileDoc, } } | { "change_profile": { player: number, profile: ProfileDoc, } } | { "move": { player: number, division: number, } } | { "check_in": { player: number, } } | { "leave": { player: number, } } | { "fix": { division: number, round: number, pair: PairDoc, } } | { "unfix": { division: number, round: number, player: number, } } | { "forbid": { players: [number, number], } } | { "allow": { players: [number, number], } } | { "pair": { division: number, round: number, on?: number, } } | { "pair_so": { division: number, round: number, pairs: Array<PairDoc>, } } | { "unpair": { division: number, round: number, } } | { "seat_late": { round: number, player: number, } } | { "begin": { division: number, round: number, } } | { "end": { division: number, round: number, } } | { "enter": { table: EventTable, outcome: OutcomeDoc, } } | { "confirm": { table: EventTable, } } | { "correct": { table: EventTable, outcome: OutcomeDoc, } } | { "play_again": { table: EventTable, } } | { "credit": { player: number, what: string, count: number, } } | { "undo": { entry: number, } };
 
 /** Orders that belong together: all are carried out, or none. */
 export type EventOrders = {
-/** A new random name. The same one again is answered as it was, and done once. */
+/** A new random key. A repeated key gets the first answer again, and the orders are carried out once. */
 key: Key,
-/** In which role, for somebody who has several; nothing: the one that may do most. */
+/** The role in which to act, for somebody who has several; absent: the one that may do most. */
 role?: EventRole,
-/** What to do, one after the other; at most [`EventOrders::MOST`]. */
+/** The orders in sequence; at most [`EventOrders::MOST`]. */
 orders: Array<EventOrder>, };
 
-/** Whether somebody is there. */
+/** Whether a player has checked in. */
 export type EventPresence = "expected" | "here" | "left";
 
-/** In which role somebody looks at an event. */
+/** The role in which somebody sees an event. */
 export type EventRole = "director" | "player" | "spectator";
 
 /** What can be changed about an event at any time. */
 export type EventSettings = {
-/** How games are played on this server; nothing: over the board, and results are entered. */
+/** The rules of games on this server; `null`: games are played over the board, and results are entered. */
 tables?: EventTables | null,
 /** Whether everybody with the public link may watch pairings and standings. */
 watch: boolean,
@@ -130,24 +150,27 @@ closed: boolean,
 /** When the round ends, in milliseconds since 1970, for the clock on the projector. */
 bell?: number | null, };
 
+/** A step of a division. */
+export type EventStep = "pair" | "begin" | "end" | "over";
+
 /** How far a table is. */
-export type EventTableState = "bye" | "open" | "claimed" | "disputed" | "done";
+export type EventTableState = "bye" | "open" | "claimed" | "disputed" | "broken" | "done";
 
 /** A table of a round. */
 export type EventTableView = {
-/** Its number. */
+/** The number of the table within the round. */
 number: number,
-/** Who goes first, or has the bye. */
+/** The number of the player who goes first, or has the bye. */
 first: number,
-/** Who goes second. */
+/** The number of the player who goes second; `null`: a bye. */
 second?: number | null,
-/** How far it is. */
+/** How far the table is. */
 state: EventTableState,
-/** What counts. */
+/** The result that counts. */
 outcome?: OutcomeDoc | null,
-/** What the two say of their game; for directors only. */
+/** The results that the two players have entered, first and second; for directors only. */
 claims?: Array<OutcomeDoc | null>,
-/** The table of this server at which they play. */
+/** The table of this server at which the game is played, if it is. */
 table?: TableId, };
 
 /** The rules of the tables that open by themselves when a round begins. */
@@ -156,7 +179,7 @@ export type EventTables = {
 edition: string,
 /** Single rules that differ from it: the clock, for one. */
 rules?: Array<RuleSetting>,
-/** The word list; nothing: the one of the edition. */
+/** The name of the word list; absent: the one of the edition. */
 lexicon?: string,
 /** Words that are good or bad at these tables only. */
 house?: HouseWords,
@@ -165,7 +188,7 @@ chat: ChatSetting,
 /** Whether players may ask for hints. */
 hints: boolean, };
 
-/** The outcome that orders would have. Nothing has changed. */
+/** The effect that orders would have. Nothing has changed. */
 export type EventTried = {
 /** The entries that would be made, a clause each. */
 entries: Array<string>,
@@ -174,68 +197,104 @@ tables: Array<TriedTable>, };
 
 /** An event as one role may know it. */
 export type EventView = {
-/** The event. */
+/** The id of the event, as in its address. */
 event: EventId,
 /** Class or tournament. */
 kind: EventKind,
-/** What it is called. */
+/** The name that everybody sees. */
 name: string,
-/** How many entries the log has. */
+/** How many entries the log has: a higher number is a newer view. */
 seq: number,
-/** For which role this was made. */
+/** The role for which the view was made. */
 role: EventRole,
-/** What can be changed at any time. */
+/** The settings that can be changed at any time. */
 settings: EventSettings,
 /** The divisions; none for a player, who has `own`. */
 divisions: Array<DivisionView>,
-/** Everybody who is named in them. */
+/** The names of all players in the view. */
 names: Array<PlayerName>,
-/** The part of a player. */
+/** The player's own part; only in the role of a player. */
 own?: OwnView,
-/** What only directors see. */
+/** The part that only directors see. */
 desk?: DeskView, };
 
-/** Why something is as it is, in sentences of the language that was asked for. */
+/** Why a pairing or a standing is as it is, in the language of the asker. */
 export type EventWhy = {
-/** The sentences. */
+/** The sentences, to be shown in this order. */
 lines: Array<string>, };
 
 /** The events of somebody, newest first. */
 export type EventsDoc = {
-/** The events. */
+/** The events in which the person has a role. */
 events: Array<EventListed>, };
+
+/** Two who meet in a round to come, or one who has a bye there, at the director's word. */
+export type FixedPair = {
+/** The number of the division. */
+division: number,
+/** The round. */
+round: number,
+/** The two, or the one. */
+pair: PairDoc, };
 
 /** A hand that is up. */
 export type HandView = {
 /** The number of the player: one hand speaks for a team. */
 player: number,
-/** Who has raised it. */
+/** The name of the player or team that has raised it. */
 name: string,
-/** Since when, in milliseconds. */
+/** When it was raised, in milliseconds since 1970. */
 since: number, };
 
-/** A secret: of a link, a code, or a token; or the idempotency key of a command. It is never shown with `{:?}`. */
+/** A secret of a link, a code or a token; or the idempotency key of a command. `{:?}` never shows it. */
 export type Key = string;
 
 /**
  *A [`Method`](events::Method).
  */
-export type MethodDoc = "round_robin" | "swiss" | "king_of_the_hill" | "fontes" | "australian" | "team_round_robin" | "contention" | "manual" | "auto";
+export type MethodDoc = "round_robin" | "swiss" | "king_of_the_hill" | "fontes" | "australian" | "team_round_robin" | "contention" | "rotation" | "manual" | "auto";
 
 /**
  *A [`Missed`](events::Missed).
  */
 export type MissedDoc = "loss" | "nothing";
 
+/** How a division is to be played. What is absent is as usual for the kind of event. */
+export type NewDivision = {
+/** The name of the division. */
+name?: string,
+/** The pairing method of each round; the number of rounds is the length of the list. */
+rounds?: Array<MethodDoc>,
+/** Whether scores are entered, or only who won. */
+counting?: CountingDoc,
+/** Whether a player's result counts at once, or when the opponent has entered the same. */
+confirmation?: ConfirmationDoc,
+/** What a round counts for a player who came late or left: a loss by forfeit, or nothing. */
+missed?: MissedDoc,
+/** Points that a bye adds to the spread. */
+bye_spread?: number,
+/** Points that a forfeit takes from the spread of the absent player and adds to that of the other. */
+forfeit_spread?: number,
+/** The most points by which one game can change a spread; absent: no limit. */
+spread_cap?: number,
+/** How many places win a prize. */
+prizes?: number,
+/** How many places of each class win a prize. */
+class_prizes?: number,
+/** A lead in spread, in points for each round left, that contention pairing takes as safe. */
+safe_spread?: number,
+/** How many ends of the event a pairing by contention simulates. */
+simulations?: number, };
+
 /** An event to be made. The person who makes it directs it. */
 export type NewEvent = {
 /** Class or tournament. */
 kind: EventKind,
-/** What it is called. */
+/** The name that everybody sees. */
 name: string,
-/** Its divisions. */
-divisions: Array<SetupDoc>,
-/** Everything else. */
+/** How each division is played; divisions are numbered from one, in this order. A class without any has its usual one. */
+divisions?: Array<NewDivision>,
+/** The settings that can be changed later. */
 settings?: EventSettings, };
 
 /** How a game ended. */
@@ -243,94 +302,94 @@ export type OutcomeDoc = { "scores": [number, number] } | { "won": SideDoc } | "
 
 /** A game of an earlier round. */
 export type OwnGame = {
-/** The round. */
+/** The round, counted from one. */
 round: number,
-/** The opponent; nothing: a bye. */
+/** The name of the opponent; `null`: a bye. */
 opponent?: string | null,
-/** Whether they went first. */
+/** Whether the player went first. */
 first: boolean,
-/** What counts. */
+/** The result that counts. */
 outcome?: OutcomeDoc | null,
-/** The table of this server at which it was played. */
+/** The table of this server at which the game was played, if it was. */
 table?: TableId | null, };
 
-/** Somebody of a team. */
+/** A member of a team. */
 export type OwnMember = {
-/** What they are called. */
+/** The name of the member. */
 name: string,
-/** Whether their slip was used. */
+/** Whether a device has used the member's slip. */
 joined: boolean, };
 
-/** Where somebody sits. */
+/** The table of a player in the current round. */
 export type OwnSeat = {
-/** The table, to name in orders. */
+/** The key of the table, for orders. */
 key: EventTable,
-/** The round. */
+/** The round, counted from one. */
 round: number,
-/** How far it is. */
+/** How far the round is. */
 phase: EventPhase,
-/** The number of the table. */
+/** The number of the table within the round. */
 number: number,
-/** The opponent; nothing: a bye. */
+/** The name of the opponent; `null`: a bye. */
 opponent?: string | null,
 /** The people of the opponent, where that is a team. */
 opponents: Array<OwnMember>,
-/** Whether they go first. */
+/** Whether the player goes first. */
 first: boolean,
-/** How far it is. */
+/** How far the table is: no result, claims, or a result that counts. */
 state: EventTableState,
-/** What counts. */
+/** The result that counts. */
 outcome?: OutcomeDoc | null,
-/** What they themselves have said. */
+/** The result that the player has entered. */
 said?: OutcomeDoc | null,
-/** What the opponent has said. */
+/** The result that the opponent has entered. */
 heard?: OutcomeDoc | null,
-/** The table of this server at which they play. */
+/** The table of this server at which the game is played, if it is. */
 table?: TableId | null, };
 
-/** The part of a player. */
+/** The event as one player sees it. */
 export type OwnView = {
-/** Their number. */
+/** The number of the player in the event. */
 player: number,
-/** What they are called; a team by the name of the team. */
+/** The name of the player, or of a team that plays as one. */
 name: string,
-/** The place in a team that plays as one, counted from zero. */
+/** The position of this device's member in a team that plays as one, counted from zero. */
 place: number,
 /** The people of the team; none for a person. */
 members: Array<OwnMember>,
-/** Since when a hand of the team is up, in milliseconds. */
+/** When a hand of the team was raised, in milliseconds since 1970; `null` while none is up. */
 hand?: number | null,
-/** Whether they are there. */
+/** Whether they have checked in. */
 presence: EventPresence,
 /** The name of their division. */
 division: string,
-/** How many rounds it has. */
+/** How many rounds the division has. */
 rounds: number,
-/** How many play in it. */
+/** How many players the division has. */
 players: number,
-/** What is entered of a game there. */
+/** Whether scores are entered, or only who won. */
 counting: CountingDoc,
-/** Where they stand, once a game counts. */
+/** Their row of the standings, once a game counts. */
 standing?: StandingView | null,
-/** Where they sit, in the last round that is paired. */
+/** Their table in the last round that is paired. */
 seat?: OwnSeat | null,
 /** Their games of earlier rounds. */
 games: Array<OwnGame>,
-/** What they were credited with. */
+/** Credits: what for, and how much. */
 credits: Array<[string, number]>, };
 
-/** Who goes first and who goes second; one player alone has a bye. */
+/** The numbers of the first and the second player; one number alone is a bye. */
 export type PairDoc = number[];
 
-/** What is known of a player: [`Profile`] as it is written. */
+/** A player or a team as registered: the document of a [`Profile`]. */
 export type ProfileDoc = {
-/** What they are called. */
+/** The name of the player, or of a team that plays as one. */
 name: string,
-/** Their rating. */
+/** The rating, if the player has one. */
 rating?: number,
 /** The team for which they play. */
 team?: string,
-/** The class in which they compete. */
+/** The names of the people of a team that plays as one; none for a person. */
 class?: string,
 /** The people of a team that plays as one; none for a person. */
 members?: Array<string>, };
@@ -339,41 +398,41 @@ members?: Array<string>, };
 export type RaiseHand = {
 /** Whether it goes up. */
 up: boolean,
-/** Whose: a director names the player whose question is answered; nothing: the own one. */
+/** The number of the player, given by a director who has answered the question; absent: the asker's own hand. */
 player?: number, };
 
-/** How far a round is. */
+/** A round: its phase and its method. */
 export type RoundView = {
-/** How far it is. */
+/** How far the round is. */
 phase: EventPhase,
-/** How it is paired. */
+/** How the round is paired. */
 method: MethodDoc, };
 
-/** How a division is played: [`Setup`] as it is written. */
+/** How a division is played: the document of a [`Setup`]. */
 export type SetupDoc = {
-/** What it is called. */
+/** The name of the division. */
 name: string,
-/** How each round is paired. */
+/** The pairing method of each round; the number of rounds is the length of the list. */
 rounds: Array<MethodDoc>,
-/** What is entered of a game. */
+/** Whether scores are entered, or only who won. */
 counting: CountingDoc,
-/** When a result of a player counts. */
+/** Whether a player's result counts at once, or when the opponent has entered the same. */
 confirmation: ConfirmationDoc,
-/** What a round without a game counts. */
+/** What a round counts for a player who came late or left: a loss by forfeit, or nothing. */
 missed: MissedDoc,
-/** What a bye adds to the spread. */
+/** Points that a bye adds to the spread. */
 bye_spread: number,
-/** What a forfeit takes from the spread, and gives to the other. */
+/** Points that a forfeit takes from the spread of the absent player and adds to that of the other. */
 forfeit_spread: number,
-/** The most that one game can change a spread. */
+/** The most points by which one game can change a spread; absent: no limit. */
 spread_cap?: number,
 /** How many places win a prize. */
 prizes: number,
 /** How many places of each class win a prize. */
 class_prizes: number,
-/** A lead in spread for each round left that is taken as safe. */
+/** A lead in spread, in points for each round left, that contention pairing takes as safe. */
 safe_spread: number,
-/** How many ends of the event are simulated for a pairing by contention. */
+/** How many ends of the event a pairing by contention simulates. */
 simulations: number, };
 
 /**
@@ -381,33 +440,33 @@ simulations: number, };
  */
 export type SideDoc = "first" | "second";
 
-/** A slip. */
+/** A slip: the code with which a player's device comes to the event. */
 export type SlipDoc = {
 /** The number of the player. */
 player: number,
 /** The place in a team that plays as one, counted from zero. */
 place: number,
-/** What they are called. */
+/** The name of the player; in a team, of the member. */
 name: string,
 /** Five characters, none of them 0, O, 1, I or L. */
 code: string,
-/** Whether somebody has used it. */
+/** Whether a device has used it. */
 used: boolean, };
 
 /** The place to which a slip leads. */
 export type SlipTaken = {
-/** The event. */
+/** The id of the event, as in its address. */
 event: EventId,
 /** Class or tournament. */
 kind: EventKind,
 /** The number of the player. */
 player: number,
-/** What they are called. */
+/** The name of the player; in a team, of the member. */
 name: string, };
 
 /** All slips of an event, for directors. */
 export type SlipsDoc = {
-/** By player and place. */
+/** The slips in the order of players, and of places in a team. */
 slips: Array<SlipDoc>, };
 
 /** A row of the standings. */
@@ -416,23 +475,34 @@ export type StandingView = {
 player: number,
 /** Their place; equal results share one. */
 place: number,
-/** Rounds that count for them. */
+/** How many rounds count for the player. */
 games: number,
-/** Half wins. */
+/** Half wins: two for a win or a bye, one for a draw. */
 points: number,
-/** Half losses. */
+/** Half losses: two for a loss, one for a draw. */
 losses: number,
-/** The sum of the differences. */
+/** The sum of the differences in score, in points. */
 spread: number, };
 
-/** A slip that somebody holds. */
+/** The code on a slip that somebody holds. */
 export type TakeSlip = {
 /** The five characters, as they were typed. */
 code: Key, };
 
+/** The teams into which a class can be divided, two at each board. */
+export type TeamsDoc = {
+/** The fewest boards that are possible. */
+least: number,
+/** The most boards that are possible. */
+most: number,
+/** How many boards are used. */
+boards: number,
+/** How many pupils each team has, in the order of the list; one each where everybody plays alone. None: there are too few for two teams. */
+sizes: Array<number>, };
+
 /** A table of a round that would be paired. */
 export type TriedTable = {
-/** Who would sit there. */
+/** The table with its players. */
 table: EventTableView,
 /** Why these two, and why this one goes first, in sentences. */
 why: Array<string>, };

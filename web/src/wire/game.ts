@@ -1,21 +1,21 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { Ask } from "./message";
 
-/** What a player asks for, as a document. Which tiles are named may be a secret: it is not shown with `{:?}`. */
+/** A command of a player as a document. It may name tiles of a rack, so `{:?}` does not show them. */
 export type ActionDoc = "start_turn" | { "place": {
-/** What to replace on the board before: `H8=E`. */
+/** Tiles to replace on the board before the play: `H8=E`. */
 swaps?: Array<string>,
-/** The tiles and their squares. */
+/** The tiles and their squares; they may also rearrange a word. */
 placement: PlacementDoc, } } | { "exchange": {
-/** What to replace on the board before. */
+/** Tiles to replace on the board before the exchange: `H8=E`. */
 swaps?: Array<string>,
-/** The tiles to give back. */
+/** The tiles to give back, as a rack is written: `QZ`. */
 tiles: string, } } | "pass" | { "pass_after": {
-/** What to replace. */
+/** Tiles to replace on the board: `H8=E`. */
 swaps: Array<string>, } } | { "challenge": {
-/** Which words, counted from zero; all of them if it is not there. */
+/** The words to challenge, as positions in the list of words of the last play, counted from zero; absent: all of them. */
 words?: Array<number>, } } | "accept" | { "choose": {
-/** The tiles. */
+/** The tiles to take, as a rack is written: `QZ`. */
 tiles: string, } } | "resign";
 
 /** A board without tiles. */
@@ -32,7 +32,7 @@ export type CauseDoc = "challenged" | "taken_back";
 
 /** What it costs to challenge a good play. */
 export type ChallengeCostDoc = "nothing" | "this_turn" | "next_turn" | { "points": {
-/** How many. */
+/** The number of points. */
 points: number,
 /** Whether they are counted for each word that is challenged, not once for the play. */
 each_word: boolean, } };
@@ -41,13 +41,13 @@ export type ClockDoc = { each: number, increment: number, overtime: OvertimeDoc,
 
 /** Times up to the last event, in milliseconds. */
 export type ClocksDoc = { now: number, paused: boolean, game_used: number,
-/** What is left for the whole game; nothing where it has no limit. */
+/** The time left for the whole game; absent where the game has no limit. */
 game_left: number | null, turn_used: number, used: Array<number>,
-/** What is left on each clock; nothing where a seat has none. */
+/** The time left on each clock; `null` for a seat without one. */
 left: Array<number | null>,
-/** How much longer than its clock allows each seat has taken. */
+/** The time that each seat has taken beyond its clock. */
 over: Array<number>,
-/** What that costs, as points below zero. */
+/** The cost of that for each seat, in points below zero. */
 overtime: Array<number>, deadline: DeadlineDoc | null, };
 
 export type DeadlineDoc = { at: number, limit: TimeLimitDoc, };
@@ -56,13 +56,13 @@ export type DeedDoc = { "placed": { play: PlayDoc, } } | { "exchanged": { tiles:
 
 export type DictionaryDoc = "challenges_only" | "free";
 
-/** Who drew what, for first play. */
+/** The tile that a seat drew to decide who plays first. */
 export type DrawDoc = { seat: number, tile: string, };
 
 /** An event; `T` is the document of tiles that not everybody may see, `P` that of a play. */
 export type EventDoc<T, P> = { "created": TableDoc } | { "begun": { salt: string, } } | { "drew_for_first": { draws: Array<DrawDoc>, } } | { "first_decided": { seat: number, } } | { "drew": { seat: number, tiles: T, } } | { "turn_started": { seat: number, } } | { "placed": { seat: number, swaps?: Array<SwapDoc>, play: P, } } | { "exchanged": { seat: number, swaps?: Array<SwapDoc>, given: T, drawn: T, } } | { "passed": { seat: number, swaps?: Array<SwapDoc>, } } | { "accepted": { seat: number, } } | "window_closed" | { "challenge_upheld": { by: number, verdicts: Array<VerdictDoc>, } } | { "challenge_failed": { by: number, verdicts: Array<VerdictDoc>, award: number, penalty?: number, turns_lost: number, } } | { "withdrawn": { seat: number, cause: CauseDoc, returned: string, score: number, } } | { "turn_lost": { seat: number, } } | { "timed_out": { seat: number, } } | { "resigned": { seat: number, } } | { "forfeited": { seat: number, } } | "paused" | "resumed" | { "ended": { reason: ReasonDoc, racks: Array<string>, settlements: Array<SettlementDoc>, } } | { "seed_revealed": { seed: string, } };
 
-/** What differs for one seat; a key that is not there means: as the table. */
+/** Rules that differ for one seat; an absent key means that the rule of the table holds. */
 export type HandicapDoc = { turn?: LimitDoc<number>, clock?: LimitDoc<ClockDoc>, target?: TargetDoc, dictionary?: DictionaryDoc, };
 
 /** The tiles as text, or their number. */
@@ -74,9 +74,9 @@ export type LaidDoc = {
 row: number,
 /** The column, from zero at the left. */
 col: number,
-/** What it shows; on a blank the letter that it stands for. */
+/** The letters printed on it; on a blank the letter that it stands for. */
 face: string,
-/** What it counts. */
+/** Its value in points; 0 for a blank. */
 value: number,
 /** Whether it is a blank. */
 blank?: boolean, };
@@ -90,7 +90,7 @@ by_word?: boolean,
 /** What it costs if every word that is challenged is good. */
 cost: ChallengeCostDoc, };
 
-/** What the viewer may do now. Whether a play is good, the referee says when it is made. */
+/** What the viewer may do now. Whether a play is legal is for the referee to say when it is made. */
 export type MayDoc = {
 /** Lay tiles. */
 place?: boolean,
@@ -118,23 +118,23 @@ export type PhaseDoc = "not_begun" | "settling" | { "choosing": { seat: number, 
 /** Tiles on squares, and the word that is laid again. */
 export type PlacementDoc = { tiles: Array<string>, again?: RunDoc, };
 
-/** A play with its words and what they scored. */
+/** A play with its words and their scores. */
 export type PlayDoc = { placement: PlacementDoc,
 /** The tiles of a rearranged word as they lay before. */
 relaid?: Array<string>,
-/** What came from the rack. */
+/** The tiles that came from the rack: `AEINRT?`. */
 rack: string, words: Array<WordDoc>, bonus: number, score: number, };
 
 /** Why a game is over. */
-export type ReasonDoc = { "went_out": { seat: number, } } | "idle" | "no_play_left" | { "target_reached": { seat: number, } } | "game_time_up" | { "clock_ran_out": { seat: number, } } | "resigned" | "adjudicated" | "aborted";
+export type ReasonDoc = { "went_out": { seat: number, } } | "idle" | "no_play_left" | { "target_reached": { seat: number, } } | "game_time_up" | { "clock_ran_out": { seat: number, } } | "resigned" | "adjudicated" | "stopped" | "aborted";
 
 export type ResultDoc = { reason: ReasonDoc, winners: Array<number>, settlements: Array<SettlementDoc>, before_settlement: Array<number>, };
 
-/** A rule in a sentence. */
+/** A rule as a sentence. */
 export type RuleSentence = {
 /** The key of the rule in an edition file. */
 key: string,
-/** The sentence. */
+/** The sentence, in the language of the client. */
 text: string, };
 
 /** Where a word lies: `8F` is across, `F8` is down. */
@@ -142,17 +142,17 @@ export type RunDoc = { at: string, len: number, };
 
 export type SeatDoc = { members: Array<string>, handicap?: HandicapDoc, };
 
-/** A seat under its own conditions. */
+/** A seat with its own limits and handicap. */
 export type SeatRules = {
-/** Who sits there. */
+/** The names of the people at the seat. */
 members: Array<string>,
-/** What differs for this seat. */
+/** The rules that differ for this seat. */
 handicap: HandicapDoc,
-/** The score that ends the game. */
+/** The score that ends the game; `null`: no such score. */
 target?: number | null,
-/** How long a turn may take, in milliseconds. */
+/** The time limit of a turn, in milliseconds; `null`: none. */
 turn?: number | null,
-/** How much time is on the clock at the beginning, in milliseconds. */
+/** The time on the clock at the beginning, in milliseconds; `null`: no clock. */
 clock?: number | null,
 /** Whether words may be looked up at any time. */
 free_dictionary: boolean, };
@@ -163,15 +163,15 @@ export type SeenMessage = { v: 2, seq: number, at: number, event: EventDoc<Known
 /** What the end does to a seat's score. */
 export type SettlementDoc = { unplayed: number, gained: number, overtime: number, };
 
-/** What does not change in the course of a game. */
+/** The part of a game that does not change from its first turn to its end. */
 export type SetupMessage = {
-/** The name under which the rules were chosen. */
+/** The name of the edition with its variations. */
 edition: string,
-/** What they are called. */
+/** The title that people read. */
 title: string,
-/** With which results of somebody who plays alone this game is compared: the name of the rules, and a mark of what was changed in them. */
+/** The results of solo games with which this game is compared: the name of the rules, with a mark where rules or words were changed. */
 category: string,
-/** The colours. */
+/** The colours of the board and tiles. */
 theme: ThemeDoc,
 /** The board without tiles. */
 board: BoardSetup,
@@ -179,21 +179,21 @@ board: BoardSetup,
 tiles: Array<TileCountDoc>,
 /** The letters that a blank can stand for, in their order. */
 letters: Array<string>,
-/** Those among them that players count as vowels. */
+/** The letters that players count as vowels, in the order of the alphabet. */
 vowels: Array<string>,
 /** How many tiles a rack holds. */
 rack_size: number,
-/** Whether everybody sees all racks. */
+/** Whether all racks lie open. */
 open_racks: boolean,
 /** Whether racks are filled by choice from an open pool. */
 open_pool: boolean,
-/** The seats. */
+/** The seats in their order, each with its own limits. */
 seats: Array<SeatRules>,
 /** The rules in force, one sentence each. */
 rules: Array<RuleSentence>,
-/** The digest of the rules. */
+/** The digest of the rules, in hexadecimal. */
 digest: string,
-/** The digest of the secret seed of all draws. */
+/** The digest of the secret seed of all draws, in hexadecimal; `null` where tiles are drawn without one. */
 commitment?: string | null, };
 
 /** A line of the score sheet. */
@@ -205,19 +205,19 @@ export type SquareSetup = {
 row: number,
 /** The column, from zero at the left. */
 col: number,
-/** How many times a letter counts. */
+/** The factor of a letter; 1 where only words count more. */
 letter: number,
-/** How many times a word counts. */
+/** The factor of a word; 1 where only letters count more. */
 word: number,
 /** Whether the first word must cover it. */
 start: boolean, };
 
 /** A tile on the board that was replaced by one from the rack. */
 export type SwapDoc = { square: string, before: string, after: string,
-/** The words that changed. */
+/** The words that the replacement changed. */
 words: Array<string>, };
 
-/** Everything that was settled before the first draw. */
+/** The table: everything that was agreed before the first draw. */
 export type TableDoc = { edition: string, seats: Array<SeatDoc>, commitment?: string,
 /** The word list; games that were begun before lists were kept, and games without one, have none. */
 words?: WordListDoc,
@@ -233,11 +233,11 @@ pegs: boolean, };
 
 /** How many tiles of a kind there are. */
 export type TileCountDoc = {
-/** What it shows; `?` on a blank. */
+/** The letters printed on it; `?` on a blank. */
 face: string,
-/** What it counts. */
+/** The value of one, in points; 0 for a blank. */
 value: number,
-/** How many there are. */
+/** How many tiles of the kind there are. */
 count: number, };
 
 export type TimeLimitDoc = { "turn": { seat: number, } } | "game" | { "clock": { seat: number, } };
@@ -245,21 +245,21 @@ export type TimeLimitDoc = { "turn": { seat: number, } } | "game" | { "clock": {
 /** A word that was looked up. */
 export type VerdictDoc = { word: string, good: boolean, };
 
-/** Everything that one viewer may know, ready to be shown: a client needs no rule to draw it. */
+/** Everything that one viewer may know, ready to be shown: a client needs no rules to draw it. */
 export type ViewMessage = { v: 2,
-/** How many entries of the log it is made from: the next event has this number. */
+/** How many entries of the log the view is made from: the next entry has this number. */
 seq: number, viewer: ViewerDoc,
 /** The tiles on the board. */
 board: Array<LaidDoc>, scores: Array<number>,
 /** The score that ends the game for each seat, where there is one. */
 targets: Array<number | null>,
-/** The tiles of each rack that the viewer sees, how many there are on the others. */
+/** Rack by rack, in the order of the seats: the tiles where the viewer may see them, otherwise their number. */
 racks: Array<KnownDoc>,
 /** How many tiles the pool holds. */
 pool: number, phase: PhaseDoc,
-/** Whose turn it is, or whose choice. */
+/** The seat whose turn or choice it is. */
 to_move: number | null,
-/** Everybody without whom the game does not go on. */
+/** The seats that the game waits for. */
 waiting_for: Array<number>,
 /** What the viewer may do now. */
 may: MayDoc, first: number | null, window: WindowDoc | null, challengers: Array<number>, lost_turns: Array<number>, resigned: Array<number>, idle_turns: number, clocks: ClocksDoc, sheet: Array<SheetDoc>, result: ResultDoc | null, seed: string | null, };
@@ -273,15 +273,15 @@ words: Array<string>, accepted: Array<number>, };
 
 /** A word that was formed: where it lies, and how its score adds up. */
 export type WordDoc = {
-/** Where it starts; it is as long as it has letters. */
+/** Where the word starts, and its direction: `8F` is across, `F8` is down. Its length is the number of letters. */
 at: string,
-/** As it lies there: small letters are blanks. */
+/** The letters as they lie there; small letters are blanks. */
 word: string,
-/** What each letter is worth. */
+/** The value of each letter, in points. */
 values: Array<number>,
-/** How many times each letter counts. */
+/** The factor of each letter: 1, or that of the premium square below a new tile. */
 premiums: Array<number>,
-/** How many times the word counts. */
+/** The factor of the whole word: the product of the premium squares below its new tiles. */
 times: number, score: number, };
 
 /** The word list of a game. */

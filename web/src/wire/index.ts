@@ -9,3 +9,4 @@ export type * from "./admin";
 export type * from "./study";
 export type * from "./rest";
 export type * from "./analysis";
+export type * from "./puzzle";

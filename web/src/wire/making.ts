@@ -2,57 +2,57 @@
 import type { BoardSetup, RuleSentence, ThemeDoc, TileCountDoc } from "./game";
 import type { HouseWords, RuleSetting, TableInfo } from "./table";
 
-/** Answers to the plain questions. What is not answered is as the edition and its variations say. */
+/** Answers to the plain questions. An absent answer leaves it to the edition and its variations. */
 export type AnswersDoc = {
-/** What happens with a wrong word. */
+/** The consequence of a wrong word. */
 wrong?: WrongName,
-/** Numbers for limits; zero: no such limit. */
+/** The number for each limit; zero: no such limit. */
 limits?: { [L in LimitName]?: number },
 /** The level whose score everybody plays to, where the rules have levels. */
 level?: string, };
 
-/** A bonus. */
+/** A bonus for many tiles in one turn. */
 export type BonusRow = {
-/** For this many tiles in one turn. */
+/** The number of tiles that earns it. */
 tiles: number,
-/** This many points. */
+/** How many points it adds to the play. */
 points: number, };
 
-/** Rules about one thing. */
+/** The rules of one subject. */
 export type ChapterDoc = {
-/** What they are about. */
+/** The subject that the rules have in common. */
 chapter: ChapterName,
 /** The rules, one sentence each. */
 rules: Array<RuleSentence>, };
 
-/** What a rule is about. */
+/** The subjects of rules. */
 export type ChapterName = "set" | "turns" | "words" | "scores" | "end" | "time";
 
 /** A rule that differs. */
 export type DifferenceDoc = {
 /** The key of the rule in an edition file. */
 key: string,
-/** What holds here. */
+/** The rule of this edition, in a sentence. */
 here: string,
-/** What holds there. */
+/** The rule of the other edition, in a sentence. */
 there: string, };
 
-/** What differs from another edition. */
+/** The differences from another edition. */
 export type DiffersDoc = {
-/** The name of the other. */
+/** The name of the other edition. */
 from: string,
-/** What it is called. */
+/** The title of the other edition. */
 title: string,
 /** The rules that differ; none only if both are the same game. */
 rules: Array<DifferenceDoc>, };
 
-/** An edition. */
+/** An edition as it is offered. */
 export type EditionDoc = {
 /** The name by which it is chosen. */
 name: string,
-/** What it is called. */
+/** The title that people read. */
 title: string,
-/** What is special about it. */
+/** What is special about it, in a sentence. */
 summary: string,
 /** The variations that belong to it. */
 games: Array<string>,
@@ -60,32 +60,32 @@ games: Array<string>,
 seats: [number, number],
 /** The fewest and the most people at a seat. */
 members: [number, number],
-/** Whether everybody sees every rack, as where one person plays all seats. */
+/** Whether all racks lie open, as where one person plays all seats. */
 open_racks: boolean,
 /** Whether its tables have no chat, whatever their settings say. */
 quiet: boolean,
-/** The levels that have a score of their own to reach; none where all play to one. */
+/** The names of levels with a target score of their own; none where all seats play to one. */
 levels: Array<string>,
-/** The word list of its tables when nobody chooses another; nothing: that of the server, which is the first. */
+/** The name of its own word list; absent: the list of the server, which is the first. */
 words?: string,
-/** The colours. */
+/** The colours of the board and tiles. */
 theme: ThemeDoc,
 /** The rules in force, one sentence each. */
 rules: Array<RuleSentence>, };
 
 /** Everything that can be chosen. */
 export type EditionsDoc = {
-/** What is played when nobody says otherwise. */
+/** The name of the edition that tables use unless another is chosen. */
 usual: string,
-/** What is played at once against a bot: the same, with words that are checked as they are laid. */
+/** The rules of a game that is started at once against a bot: the usual ones, with words that are checked as they are laid. */
 quick: QuickDoc,
-/** The editions. */
+/** All editions, in the order in which they are offered. */
 editions: Array<EditionDoc>,
-/** The variations; which of them fit an edition, a check says. */
+/** All variations; whether one fits an edition is told by a check of the choice. */
 variations: Array<VariationDoc>,
 /** The rules that can be set one by one. */
 keys: Array<RuleKeyDoc>,
-/** The word lists. */
+/** The word lists that tables can choose. */
 lexicons: Array<LexiconDoc>,
 /** The levels of bots, the weakest first. */
 levels: Array<string>,
@@ -94,29 +94,29 @@ rivals: Array<RivalDoc>, };
 
 /** A table that somebody has a code or a link for, before they sit down. */
 export type InvitationDoc = {
-/** The table. */
+/** The table and its seats. */
 table: TableInfo,
-/** What is in force there. */
+/** The terms in force there. */
 terms: TermsDoc, };
 
 /** A word list. */
 export type LexiconDoc = {
 /** The name by which it is chosen. */
 name: string,
-/** What it is. */
+/** The language, the source and the licence of the list. */
 about: string,
 /** How many words it has. */
 words: number, };
 
 /** A limit for which a number can be given, and how it is asked for. */
 export type LimitFormDoc = {
-/** The limit. */
+/** The limit that the number sets. */
 name: LimitName,
-/** What the number means. */
+/** The label of the number in the form. */
 title: string,
 /** The number that is suggested. */
 usual: number,
-/** The largest number. */
+/** The largest number that is taken. */
 most: number,
 /** The numbers to choose from where one seat gets a number of its own; empty: any number can be typed. */
 handicaps: Array<number>,
@@ -126,28 +126,28 @@ sets: Array<string>, };
 /** A limit for which a number can be given. */
 export type LimitName = "turn" | "clock" | "game" | "target";
 
-/** A whole table in one choice. */
+/** A complete set-up of a table, as one choice. */
 export type OccasionDoc = {
 /** The name by which it is chosen. */
 name: string,
-/** What it is called. */
+/** The title that people read. */
 title: string,
 /** What is special about it, in a few words. */
 summary: string,
 /** The edition, without variations. */
 edition: string,
-/** The variations. */
+/** The names of its variations. */
 variations: Array<string>,
-/** Who sits where. */
+/** The kind of person at each seat. */
 seats: Array<PlaceName>,
-/** What happens with a wrong word. */
+/** The consequence of a wrong word. */
 wrong: WrongName,
-/** The name of the answer to how much time there is. */
+/** The name of the answer about time. */
 time: string,
-/** The word list; nothing: the usual one. */
+/** The name of the word list; `null`: the usual one. */
 lexicon?: string | null, };
 
-/** What the form for a new table offers. */
+/** The choices in the form for a new table. */
 export type OccasionsDoc = {
 /** The occasions, the most frequent first. */
 occasions: Array<OccasionDoc>,
@@ -157,40 +157,40 @@ wrong: Array<WrongAnswerDoc>,
 times: Array<TimeAnswerDoc>,
 /** The limits for which a number can be given. */
 limits: Array<LimitFormDoc>,
-/** After how many minutes the others may claim a game from somebody who stays away: the numbers to choose from. */
+/** The numbers of minutes to choose from, after which the others may claim the game from a seat that is away. */
 claims: Array<number>, };
 
-/** For whom a seat is. */
+/** The kinds of people for whom a seat can be. */
 export type PlaceName = "me" | "person" | "team" | "local" | "bot";
 
-/** The rules of a game that somebody starts without choosing any. */
+/** The rules of a game that is started without choosing any. */
 export type QuickDoc = {
-/** The edition. */
+/** The name of the edition. */
 edition: string,
-/** Single rules that differ from it. */
+/** Rules that differ from the edition. */
 rules: Array<RuleSetting>, };
 
-/** Who plays at a level of bots. What the level is called and what it is like, a client says in its own language. */
+/** The bot of a level. Clients describe the level in their own language. */
 export type RivalDoc = {
-/** The level. */
+/** The name of the level. */
 level: string,
-/** How strong it is among all levels, from 1. */
+/** Its rank among all levels, from 1 for the weakest. */
 strength: number,
 /** The name of the first bot of this level at a table. */
 name: string,
-/** The name of its picture. */
+/** The name of the picture. */
 face: string, };
 
 /** A rule that can be set by itself. */
 export type RuleKeyDoc = {
-/** The key. */
+/** The key, as it stands in an edition file: `challenge`, for instance. */
 key: string,
-/** What values it takes. */
+/** The values that it takes, in words. */
 expects: string, };
 
-/** What a choice of rules means. */
+/** The check of a choice of rules. */
 export type RulesCheck = {
-/** Everything that is wrong with it; none: it can be played. */
+/** All faults of the choice, as sentences; none: it can be played. */
 faults: Array<string>,
 /** The rules in force. */
 edition?: EditionDoc | null,
@@ -198,37 +198,37 @@ edition?: EditionDoc | null,
 rules: Array<RuleSetting>,
 /** The answers that the rules in force give. */
 answers: AnswersDoc,
-/** The name of the answer to how much time there is, if there is one that says just this. */
+/** The name of the time answer that has exactly these limits; `null` where none has. */
 time?: string | null,
-/** What everybody should know before they sit down. */
+/** What players should know before they sit down. */
 terms?: TermsDoc | null, };
 
 /** A choice of rules to be checked. */
 export type RulesChoice = {
-/** The edition with its variations. */
+/** The name of the edition with its variations, joined by `+`. */
 edition: string,
-/** Single rules that differ from it. */
+/** Rules that differ from it. */
 rules?: Array<RuleSetting>,
 /** Answers to the plain questions, where the edition says otherwise. */
 answers?: AnswersDoc,
-/** The word list, as in the settings of a table. */
+/** The name of the word list, as in the settings of a table. */
 lexicon?: string,
-/** The code of the language to answer in: `de`; nothing: English. */
+/** The code of the language of the answer, such as `de`; absent: English. */
 language?: string, };
 
 /** The rules of an edition with its variations, to be read by people. */
 export type RulesDoc = {
 /** The name by which they are chosen, with variations. */
 name: string,
-/** What they are called, with variations. */
+/** The title that people read, with variations. */
 title: string,
-/** What is special about the edition. */
+/** What is special about the edition, in a sentence. */
 summary: string,
 /** The variations that are switched on. */
 variations: Array<VariationDoc>,
 /** The variations that belong to the edition. */
 games: Array<VariationDoc>,
-/** The colours. */
+/** The colours of the board and tiles. */
 theme: ThemeDoc,
 /** The board without tiles. */
 board: BoardSetup,
@@ -242,65 +242,65 @@ seats: [number, number],
 members: [number, number],
 /** How many tiles a rack holds. */
 rack_size: number,
-/** What playing many tiles at once earns. */
+/** The bonuses for many tiles in one turn. */
 bonuses: Array<BonusRow>,
-/** The rules in force, by what they are about. */
+/** The rules in force, by subject. */
 chapters: Array<ChapterDoc>,
-/** What differs from the edition that is usual here. */
+/** The differences from the usual edition of this server. */
 differs: DiffersDoc, };
 
-/** Something to know before one sits down. */
+/** One of the terms of a table. */
 export type TermDoc = {
-/** What it is about. */
+/** The subject of the term. */
 topic: TopicName,
-/** What holds, in a sentence. */
+/** The rule in force, in a sentence. */
 lead: string,
-/** What it means, in a sentence or two; may be empty. */
+/** Its meaning, in a sentence or two; may be empty. */
 more: string, };
 
-/** What everybody should know before they sit down. */
+/** The terms of a table: what players should know before they sit down. */
 export type TermsDoc = {
-/** What is played, as people say it, with its variations. */
+/** The title of the edition with its variations. */
 title: string,
-/** What the edition is called, without them. */
+/** The title of the edition alone. */
 edition: string,
-/** The rules that tables most often differ in. */
+/** The terms in which tables differ most often. */
 terms: Array<TermDoc>,
-/** What else differs from the edition, in sentences. */
+/** Other differences from the edition, a sentence each. */
 changes: Array<string>,
-/** The word list; nothing: the players decide. */
+/** The word list; `null`: the players decide about words. */
 list?: LexiconDoc | null,
 /** Words that are good or bad at this table only. */
 house: HouseWords, };
 
-/** An answer to how much time there is. */
+/** An answer to the question about time. */
 export type TimeAnswerDoc = {
 /** The name by which it is chosen. */
 name: string,
-/** What it is called. */
+/** The title that people read. */
 title: string,
-/** The minutes of each limit; zero: it does not hold. */
+/** The minutes of each limit; zero: no such limit. */
 limits: { [L in LimitName]?: number }, };
 
-/** What a term is about. */
+/** The subjects of terms. */
 export type TopicName = "words" | "time" | "bonus" | "end";
 
-/** A variation. */
+/** A variation as it is offered. */
 export type VariationDoc = {
 /** The name by which it is chosen. */
 name: string,
-/** What it is called. */
+/** The title that people read. */
 title: string,
-/** What changes. */
+/** What it changes, in a sentence. */
 summary: string,
 /** The keys of the rules that it sets. */
 sets: Array<string>, };
 
-/** An answer to what happens with a wrong word. */
+/** An answer to the question about wrong words. */
 export type WrongAnswerDoc = {
 /** The name by which it is chosen. */
 name: WrongName,
-/** What it is called. */
+/** The title that people read. */
 title: string,
 /** What it means, in a few words. */
 summary: string,
@@ -309,5 +309,5 @@ sets: Array<string>,
 /** Whether it is offered only where it is in force. */
 rare: boolean, };
 
-/** What happens with a wrong word. */
+/** The consequences of a wrong word. */
 export type WrongName = "comes_back" | "free" | "turn" | "points";

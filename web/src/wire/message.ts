@@ -1,76 +1,76 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { EventId, EventRole, EventView, Key } from "./event";
+import type { EventRole, EventView, Key } from "./event";
 import type { ActionDoc, DeadlineDoc, DeedDoc, EventDoc, KnownDoc, LaidDoc, MayDoc, PhaseDoc, PlacementDoc, PlayDoc, ResultDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
 import type { Problem, SquareDoc } from "./problem";
-import type { Language, TableId, TableInfo, TableStatus } from "./table";
+import type { EventId, Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** A line that was added to the score sheet. */
 export type AddedLine = { seat: number,
 /** The entry with the play. */
 of?: number,
-/** What the line is for, if it is no play. */
+/** What the line is for, where that is not a play. */
 deed?: DeedDoc, points: number, total: number, };
 
 /** The answer to a message. */
 export type Answer = "done" | { "acted": {
-/** How many entries the log has. */
+/** How many entries the log has with the action in it. */
 seq: number, } } | { "preview": PreviewResult } | { "typed": TypedAnswer } | { "looked_up": {
-/** In the order in which they were asked for. */
+/** The words in the order of the request. */
 words: Array<LookedUp>, } } | { "hint": {
 /** The action, ready to be sent. */
 action: ActionDoc,
-/** The play as players write it, and what it would score; nothing where it is no play. */
+/** The play in notation, and its score; empty where the action is no play. */
 text: string,
-/** The play itself. */
+/** The play, where the action is one. */
 play?: PlayDoc | null,
-/** The names of the tips that it follows, the most telling first. */
+/** The names of the tips that the play follows, the most telling first. */
 tips: Array<string>,
-/** What its words mean, in a line for people; nothing where no definition is known. */
+/** The definitions of its words, as one line; `null` where none is known. */
 meaning: string | null, } } | { "hint_part": HintPart } | { "pong": {
-/** The time. */
+/** Milliseconds since 1970. */
 now: number, } } | { "proposed": {
-/** Its number. */
+/** The number by which it is answered. */
 proposal: number, } } | { "table": {
-/** Its name. */
+/** The id of the table, as in its address. */
 table: TableId, } };
 
-/** What a client asks for. A client that holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the only one that the client holds. */
+/** A request of a client on a socket. A client that holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the only one that the client holds. */
 export type Ask = { "subscribe": {
 /** The table to follow. */
 table: TableId,
-/** As whom; nothing: as the seat that the client holds, or as a spectator. */
+/** The seat as which to follow; absent: the one that the client holds, or as a spectator. */
 seat?: number,
-/** How many entries of the log the client has already; nothing: none of them is wanted. */
+/** How many entries of the log the client has already; absent: no entries are sent, only the view. */
 from?: number,
-/** The key of a link for spectators. */
+/** The key of a link for spectators, for a client without a seat. */
 key?: Key, } } | { "unsubscribe": {
 /** The table that was followed. */
 table: TableId,
-/** As whom it was followed. */
+/** The seat as which it was followed; absent as in `Subscribe`. */
 seat?: number, } } | "lobby" | "leave_lobby" | { "follow_event": {
-/** The event. */
+/** The event to follow. */
 event: EventId,
-/** The key of a link for spectators. */
+/** The key of a link for spectators, for a client without another role. */
 key?: Key,
-/** The role in which somebody follows who has several; nothing: the one that sees most. */
+/** The role in which to follow, for somebody who has several; absent: the one that sees most. */
 role?: EventRole, } } | { "leave_event": {
-/** The event. */
+/** The event that was followed. */
 event: EventId, } } | { "act": {
 /** The table at which it is played. */
 table: TableId,
 /** The seat that acts. */
 seat?: number,
-/** A new random name for this command. The same one again is answered as it was, and done once. */
+/** A new random key for this command. A repeated key gets the first answer again, and the command is done once. */
 key: Key,
-/** How many entries the log had when the client decided: `seq` of its view. */
+/** How many entries the log had when the player decided: `seq` of the client's view. */
 seq: number,
-/** What to do. */
+/** The action to take. */
 action: ActionDoc, } } | { "preview": {
 /** The table on whose board the tiles would lie. */
 table: TableId,
 /** The seat whose rack they come from. */
 seat?: number,
-/** What to replace on the board before: `H8=E`. */
+/** Tiles to replace on the board before the play: `H8=E`. */
 swaps?: Array<string>,
 /** The tiles and their squares. */
 placement: PlacementDoc, } } | { "typed": {
@@ -88,13 +88,13 @@ seat?: number,
 tiles: Array<string>, } } | { "chat": {
 /** The table whose people read it. */
 table: TableId,
-/** What is said. */
+/** The line of chat. */
 text: string, } } | { "propose": {
 /** The table to whose players it is proposed. */
 table: TableId,
 /** The seat that proposes. */
 seat?: number,
-/** The thing that is proposed. */
+/** The kind of proposal. */
 what: Proposal, } } | { "answer": {
 /** The table at which it was proposed. */
 table: TableId,
@@ -114,107 +114,110 @@ words: Array<string>, } } | { "hint": {
 table: TableId,
 /** The seat whose rack is used. */
 seat?: number,
-/** How much of it; nothing: the whole play. */
+/** How much of the play to reveal; absent: the whole play. */
 step?: HintStep, } } | { "speak": {
 /** The language of sentences from now on. */
 language: Language, } } | "ping";
 
-/** A challenge and what came of it: everything that a card shows, in one place. */
+/** A challenge and its outcome: everything that a card shows, in one place. */
 export type ChallengeCard = {
-/** The number of the entry of the log. */
+/** The number of the challenge's entry in the log. */
 seq: number,
-/** Who challenged. */
+/** The seat that challenged. */
 by: number,
-/** Whose play it was. */
+/** The seat whose play it was. */
 player?: number | null,
 /** Whether the challenge was right. */
 upheld: boolean,
-/** The words that were checked. */
+/** The words that were checked, each with its verdict. */
 verdicts: Array<VerdictDoc>,
-/** What the good ones among them mean, as far as the server knows: people who saw the verdict may know that, too. */
+/** Definitions of the good words among them, as far as the server has any: those who see the verdict may see them too. */
 meanings: Array<LookedUp>,
-/** The tiles that went back to the rack; they lay on the board for all to see. */
+/** The tiles that went back to the rack, if they did; they had lain on the board for all to see. */
 returned?: string | null,
-/** The score that was taken away. */
+/** The points of the play that were taken away; 0 if it stands. */
 score_lost: number,
-/** What the challenged player gained. */
+/** The points that the challenged player gained. */
 award: number,
 /** How many turns the challenger loses. */
 turns_lost: number, };
 
 /** A line of the chat. */
 export type ChatLine = {
-/** When it was said, on the server's time. */
+/** The time, in milliseconds since 1970. */
 at: number,
-/** Who said it. */
+/** The name of the speaker, as the table shows it. */
 name: string,
-/** From which seat; nothing: a spectator. */
+/** The seat of the speaker; `null` for a spectator. */
 seat?: number | null,
-/** What was said. */
+/** The line: at most [`MAX_CHAT_CHARS`](super::MAX_CHAT_CHARS) characters. */
 text: string, };
 
 /** What a client sends. It is answered by one reply with the same number. */
 export type ClientMessage = {
-/** The version. */
+/** The version of the messages. */
 v: 2,
-/** A number that the client chooses. */
+/** A number that the client chooses; the reply has the same. */
 id: number,
-/** What it wants. */
+/** The request itself. */
 ask: Ask, };
 
-/** Times that are other than they would be if only time had passed. */
+/** Times that differ from the old ones by more than the time that has passed. */
 export type ClocksChange = { paused?: boolean, game_used?: number, game_left?: number, turn_used?: number, used?: Array<number>, left?: Array<number | null>, over?: Array<number>, overtime?: Array<number>, deadline?: DeadlineDoc | null, };
 
 /** An entry of a dictionary. */
 export type DefinitionDoc = {
-/** The word under which it stands. */
+/** The headword, under which a dictionary has it. */
 word: string,
-/** How the word that was asked for comes from it, in words; empty where it is the same. */
+/** The relation of the word to the headword, such as `plural`; empty where they are the same. */
 relation: string,
-/** What it means. */
+/** The meanings, the most usual first. */
 senses: Array<SenseDoc>, };
 
-/** Something happened in the game. */
+/** Why an event shows nothing to somebody any more. */
+export type EventGone = "deleted" | "elsewhere" | "hidden";
+
+/** New entries in the log of a game. */
 export type EventsTell = {
-/** The table. */
+/** The id of the table. */
 table: TableId,
-/** The seat through which the client sees it; nothing for a spectator. */
+/** The seat as which the client sees the game; absent for a spectator. */
 seat?: number,
 /** The new entries of the log, without a gap. */
 entries: SentEntries,
-/** The challenges among them. */
+/** The challenges among them, with their outcome. */
 cards?: Array<ChallengeCard>,
-/** What they have changed in the view. A client that lacks an entry subscribes again, and gets the whole view. */
+/** The changes of the view by these entries. A client that lacks an entry subscribes again, and gets the whole view. */
 change: ViewChange,
-/** The server's time, on the scale of the clocks in the view. */
+/** The server's time in milliseconds, on the scale of the clocks in the view. */
 now: number,
-/** How much lag was taken off for the action, in milliseconds. */
+/** The lag that was taken off for the action, in milliseconds. */
 lag?: number, };
 
 /** Why a placement is no play. */
 export type FaultDoc = {
 /** A sentence for people. */
 sentence: string,
-/** The row of the square that it is about, from zero. */
+/** The row of the square at fault, from zero at the top; `null` where no square is. */
 row?: number | null,
-/** The column. */
+/** The column of that square, from zero at the left. */
 col?: number | null, };
 
-/** What a hint proposes to do. */
+/** The kind of turn that a hint proposes. */
 export type HintKind = "place" | "exchange" | "pass" | "choose";
 
 /** A part of a hint: exactly as much as the step reveals. */
 export type HintPart = {
-/** The step that was asked for. */
+/** The step that was asked for, and up to which the hint is filled in. */
 step: HintStep,
-/** What the hint proposes to do. */
+/** The kind of turn that the hint proposes. */
 kind: HintKind,
 /** The squares that get a tile, from the top left; none unless tiles are laid. */
 squares: Array<SquareDoc>,
-/** The tiles to use, in the order of the alphabet; nothing before the step that tells them. */
+/** The tiles to use, in the order of the alphabet; `null` in a step that does not reveal them. */
 tiles?: Array<RackTileDoc> | null, };
 
-/** How much of a play a hint gives away. Each step says what the one before it said, and more. */
+/** How much of a play a hint reveals. Each step includes the one before it. */
 export type HintStep = "where" | "letters" | "play";
 
 /** A change in the lobby. */
@@ -222,135 +225,135 @@ export type LobbyChange = { "put": LobbyRow } | { "gone": TableId };
 
 /** A table in the lobby. */
 export type LobbyRow = {
-/** The table. */
+/** The id of the table, as in its address. */
 table: TableId,
-/** What is played. */
+/** The title of the edition with its variations. */
 title: string,
-/** The same in each language; nothing in what was stored before it was told. */
+/** The same title in each language; absent in rows that were stored before languages were. */
 titles: { [key in Language]?: string },
-/** Who made it. */
+/** The name of the person who made it. */
 host: string,
-/** The names at the seats; nothing: it is free. */
+/** The names at each seat, joined by commas; `null` for a seat without people. */
 seats: Array<string | null>,
-/** How many free seats there are. */
+/** How many people can still sit down. */
 free: number,
-/** Whether it is played at. */
+/** Whether the game is on. */
 status: TableStatus,
 /** Whether anybody may watch. */
 may_watch: boolean,
-/** When it was made, in milliseconds. */
+/** The time of its making, in milliseconds since 1970. */
 created: number,
-/** When it leaves the lobby if nobody does anything; nothing: it stays. */
+/** When it leaves the lobby unless something happens there, in milliseconds since 1970; `null`: it stays. */
 until?: number | null, };
 
 /** A word that was looked up. */
 export type LookedUp = {
-/** The word. */
+/** The word that was asked for, in capitals. */
 word: string,
 /** Whether it is in the list. */
 good: boolean,
-/** What it means, as far as the server knows. */
+/** Its definitions, as far as the server has any. */
 definitions: Array<DefinitionDoc>, };
 
-/** Who a client is. */
+/** The person behind a client. */
 export type Me = {
-/** A name that does not change, for comparing: it is no secret, and opens nothing. */
+/** The id of the person, for comparing: it never changes, is no secret, and opens nothing. */
 id: string,
-/** What others see; empty until it was given. */
+/** The name that others see; empty until one is given. */
 name: string,
 /** The name of the account, if there is one. */
 account?: string,
-/** Where other devices find the server, such as `http://192.168.1.20:7654`; nothing where only its own machine can. */
+/** The address at which other devices reach the server, such as `http://192.168.1.20:7654`; absent where only its own machine can. */
 at?: string, };
 
-/** Something that concerns everybody. */
+/** News that the client has not asked for. */
 export type Notice = {
-/** What somebody has to know. */
+/** The kind of news. */
 kind: NoticeKind,
-/** The same in a sentence. */
+/** The news in a sentence, in the language of the client. */
 sentence: string,
-/** The table of which the client hears no more, if it is about one. */
+/** The table that the client no longer follows, if the news is about one. */
 table?: TableId, };
 
-/** What somebody has to know who has asked for nothing. */
+/** The kinds of news. */
 export type NoticeKind = "draining" | "crowded" | "no_spectators" | "removed";
 
 /** How a message of a client was answered. */
 export type Outcome = { "ok": Answer } | { "error": Problem };
 
-/** Who is at a table now. */
+/** The people who are connected to a table now. */
 export type Presence = {
-/** The table. */
+/** The id of the table. */
 table: TableId,
-/** Seat by seat. */
+/** The seats in their order. */
 seats: Array<SeatPresence>,
-/** How many watch. */
+/** How many spectators are connected. */
 spectators: number, };
 
 /** A play that was not made yet. */
 export type PreviewDoc = {
-/** How players write it. */
+/** The play in notation: `8F HORN`. */
 text: string,
 /** The replacements on the board. */
 swaps: Array<SwapDoc>,
 /** Its words, what each letter and square adds, and the score. */
 play: PlayDoc,
-/** Which words are good; nothing where the rules do not let a player ask. */
+/** The verdict on each word; `null` where the rules do not let a player ask. */
 verdicts?: Array<VerdictDoc> | null, };
 
-/** What a tentative placement would be. */
+/** What the referee says about a tentative placement. */
 export type PreviewResult = { "fits": PreviewDoc } | { "faults": Array<FaultDoc> };
 
-/** What can be proposed. */
+/** The kinds of proposal. */
 export type Proposal = "pause" | "resume" | "take_back" | "abort" | "adjourn" | "rematch" | "doubt";
 
 /** A proposal that waits for answers. */
 export type ProposalInfo = {
-/** Its number. */
+/** The number by which it is answered. */
 id: number,
-/** What is proposed. */
+/** The kind of proposal. */
 what: Proposal,
-/** Who proposed it. */
+/** The seat that proposed it. */
 by: number,
-/** Who has agreed. */
+/** The seats that have agreed, the proposing one included. */
 agreed: Array<number>,
-/** Who has not, where that is counted. */
+/** The seats that have refused; only where the majority decides. */
 refused: Array<number>,
-/** The words that are in doubt, where it is about words. */
+/** The doubted words; none for other proposals. */
 words: Array<string>,
-/** Whose answer is missing. */
+/** The seats whose answer is missing. */
 waiting_for: Array<number>,
-/** When it lapses, on the server's time. */
+/** When it lapses, in milliseconds of the server's time. */
 until: number, };
 
 /** A tile on a rack. */
 export type RackTileDoc = {
-/** What it shows; `?` on a blank. */
+/** The letters printed on it; `?` on a blank. */
 face: string,
-/** What it counts. */
+/** Its value in points; 0 for a blank. */
 value: number, };
 
-/** Who is at a seat now. */
+/** The people of a seat who are connected now. */
 export type SeatPresence = {
-/** The people who are here, by name. */
+/** The names of the people who are connected. */
 here: Array<string>,
-/** Since when nobody of the seat is here, on the server's time; nothing while somebody is. */
+/** Since when nobody of the seat is connected, in milliseconds of the server's time; `null` while somebody is. */
 away_since?: number | null,
-/** When the others may claim the game, if this seat does not come back. */
+/** When the others may claim the game if nobody of this seat comes back; `null`: never, or somebody is connected. */
 claim_at?: number | null, };
 
 /** One meaning. */
 export type SenseDoc = {
-/** The part of speech. */
+/** The part of speech: `noun`, for instance. */
 part: string,
-/** The meaning. */
+/** The definition, in a short sentence. */
 text: string, };
 
 /** Entries of the log that follow each other. */
 export type SentEntries = {
 /** The number of the first entry. */
 from: number,
-/** When they happened, in milliseconds. The last time is that of all entries for which there is none. */
+/** The times of the entries, in milliseconds. The last one also holds for all entries behind it. */
 at: Array<number>, events: Array<EventDoc<KnownDoc, SentPlay>>, };
 
 /** A play: short, or whole where a client could not make the whole of it. */
@@ -358,50 +361,50 @@ export type SentPlay = ShortPlay | PlayDoc;
 
 /** What a server sends. */
 export type ServerMessage = {
-/** The version. */
+/** The version of the messages. */
 v: 2,
-/** What it says. */
+/** The content: a reply, or news. */
 tell: Tell, };
 
-/** Tiles from the rack in one line, each of one letter and worth what the alphabet says. */
+/** A play that can be told in short: in one line, each tile of one letter and with the value of its alphabet. */
 export type ShortPlay = {
 /** As players write it: `9E .O..IZR`, with dots for tiles that lay there. */
 text: string,
 /** Where each word starts, the word, its score, and what counts several times: `9E POEUIZR 54 5*2 *2` has a fifth letter that counts twice, and the word counts twice. */
 words: Array<string>, bonus?: number, score: number, };
 
-/** All of a table that was subscribed to. */
+/** The whole state of a table. */
 export type StateTell = {
-/** The table. */
+/** The table and the people at it. */
 table: TableInfo,
-/** What does not change in the course of a game; nothing before it begins. */
+/** The constant part of the game; `null` before it begins. */
 setup?: SetupMessage | null,
-/** The game as this client may know it; nothing before it begins. */
+/** The game as this client may know it; `null` before it begins. */
 view?: ViewMessage | null,
 /** The entries of the log from the number that was asked for. */
 entries: Array<SeenMessage>,
-/** The challenges among these entries. */
+/** The challenges among these entries, with their outcome. */
 cards: Array<ChallengeCard>,
 /** The last lines of the chat. */
 chat: Array<ChatLine>,
-/** Who is here. */
+/** The people who are connected. */
 presence: Presence,
-/** What is proposed now. */
+/** The open proposal; `null`: none. */
 proposal?: ProposalInfo | null,
-/** The server's time, on the scale of the clocks in the view. */
+/** The server's time in milliseconds, on the scale of the clocks in the view. */
 now: number, };
 
-/** What a server says. */
+/** A message of a server on a socket. */
 export type Tell = { "hello": {
-/** Who the client is. */
+/** The person behind the client. */
 me: Me,
-/** The server's time, in milliseconds. */
+/** The server's time, in milliseconds since 1970. */
 now: number,
-/** The name of the build. */
+/** The version of the program. */
 server: string, } } | { "reply": {
 /** The number that the client chose. */
 id: number,
-/** How it was answered. */
+/** The answer, or the problem. */
 outcome: Outcome, } } | { "state": StateTell } | { "events": EventsTell } | { "table": {
 /** The table as it is now. */
 table: TableInfo, } } | { "presence": Presence } | { "tentative": {
@@ -409,55 +412,59 @@ table: TableInfo, } } | { "presence": Presence } | { "tentative": {
 table: TableId,
 /** The seat whose rack they come from. */
 seat: number,
-/** Who shows them. */
+/** The name of the person who shows them. */
 name: string,
-/** Tiles on squares: `H8=E`. None: they were taken back. */
+/** Tiles on squares, `H8=E`; none: they were taken back. */
 tiles: Array<string>, } } | { "proposal": {
 /** The table at which it is proposed. */
 table: TableId,
-/** What is proposed, by whom, and who has agreed. */
+/** The open proposal; `null`: none. */
 proposal?: ProposalInfo | null, } } | { "chat": {
 /** The table at which it was said. */
 table: TableId,
-/** What was said. */
+/** The line with its speaker. */
 line: ChatLine, } } | { "lobby": {
 /** The tables, the newest first. */
-tables: Array<LobbyRow>, } } | { "lobby_change": LobbyChange } | { "event": EventView } | { "clock": {
+tables: Array<LobbyRow>, } } | { "lobby_change": LobbyChange } | { "event": EventView } | { "event_gone": {
+/** The class or the tournament that the client followed. */
+event: EventId,
+/** What has happened to it. */
+why: EventGone, } } | { "clock": {
 /** The table whose clocks it is about. */
 table: TableId,
-/** How many entries of the log it is true for. */
+/** The number of entries in the log for which `overtime` is computed. */
 seq: number,
-/** The server's time. */
+/** The server's time, in milliseconds. */
 now: number,
-/** How much lag was taken off for this client's last action, in milliseconds. */
+/** The lag that was taken off for this client's last action, in milliseconds. */
 lag: number,
-/** What overtime costs each seat at this moment, as points below zero. */
+/** The cost of overtime for each seat at this moment, in points below zero. */
 overtime: Array<number>, } } | { "notice": Notice };
 
-/** What a client shows or does by itself; the words for each are in docs/NOTATION.md. */
+/** Commands that a client carries out by itself; docs/NOTATION.md has the words for each. */
 export type Topic = "rack" | "bag" | "score" | "turn" | "time" | "last" | "previous" | "preview" | "laid" | "board" | "row" | "column" | "around" | "square" | "words" | "spelling" | "yes" | "no" | "recall" | "shuffle" | "hint";
 
-/** What a typed line means in the position, ready to be confirmed. Nothing has been done yet. */
+/** The meaning of a typed line in the position, to be confirmed. Nothing has been done yet. */
 export type TypedAnswer = { "action": {
-/** What would be sent. */
+/** The action that would be sent. */
 action: ActionDoc,
-/** What it means, in a sentence. */
+/** Its meaning, in a sentence. */
 sentence: string,
 /** The tiles that would be laid, ready to be shown. */
 laid: Array<LaidDoc>,
-/** What the play would be, if it is one. */
+/** The referee's preview of a play. */
 preview?: PreviewResult | null, } } | { "propose": {
-/** The thing that is proposed. */
+/** The proposal that would be sent. */
 what: Proposal, } } | { "looked_up": {
-/** In the order in which they were typed. */
+/** The words in the order in which they were typed. */
 words: Array<LookedUp>, } } | { "say": {
-/** The lines. */
+/** The lines of text. */
 lines: Array<string>, } } | { "here": {
-/** The topic of the help. */
+/** The command that was typed, without its abbreviations. */
 topic: Topic,
-/** What stood behind the command. */
+/** The text behind the command. */
 rest: string,
-/** An answer for clients that have none of their own; empty where only they can know it. */
+/** An answer for clients that have none of their own; empty where only the client can know it. */
 lines: Array<string>, } };
 
 /** What is different in a view after some entries, apart from what follows from them. What is not there stays as it was. A client first takes the entries at their word: it lays the tiles of every play on the board, adds a line for it to the score sheet, and gives the time that has passed to the seat whose turn it was. A change has what is different then, and three things are never in it: how many tiles are in the pool, whose turn it is and for whom the game waits, because racks, board, phase and challengers tell. Where a play is needed, the number of its entry stands in its place. */
@@ -466,9 +473,9 @@ export type ViewChange = {
 lifted?: Array<string>,
 /** Tiles that lie on the board now, apart from what the plays say. */
 laid?: Array<string>,
-/** Where they are not the totals of the new lines of the score sheet. */
+/** The scores, where they are not the totals of the new lines of the score sheet. */
 scores?: Array<number>, racks?: Array<KnownDoc>, phase?: PhaseDoc, may?: MayDoc, first?: number, window?: WindowChange | null, challengers?: Array<number>, lost_turns?: Array<number>, resigned?: Array<number>, idle_turns?: number,
-/** The time of the last entry is that of the clocks. */
+/** Clocks that differ from the old ones plus the time up to the last entry. */
 clocks?: ClocksChange,
 /** Lines that were added, where they are not one for each play. */
 sheet?: Array<AddedLine>, result?: ResultDoc, seed?: string, };

@@ -1,46 +1,61 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { Language, TableId } from "./table";
 
-/** What is wrong with who asks: devices, accounts, names, programs. */
+/** Problems with the asker: devices, accounts, names, programs. */
 export type AccountReason = { "kind": "unknown_device" } | { "kind": "wrong_passphrase" } | { "kind": "short_passphrase",
-/** The fewest characters. */
+/** The fewest characters of a passphrase. */
 least: number, } | { "kind": "login_taken" } | { "kind": "has_account" } | { "kind": "no_account" } | { "kind": "no_account_of_theirs" } | { "kind": "no_such_device" } | { "kind": "no_such_program" } | { "kind": "program_makes_programs" } | { "kind": "not_for_programs" } | { "kind": "empty_name" } | { "kind": "too_many_accents",
 /** The most accents on one letter. */
 most: number, } | { "kind": "banned" } | { "kind": "muted" };
 
-/** What is wrong with what an administrator asks for. */
+/** Problems with requests of an administrator. */
 export type AdminReason = { "kind": "wrong_key" } | { "kind": "no_edition",
-/** The name. */
+/** The name that was asked for. */
 name: string, } | { "kind": "no_letters",
-/** The name. */
+/** The name that was asked for. */
 name: string, } | { "kind": "bad_list_name" } | { "kind": "list_taken",
-/** The name. */
+/** The name that is taken. */
 name: string, } | { "kind": "not_your_list",
-/** The name. */
+/** The name that was asked for. */
 name: string, } | { "kind": "no_words",
-/** How many lines there are. */
+/** How many lines the file has. */
 lines: number, } | { "kind": "unreadable_list",
-/** Why, in English. */
-detail: string, } | { "kind": "list_too_large" } | { "kind": "no_network",
-/** The text. */
+/** Why not. */
+fault: ListFault, } | { "kind": "list_too_large" } | { "kind": "no_network",
+/** The text that was given for a network. */
 text: string, } | { "kind": "no_chat_line" } | { "kind": "not_restricted" } | { "kind": "no_time" } | { "kind": "nobody" };
+
+/** Why letters are no alphabet. */
+export type AlphabetFault = { "kind": "no_letters" } | { "kind": "too_many_letters", have: number, } | { "kind": "bad_face_length", face: string, } | { "kind": "reserved_character", face: string, character: string, } | { "kind": "no_small_form", face: string, } | { "kind": "same_face_twice", face: string, } | { "kind": "too_many_tiles", have: number, };
 
 /** Why a position is not analysed. */
 export type AnalysisReason = { "kind": "position",
-/** Everything that is wrong with it. */
+/** All of its faults. */
 faults: Array<PositionFault>, } | { "kind": "no_tiles" } | { "kind": "too_many_blanks",
-/** The most. */
+/** The most blanks on a rack. */
 most: number, } | { "kind": "not_for_these_rules" } | { "kind": "no_such_turn" } | { "kind": "no_such_play",
-/** What was written. */
+/** The play, as it was sent. */
 play: string, } | { "kind": "locked",
 /** The table of that game. */
 table: TableId,
-/** What is played there, in each language. */
+/** The title of that game's rules, in each language. */
 titles: { [key in Language]?: string },
-/** The others who play there. */
-others: Array<string>, } | { "kind": "full" };
+/** The names of the others in that game. */
+others: Array<string>, } | { "kind": "full" } | { "kind": "no_such_study" } | { "kind": "not_your_study" } | { "kind": "study_changed" } | { "kind": "too_many_studies",
+/** The most. */
+most: number, } | { "kind": "study_too_large",
+/** The most chapters. */
+chapters: number,
+/** The most plays of a chapter. */
+plays: number, } | { "kind": "not_as_gcg" };
 
-/** What kind of problem it is. */
+/** Why a drawing is no board. Rows and columns are counted from one. */
+export type BoardFault = { "kind": "bad_size", rows: number, cols: number, } | { "kind": "uneven_row", row: number, have: number, need: number, } | { "kind": "unknown_mark", mark: string, row: number, col: number, } | { "kind": "no_start" };
+
+/** What is counted after the last turn only. */
+export type ClosingPoints = "overtime" | "unplayed";
+
+/** The class of a problem. */
 export type Code = "malformed" | "too_large" | "too_many" | "not_found" | "not_your_seat" | "who_are_you" | "wrong_passphrase" | "refused" | "position_changed" | "not_allowed" | "taken" | "wrong_origin" | "draining" | "internal";
 
 /** Why a text is no square. */
@@ -49,26 +64,30 @@ export type CoordinateFault = { "fault": "not_a_square", text: string, } | { "fa
 /** How far a round is. */
 export type EventPhase = "unpaired" | "paired" | "playing" | "over";
 
-/** Why a class or a tournament does not do something. */
-export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "played_here" } | { "kind": "too_many_orders",
+/** Why a class or a tournament does not carry out a request. */
+export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "played_here" } | { "kind": "name_alike",
+/** The name. */
+name: string,
+/** The one that it looks like. */
+like: string, } | { "kind": "too_many_orders",
 /** The most orders. */
 most: number, } | { "kind": "refused",
-/** Why, with the names of those who are meant. */
+/** The refusal, with the names of the players in it. */
 refusal: EventRefused, };
 
-/** What an event refuses, with its data. */
+/** A refusal of an event, with its data. */
 export type EventRefused = {
-/** What it is. */
+/** The kind of refusal. */
 why: RefusalKind,
-/** The players that are meant. */
+/** The numbers of the players in it. */
 players?: Array<number>,
-/** The tables that are meant. */
+/** The keys of the tables in it. */
 tables?: Array<EventTable>,
-/** A number that it names: of a division, a round, an entry, or how many there can be. */
+/** The number in it: of a division, a round or an entry, or a limit. */
 number?: number,
-/** How far the round is. */
+/** The phase of the round in it. */
 phase?: EventPhase,
-/** What the players are called. */
+/** The names of the players in it. */
 names?: Array<PlayerName>, };
 
 /** A table: division, round and number. */
@@ -76,37 +95,47 @@ export type EventTable = [number, number, number];
 
 /** Why a file is no finished game. */
 export type FileFault = { "kind": "no_game" } | { "kind": "not_over" } | { "kind": "rules",
-/** Everything that is wrong with them. */
-faults: Array<RulesFault>, } | { "kind": "line",
+/** All faults of the rules. */
+faults: Array<RulesFault>, } | { "kind": "syntax",
 /** Its number, counted from one. */
 line: number,
-/** Why, in the language of the client. */
-detail: string, } | { "kind": "log",
-/** How, in English, for people who write programs. */
+/** Why not. */
+fault: GcgFault, } | { "kind": "line",
+/** The number of the line, counted from one. */
+line: number,
+/** Why not. */
+fault: ImportFault, } | { "kind": "log",
+/** The damage, in English, for people who write programs. */
 detail: string, };
 
 /** Why a game is not handed out, read in or reviewed. */
 export type FileReason = { "kind": "not_over" } | { "kind": "no_word_list" } | { "kind": "replaced" } | { "kind": "rearranged" } | { "kind": "unreadable",
-/** What keeps it from being read in. */
+/** The reason why it cannot be read. */
 fault: FileFault, };
 
-/** What the game and its referee do not do. */
+/** Refusals of the game and its referee. */
 export type GameReason = { "kind": "refused",
-/** The reason that the referee gives. */
+/** The refusal with its data. */
 refusal: Refusal, } | { "kind": "position_changed" } | { "kind": "not_begun" } | { "kind": "nothing_to_do" };
+
+/** Why a line of a GCG file is no line of a game. */
+export type GcgFault = { "kind": "too_long" } | { "kind": "no_game" } | { "kind": "not_utf8" } | { "kind": "not_text" } | { "kind": "encoding", name: string, } | { "kind": "unknown", text: string, } | { "kind": "player_number", name: string, } | { "kind": "no_nick", name: string, } | { "kind": "no_player" } | { "kind": "breaks_off" } | { "kind": "coordinate" } & CoordinateFault | { "kind": "no_word", at: string, } | { "kind": "parenthesis", text: string, } | { "kind": "score", text: string, } | { "kind": "total", text: string, };
 
 /** Why a house word cannot be taken. */
 export type HouseFault = { "kind": "spelling",
 /** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "length",
-/** How many it has. */
+/** How many letters it has. */
 have: number,
-/** How many a word can have. */
+/** How many letters a word of the list can have. */
 most: number, } | { "kind": "foreign_letter",
-/** Which one, counted from one. */
+/** The position of the letter, counted from one. */
 position: number, } | { "kind": "too_many_changes" };
 
-/** What is wrong with a question about a lesson. */
+/** What a line of a file tells that cannot have happened, or not so. Lines are counted from one. */
+export type ImportFault = { "kind": "no_players" } | { "kind": "table", faults: Array<SeatsFault>, } | { "kind": "player_numbers", number: number, problem: PlayerNumberFault, } | { "kind": "unknown_player", nick: string, players: string, } | { "kind": "wrong_player", nick: string, to_move: string, } | { "kind": "game_over" } | { "kind": "rack_spelling", rack: string, error: SpellingFault, } | { "kind": "rack_too_long", rack: string, have: number, most: number, } | { "kind": "exchange_too_long", have: number, most: number, } | { "kind": "leave_lost", rack: string, missing: string, since: number, } | { "kind": "not_on_rack", missing: string, rack: string, } | { "kind": "other_rack", rack: string, before: string, since: number, } | { "kind": "too_many", tiles: string, set: string, on_board: string, } | { "kind": "no_such_tiles_left", tiles: string, } | { "kind": "too_early", what: ClosingPoints, next: number, } | { "kind": "notation", error: NotationFault, } | { "kind": "placement", fault: PlacementFault, } | { "kind": "refused", refusal: Refusal, } | { "kind": "score", have: number, right: number, sum: string, } | { "kind": "total", have: number, right: number, before: number, score: number, } | { "kind": "scoreless", what: ScorelessTurn, have: number, } | { "kind": "time_gained", have: number, } | { "kind": "nothing_to_challenge", nick: string, } | { "kind": "award", have: number, right: number, } | { "kind": "end_tiles", written: string, held: string, } | { "kind": "end_score", have: number, right: number, tiles: string, value: number, } | { "kind": "not_a_word", word: string, } | { "kind": "good_words", words: string, };
+
+/** Faults in a question about a lesson. */
 export type LessonReason = { "kind": "no_such_lesson" } | { "kind": "no_such_step",
 /** The step, counted from zero. */
 step: number,
@@ -114,94 +143,106 @@ step: number,
 last: number, } | { "kind": "misspelled",
 /** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "unreadable_tiles",
-/** Why, in English. */
+/** Why, in English, for people who write programs. */
 detail: string, } | { "kind": "not_from_rack" } | { "kind": "no_exchange" };
+
+/** Why a file is not a word list. Lines are counted from one. */
+export type ListFault = { "kind": "line_too_long",
+/** The line. */
+line: number, } | { "kind": "utf16" } | { "kind": "not_text",
+/** The line. */
+line: number,
+/** The byte. */
+byte: number, };
 
 /** Why a text is no play. */
 export type NotationFault = { "kind": "nothing" } | { "kind": "too_long" } | { "kind": "coordinate" } & CoordinateFault | { "kind": "no_word", coordinate: string, } | { "kind": "left_over", text: string, } | { "kind": "spelling" } & SpellingFault | { "kind": "parenthesis", position: number, } | { "kind": "word_too_long", have: number, } | { "kind": "not_in_full" } | { "kind": "bad_swap", text: string, };
 
 /** Why a placement cannot be played. */
-export type PlacementFault = { "kind": "no_tiles" } | { "kind": "too_many_tiles", have: number, most: number, } | { "kind": "off_board", square: SquareDoc, } | { "kind": "unknown_letter", square: SquareDoc, } | { "kind": "square_taken", square: SquareDoc, holds: string, } | { "kind": "same_square_twice", square: SquareDoc, } | { "kind": "not_in_line", squares: Array<SquareDoc>, } | { "kind": "gap", squares: Array<SquareDoc>, } | { "kind": "nothing_to_play_through", square: SquareDoc, } | { "kind": "misses_start", starts: Array<SquareDoc>, } | { "kind": "opening_too_short", have: number, need: number, } | { "kind": "not_connected" } | { "kind": "no_word" } | { "kind": "too_few_tiles", have: number, need: number, } | { "kind": "not_on_rack", missing: string, } | { "kind": "runs_on", written: string, touches: string, makes: string, } | { "kind": "no_rearranging" } | { "kind": "not_a_word_on_board", square: SquareDoc, } | { "kind": "tile_not_relaid", missing: string, } | { "kind": "off_the_line", square: SquareDoc, };
+export type PlacementFault = { "kind": "no_tiles" } | { "kind": "too_many_tiles", have: number, most: number, } | { "kind": "off_board", square: SquareDoc, } | { "kind": "unknown_letter", square: SquareDoc, } | { "kind": "square_taken", square: SquareDoc, holds: string, } | { "kind": "same_square_twice", square: SquareDoc, } | { "kind": "not_in_line", squares: Array<SquareDoc>, } | { "kind": "gap", squares: Array<SquareDoc>, } | { "kind": "nothing_to_play_through", square: SquareDoc, } | { "kind": "misses_start", starts: Array<SquareDoc>, } | { "kind": "opening_too_short", have: number, need: number, } | { "kind": "not_connected" } | { "kind": "no_word" } | { "kind": "too_few_tiles", have: number, need: number, } | { "kind": "not_on_rack", missing: string, } | { "kind": "runs_on", written: string, touches: Array<string>, makes: string, } | { "kind": "no_rearranging" } | { "kind": "not_a_word_on_board", square: SquareDoc, } | { "kind": "tile_not_relaid", missing: string, } | { "kind": "off_the_line", square: SquareDoc, };
 
 /** The name of a player. */
 export type PlayerName = {
-/** Their number. */
+/** The number of the player in the event. */
 player: number,
-/** What they are called. */
+/** The name of the player or team. */
 name: string, };
+
+/** What is wrong with the number of a player. */
+export type PlayerNumberFault = "missing" | "twice";
 
 /** What is wrong with a position. */
 export type PositionFault = { "kind": "too_long" } | { "kind": "parts",
-/** How many are there. */
+/** How many parts there are. */
 have: number, } | { "kind": "rows",
-/** How many are there. */
+/** How many rows there are. */
 have: number,
-/** How many there should be. */
+/** How many rows the board of the rules has. */
 need: number, } | { "kind": "row",
-/** Which one, counted from one. */
+/** The number of the row, counted from one. */
 row: number,
 /** How many squares it has. */
 have: number,
-/** How many there should be. */
+/** How many squares a row of the rules' board has. */
 need: number, } | { "kind": "board_tile",
-/** In which row, counted from one. */
+/** The number of the row, counted from one. */
 row: number,
 /** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "rack_tile",
-/** On which rack, counted from one, the player to move first. */
+/** The number of the rack, counted from one, the player to move first. */
 rack: number,
 /** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "rack_too_full",
-/** Which one, counted from one. */
+/** The number of the rack, counted from one, the player to move first. */
 rack: number,
-/** How many it has. */
+/** How many tiles are written there. */
 have: number,
-/** How many it holds. */
+/** How many tiles a rack holds. */
 most: number, } | { "kind": "players",
 /** How many racks there are. */
 racks: number,
 /** How many scores there are. */
 scores: number, } | { "kind": "too_many_tiles",
-/** Those that are too many. */
+/** The tiles beyond the set, as a rack is written. */
 surplus: string, } | { "kind": "score",
-/** What is written there. */
+/** The text in its place. */
 text: string, } | { "kind": "zero_turns",
-/** What is written there. */
+/** The text in its place. */
 text: string, } | { "kind": "too_many_settings" };
 
-/** Why something was not done: what is wrong, and what would be right. */
+/** Why a request was not carried out: what is wrong, and what would be right. */
 export type Problem = {
-/** What kind of problem it is, for programs that treat many alike. */
+/** The class of the problem, for programs that treat many alike. */
 code: Code,
 /** What is wrong, in a sentence, in the language that the client speaks. */
 sentence: string,
 /** What to do about it, in a sentence of the same language. */
 advice: string,
-/** The same for programs: what exactly it is, with its data. */
+/** The exact problem with its data, for programs. */
 reason: Reason, };
 
-/** What cannot be proposed or answered now. */
+/** Proposals and answers that are not possible now. */
 export type ProposalReason = { "kind": "another_waits" } | { "kind": "lapsed" } | { "kind": "in_doubt" } | { "kind": "not_over" } | { "kind": "rematch_made" } | { "kind": "doubt_by_challenge" } | { "kind": "game_over" } | { "kind": "already_paused" } | { "kind": "not_paused" } | { "kind": "held",
-/** The host. */
+/** The name of the host. */
 host: string, } | { "kind": "nothing_to_take_back" };
 
-/** What there was too much of in too short a time. */
+/** Things that came too often or are too many. */
 export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { "kind": "wrong_passphrases" } | { "kind": "wrong_admin_keys" } | { "kind": "own_data" } | { "kind": "accounts" } | { "kind": "newcomers" } | { "kind": "tables" } | { "kind": "reviews" } | { "kind": "chat" } | { "kind": "connections" } | { "kind": "heavy_work" } | { "kind": "imports" } | { "kind": "subscriptions",
 /** The most tables. */
 most: number, };
 
-/** Why something was not done. */
+/** Why a request was not carried out, by area. */
 export type Reason = { "area": "request" } & RequestReason | { "area": "rate" } & RateReason | { "area": "account" } & AccountReason | { "area": "seat" } & SeatReason | { "area": "table" } & TableReason | { "area": "proposal" } & ProposalReason | { "area": "game" } & GameReason | { "area": "typed" } & TypedReason | { "area": "setup" } & SetupReason | { "area": "words" } & WordsReason | { "area": "file" } & FileReason | { "area": "lesson" } & LessonReason | { "area": "analysis" } & AnalysisReason | { "area": "event" } & EventReason | { "area": "admin" } & AdminReason;
 
-/** What the referee refuses. Seats are counted from zero, and times are in milliseconds. */
+/** Refusals of the referee. Seats are counted from zero, and times are in milliseconds. */
 export type Refusal = { "kind": "no_such_seat" } | { "kind": "not_begun" } | { "kind": "already_begun" } | { "kind": "game_over" } | { "kind": "not_over" } | { "kind": "paused" } | { "kind": "not_paused" } | { "kind": "has_resigned" } | { "kind": "not_your_turn", to_move: number, } | { "kind": "last_chance", player: number, } | { "kind": "choose_first", seat: number, n_tiles: number, } | { "kind": "nothing_to_choose" } | { "kind": "choose_exactly", have: number, need: number, } | { "kind": "not_in_pool", missing: string, } | { "kind": "unplayable" } & Unplayable | { "kind": "swap" } & SwapFault | { "kind": "not_words", words: Array<string>, } | { "kind": "exchange_nothing" } | { "kind": "no_exchange" } | { "kind": "must_play" } | { "kind": "pool_too_small", have: number, need: number, } | { "kind": "not_on_rack", missing: string, } | { "kind": "nothing_to_challenge" } | { "kind": "nothing_to_take_back" } | { "kind": "not_your_challenge" } | { "kind": "no_such_word", n_words: number, } | { "kind": "time_is_up", limit: TimeLimitKind, } | { "kind": "time_is_not_up", left: number | null, };
 
-/** What an event refuses: [`Refusal`] without its data. */
-export type RefusalKind = "director_only" | "not_yours" | "no_such_player" | "no_such_division" | "no_such_round" | "no_such_table" | "unsound" | "name_taken" | "player_name_taken" | "full" | "rounds_are_paired" | "wrong_phase" | "results_missing" | "players_missing" | "nobody_here" | "twice_in_round" | "not_here" | "are_forbidden" | "no_pairing" | "needs_pairs" | "needs_teams" | "already_seated" | "nobody_free" | "wrong_kind_of_result" | "has_result" | "has_no_result" | "nothing_to_confirm" | "holds_already" | "nothing_to_undo" | "needed";
+/** The kinds of refusal: [`Refusal`] without its data. */
+export type RefusalKind = "director_only" | "not_yours" | "no_such_player" | "no_such_division" | "no_such_round" | "no_such_table" | "unsound" | "name_taken" | "player_name_taken" | "full" | "rounds_are_paired" | "wrong_phase" | "results_missing" | "players_missing" | "nobody_here" | "twice_in_round" | "not_here" | "are_forbidden" | "no_pairing" | "needs_pairs" | "needs_teams" | "already_seated" | "nobody_free" | "wrong_kind_of_result" | "has_result" | "has_no_result" | "nothing_to_confirm" | "not_broken_off" | "holds_already" | "nothing_to_undo" | "needed";
 
-/** What is wrong with a request itself, or with the server. */
+/** Faults of a request itself, or of the server. */
 export type RequestReason = { "kind": "malformed",
-/** What exactly, in English, for people who write clients. */
+/** The exact fault, in English, for people who write clients. */
 detail: string, } | { "kind": "no_such_address" } | { "kind": "wrong_method" } | { "kind": "too_slow" } | { "kind": "body_too_slow",
 /** How long a body may take, in seconds. */
 seconds: number, } | { "kind": "too_large" } | { "kind": "message_too_long",
@@ -211,31 +252,44 @@ most: number, } | { "kind": "message_damaged",
 most: number, } | { "kind": "too_many_words",
 /** The most words. */
 most: number, } | { "kind": "too_many_tiles" } | { "kind": "not_stored",
-/** What, in English. */
+/** Why not. */
+why: Unstorable,
+/** What it is, in English, for people who write programs. */
 detail: string, } | { "kind": "wrong_origin" } | { "kind": "draining" } | { "kind": "internal" };
 
-/** One thing that is wrong with a choice of rules. `set_by` is the variation that set a rule, or how else it was set. */
+/** What a choice of rules has too many of. */
+export type RulesCounted = "file_bytes" | "name_bytes" | "rules" | "settings" | "letters" | "board_rows" | "bonuses" | "idle_kinds" | "levels" | "level_scores" | "level_characters";
+
+/** One fault in a choice of rules. `set_by` is the variation that set a rule, or how else it was set. */
 export type RulesFault = { "kind": "unknown_name",
-/** What was looked for. */
+/** The kind of thing that was looked up: an edition or a variation, for instance. */
 part: RulesPart,
-/** The name. */
+/** The name that was not found. */
 name: string,
 /** The names that were probably meant. */
 near: Array<string>, } | { "kind": "repeated",
-/** What it is. */
+/** The kind of thing that is repeated. */
 part: RulesPart,
-/** The name. */
+/** The name that stands twice. */
 name: string, } | { "kind": "unknown_rule",
-/** Who set it. */
+/** The variation that set it, or how else it was set. */
 set_by: string,
 /** The key of the rule. */
 rule: string,
 /** The keys that were probably meant. */
 near: Array<string>, } | { "kind": "bad_value",
+/** Who set it. */
+set_by: string,
 /** The key of the rule. */
 rule: string,
-/** What is wrong, in English. */
+/** What is wrong, in English, for people who write files of rules. */
 problem: string,
+/** The values that the rule takes, in English. */
+expects: string, } | { "kind": "missing_rule",
+/** What the text is called. */
+file: string,
+/** The key of the rule. */
+rule: string,
 /** What it should say, in English. */
 expects: string, } | { "kind": "contradiction",
 /** The key that both set. */
@@ -244,31 +298,41 @@ rule: string,
 one: string,
 /** The other variation. */
 other: string, } | { "kind": "too_many",
-/** What, in English. */
-what: string,
-/** How many there are. */
+/** What is counted. */
+what: RulesCounted,
+/** How many entries there are. */
 have: number,
-/** How many are possible. */
+/** How many entries are allowed. */
 most: number, } | { "kind": "limit_too_large",
-/** The limit. */
+/** The limit that was set. */
 limit: RulesLimit,
-/** The number. */
+/** The number that was given. */
 have: number,
 /** The largest one. */
 most: number, } | { "kind": "impossible",
-/** Who set it, where that is known. */
+/** The variation that set it, or how else it was set, where that is known. */
 set_by: string | null,
 /** The key of the rule. */
 rule: string,
-/** What is wrong. */
-problem: RulesProblem, } | { "kind": "unreadable",
-/** What is wrong, in English. */
-detail: string, };
+/** The contradiction. */
+problem: RulesProblem, } | { "kind": "endless_extends",
+/** The edition where this was noticed. */
+name: string, } | { "kind": "syntax",
+/** What the text is called. */
+file: string,
+/** The line, counted from one. */
+line: number,
+/** What its reader says, in English. */
+problem: string, } | { "kind": "board",
+/** What is wrong with it. */
+fault: BoardFault, } | { "kind": "alphabet",
+/** What is wrong with them. */
+fault: AlphabetFault, };
 
-/** A limit of the form for a new table. */
+/** A time limit or target of the form for a new table. */
 export type RulesLimit = "turn" | "clock" | "game" | "target";
 
-/** What is looked for by name. */
+/** The kinds of things that are looked up by name. */
 export type RulesPart = "edition" | "variation" | "board" | "alphabet" | "theme";
 
 /** Why a rule cannot hold, or not together with another. */
@@ -277,51 +341,54 @@ export type RulesProblem = { "kind": "no_range", range: RulesRange, most: number
 /** A range of numbers, both ends included. */
 export type RulesRange = { from: number, to: number, };
 
+/** A turn that scores nothing. */
+export type ScorelessTurn = "pass" | "exchange";
+
 /** Why somebody does not come to a table, or not to a seat. `watch` is the path of the link for spectators, where the client gets no seat but may watch. */
 export type SeatReason = { "kind": "no_such_table" } | { "kind": "no_such_code" } | { "kind": "not_yours" } | { "kind": "none_of_theirs" } | { "kind": "taken",
-/** The way to watch. */
+/** The path at which the asker may watch. */
 watch?: string, } | { "kind": "full",
-/** The way to watch. */
+/** The path at which the asker may watch. */
 watch?: string, } | { "kind": "begun",
-/** The way to watch. */
+/** The path at which the asker may watch. */
 watch?: string, } | { "kind": "has_seat",
-/** The way to watch. */
+/** The path at which the asker may watch. */
 watch?: string, } | { "kind": "removed",
-/** The way to watch. */
+/** The path at which the asker may watch. */
 watch?: string, } | { "kind": "not_for_people",
-/** The way to watch. */
+/** The path at which the asker may watch. */
 watch?: string, } | { "kind": "closed" } | { "kind": "no_heir" } | { "kind": "look_alike" };
 
-/** Why people cannot sit like this. */
+/** Why people cannot sit at the table in this way. */
 export type SeatsFault = { "kind": "seats", have: number, from: number, to: number, } | { "kind": "members", seat: number, have: number, from: number, to: number, } | { "kind": "name", name: string, } | { "kind": "unknown_level", seat: number, level: string, known: Array<string>, } | { "kind": "nothing", seat: number, };
 
-/** What is wrong with the settings of a table. */
+/** Faults in the settings of a table. */
 export type SetupReason = { "kind": "rules",
-/** Everything that is wrong with them. */
+/** All faults of the rules. */
 faults: Array<RulesFault>, } | { "kind": "no_such_rules",
-/** Everything that is wrong with them. */
+/** All faults of the choice. */
 faults: Array<RulesFault>, } | { "kind": "free_seat" } | { "kind": "seats",
-/** Everything that is wrong with them. */
+/** All faults of the seating. */
 faults: Array<SeatsFault>, } | { "kind": "look_alike",
-/** The name. */
+/** The name that looks like another. */
 name: string, } | { "kind": "unknown_list",
-/** The name. */
+/** The name that was asked for. */
 name: string,
-/** The lists that there are. */
+/** The names of the lists on this server. */
 known: Array<string>, } | { "kind": "unfit_list",
-/** The name. */
+/** The name of the list. */
 name: string,
-/** Why, in English. */
+/** Why, in English, for people who write programs. */
 detail: string, } | { "kind": "house_word",
-/** The word. */
+/** The word as it was sent. */
 word: string,
 /** The reason why the word is refused. */
 why: HouseFault, } | { "kind": "too_many_house_words",
-/** The most of a table. */
+/** The most house words of a table. */
 most: number, } | { "kind": "nothing_to_check_with" } | { "kind": "unknown_level",
-/** What was asked for. */
+/** The level that was asked for. */
 level: string,
-/** What there is. */
+/** The levels that exist. */
 known: Array<string>, } | { "kind": "too_short" };
 
 /** Why a text does not spell tiles. Positions are characters, counted from one. */
@@ -334,48 +401,53 @@ row: number,
 /** The column, from zero at the left. */
 col: number, };
 
-/** Why tiles on the board are not replaced. */
+/** Why tiles on the board cannot be replaced. */
 export type SwapFault = { "fault": "not_allowed" } | { "fault": "too_many" } | { "fault": "nothing_there", square: SquareDoc, } | { "fault": "only_blanks", square: SquareDoc, } | { "fault": "same_letter", square: SquareDoc, } | { "fault": "not_on_rack", missing: string, } | { "fault": "gained_tile_exchanged" };
 
-/** What a table does not allow. */
+/** Requests that a table does not allow. */
 export type TableReason = { "kind": "host_only" } | { "kind": "team_goes_on",
-/** Who runs it. */
+/** The name of the host. */
 host: string, } | { "kind": "no_chat" } | { "kind": "empty_line" } | { "kind": "no_hints" } | { "kind": "dictionary_closed" } | { "kind": "presence_unknown" } | { "kind": "no_claims" } | { "kind": "claim_too_early" };
 
 /** A time limit of some kind: the turn or the clock of a seat, or the time of the game. */
 export type TimeLimitKind = { "turn": number } | "game" | { "clock": number };
 
-/** What is wrong with a line that a player typed. */
+/** Faults in a line that a player typed. */
 export type TypedReason = { "kind": "only_replacements" } | { "kind": "replacements_first" } | { "kind": "no_square_and_word" } | { "kind": "no_tiles" } | { "kind": "not_of_last_play",
-/** The word. */
+/** The word that was typed. */
 word: string,
 /** The words of the last play. */
 words: Array<string>, } | { "kind": "notation",
 /** The fault in the notation. */
 error: NotationFault, } | { "kind": "spelling",
 /** The fault in the spelling. */
-error: SpellingFault, } | { "kind": "replacement",
-/** Why, in English. */
-detail: string, };
+error: SpellingFault, };
 
 /** A placement that cannot be played. */
 export type Unplayable = { faults: Array<PlacementFault>, words: Array<string>, };
+
+/** Why something cannot be stored as it is. */
+export type Unstorable = { "kind": "too_large",
+/** How many there are. */
+have: number,
+/** The most. */
+most: number, } | { "kind": "empty" } | { "kind": "character" } | { "kind": "number" };
 
 /** Why words are not looked up. */
 export type WordsReason = { "kind": "misspelled",
 /** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "too_many_letters",
-/** How many there are. */
+/** How many letters were given. */
 have: number,
-/** The most. */
+/** The most letters of a search. */
 most: number, } | { "kind": "locked",
 /** The table of that game. */
 table: TableId,
-/** What is played there, in each language. */
+/** The title of that game's rules, in each language. */
 titles: { [key in Language]?: string },
-/** The others who play there. */
+/** The names of the others in that game. */
 others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "too_many_lists",
-/** The most. */
+/** The most lists of one person. */
 most: number, } | { "kind": "too_many_cards",
-/** The most cards. */
-most: number, } | { "kind": "no_such_study_code" };
+/** The most cards of one person. */
+most: number, } | { "kind": "no_such_study_code" } | { "kind": "no_such_puzzle" };

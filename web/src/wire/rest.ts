@@ -8,17 +8,17 @@ import type { Language, TableId, TableInfo, TableStatus } from "./table";
 export type Account = {
 /** The name of the account. */
 account: string,
-/** The passphrase. */
+/** The passphrase in plain text. */
 passphrase: string, };
 
-/** What a learner does at a step. */
+/** The ways to try a step. */
 export type Attempt = { "lay": PlacementDoc } | { "type": string } | { "exchange": string };
 
 /** The play of a game that scored most. */
 export type BestPlay = {
-/** Its main word. */
+/** The main word of the play. */
 word: string,
-/** Its score. */
+/** The score of the play, in points. */
 score: number, };
 
 /** A token with which a program takes seats. It is shown once. */
@@ -28,7 +28,7 @@ name: string,
 /** The token, for the header `Authorization: Bearer …`. */
 token: Key, };
 
-/** What a program is to be called. */
+/** A program to be registered. */
 export type BotTokenName = {
 /** The name that others see. */
 name: string, };
@@ -40,39 +40,60 @@ tip: string,
 /** Whether the turn follows it. */
 follows: boolean, };
 
-/** A seat that somebody wants. */
+/** A request for a seat. */
 export type Claim = {
-/** The key of a link to a seat, or a code; nothing at a table in the lobby. */
+/** The key of a link to a seat, or a code; absent at a table in the lobby. */
 key?: Key,
-/** The seat; nothing: the free one with the fewest people, so that teams fill evenly. */
+/** The number of the seat; absent: the free one with the fewest people, so that teams fill evenly. */
 seat?: number,
 /** The name that others see, where it is not known yet. */
 name?: string,
-/** Whether they are the one of this name at this seat, back on another device. Only in a team, where the host runs the game, and only while nobody of that name is connected. */
+/** Whether the asker is the person of this name at this seat, back on another device. Only in a team, where the host runs the game, and only while nobody of that name is connected. */
 again?: boolean, };
 
 /** A seat that was taken. */
 export type Claimed = {
-/** The table. */
+/** The table, as the asker sees it now. */
 table: TableInfo,
-/** The seat; nothing: a spectator. */
+/** The number of the seat; `null`: the asker is a spectator. */
 seat?: number | null, };
 
 /** A table that was made. */
 export type Created = {
-/** The table. */
+/** The new table, as its host sees it. */
 table: TableInfo, };
+
+/** Turns of a finished game to be looked at more deeply. The answer is a stream of events, each a [`DeeperNews`]. */
+export type DeeperAsk = {
+/** The turn, by its entry of the log; nothing: all of them. */
+seq?: number, };
+
+/** How a deeper review stands. */
+export type DeeperNews = {
+/** What is being done. */
+stage: DeeperStage,
+/** How many analyses of others come first, while it waits. */
+ahead: number,
+/** How many turns are done. */
+done: number,
+/** How many there are to do. */
+of: number,
+/** The turn that was done last, in the place of what was known of it. */
+turn?: ReviewTurn | null, };
+
+/** What a deeper review is doing. */
+export type DeeperStage = "waiting" | "thinking" | "done" | "replaced";
 
 /** A game as a file. */
 export type Exported = {
-/** How the file might be called. */
+/** A proposed file name, with the ending `.gcg` or `.jsonl`. */
 name: string,
-/** What is in it. */
+/** The content of the file. */
 text: string, };
 
-/** The wish to be forgotten. The passphrase is never shown with `{:?}`. */
+/** A request to delete the asker. `{:?}` does not show the passphrase. */
 export type Farewell = {
-/** The passphrase of the account; guests have none. */
+/** The passphrase of the account; absent for guests, who have none. */
 passphrase?: string, };
 
 /** A word that was found. */
@@ -80,143 +101,143 @@ export type FoundWord = {
 /** The word; small letters are blanks. */
 word: string, };
 
-/** A game of somebody. */
+/** A game in the list of a person. */
 export type GameRow = {
-/** The table. */
+/** The id of the table, as in its address. */
 table: TableId,
-/** What is played. */
+/** The title of the edition with its variations. */
 title: string,
-/** The same in each language; nothing in what was stored before it was told. */
+/** The same title in each language; absent in rows that were stored before languages were. */
 titles: { [key in Language]?: string },
 /** The names at the seats. */
 seats: Array<string>,
-/** How strong the bots are, seat by seat; nothing: people sit there. */
+/** The level of the bot at each seat; `null` where people sit. */
 bots: Array<string | null>,
-/** The seat of the person who asks; nothing: none. */
+/** The seat of the asker; `null`: none. */
 your_seat?: number | null,
-/** Whether it is played at. */
+/** Whether the game is on. */
 status: TableStatus,
-/** The scores. */
+/** The score of each seat. */
 scores: Array<number>,
-/** Who has won. */
+/** The seats that have won; none before the end. */
 winners: Array<number>,
-/** Whether the game waits for the person who asks. */
+/** Whether the game waits for the asker. */
 your_turn: boolean,
-/** When it last changed, in milliseconds: the time of the last move, once it is played. */
+/** The time of the last change, in milliseconds since 1970: that of the last move, once the game has begun. */
 changed: number,
-/** The edition and its variations, as they are chosen. */
+/** The name of the edition with its variations. */
 edition: string,
 /** The seats that the game waits for. */
 waiting_for: Array<number>,
-/** Whether clocks run. */
+/** Whether the game has clocks, and whether they run. */
 pace: Pace,
-/** When the time that runs now is up, in milliseconds; nothing where none runs. */
+/** When the time limit that is running ends, in milliseconds since 1970; absent where none is. */
 deadline?: number | null,
-/** What it says about one player who had no other people against them, once it is over. */
+/** The result for statistics, once a game of one person without human opponents is over. */
 solo?: Solo | null, };
 
 /** Games, the newest first. */
 export type GamesDoc = {
-/** The games. */
+/** One page of games. */
 games: Array<GameRow>,
-/** Where the next page begins; nothing: this is the last. */
+/** The name of the next page, to be asked for with `after`; `null`: this is the last. */
 next?: string | null, };
 
 /** The log of a game as one viewer may know it. */
 export type HistoryDoc = {
-/** The table. */
+/** The id of the table, as in its address. */
 table: TableId,
 /** The entries from the number that was asked for. */
 entries: Array<SeenMessage>, };
 
 /** Letters that can stand before or behind a word. */
 export type HooksDoc = {
-/** The word. */
+/** The word that was asked for. */
 word: string,
-/** Letters before it. */
+/** The letters that can be added before it. */
 front: Array<string>,
-/** Letters behind it. */
+/** The letters that can be added behind it. */
 back: Array<string>, };
 
 /** A file of a game. */
 export type Import = {
-/** What is in it: GCG, or records a line each. */
+/** The content: GCG, or the records of a log, one a line. */
 text: string,
 /** The edition, for a file that does not name its rules. */
 edition?: string, };
 
 /** A game that was read from a file. */
 export type Imported = {
-/** The table at which it can be looked at. */
+/** The table at which the game can be looked at. */
 table: TableId,
-/** What was noticed. */
+/** Remarks on the file, as sentences: what was doubtful in it, and how it was understood. */
 notes: Array<string>, };
 
-/** A lesson. */
+/** A lesson with all of its steps. */
 export type LessonDoc = {
-/** How it is asked for. */
+/** The name by which it is asked for. */
 name: string,
-/** Its heading. */
+/** The heading, in the language of the client. */
 title: string,
-/** What it is about. */
+/** Its subject, in a sentence. */
 about: string,
-/** What it shows as a whole. */
+/** What the lesson has taught, a sentence each. */
 learnt: Array<string>,
-/** The colours of the edition. */
+/** The colours of the board and tiles. */
 theme: ThemeDoc,
 /** The board without tiles. */
 board: BoardSetup,
 /** The letters that a blank can stand for, in their order. */
 letters: Array<string>,
-/** What the tiles count. */
+/** The value of each kind of tile. */
 values: Array<RackTileDoc>,
 /** How many tiles a rack holds. */
 rack_size: number,
-/** Who plays, where it is a game. */
+/** The names of the players, where the lesson follows a game. */
 players: Array<string>,
-/** The result of each player with what unplayed tiles take and give, where it is a game to its end. */
+/** The final score of each player, unplayed tiles included, where the lesson follows a game to its end. */
 result: Array<number>,
-/** What is read and tried. */
+/** The steps, in the order in which they are taken. */
 steps: Array<StepDoc>, };
 
 /** A lesson in the list. */
 export type LessonRow = {
-/** How it is asked for. */
+/** The name by which it is asked for. */
 name: string,
-/** Its heading. */
+/** The heading, in the language of the client. */
 title: string,
-/** What it is about. */
+/** Its subject, in a sentence. */
 about: string,
 /** How many steps it has. */
 steps: number, };
 
-/** What came of it. */
+/** The answer to an attempt. */
 export type LessonTried = {
-/** Whether it is what the step asks for. */
+/** Whether the attempt fulfils the task. */
 done: boolean,
 /** Whether a tile lies where it cannot stay: more tiles do not make it right. */
 wrong: boolean,
-/** What to do about it, in a sentence. */
+/** Advice, in a sentence; `null` where there is nothing to say. */
 remark?: string | null,
-/** What the referee says to tiles that were laid. */
+/** The referee's preview of tiles that were laid. */
 preview?: PreviewResult | null,
-/** Where the tiles of a typed play lie. */
+/** The tiles of a typed play on their squares. */
 laid: Array<LaidDoc>, };
 
-/** What a learner does. */
+/** An attempt of a learner at a step. */
 export type LessonTry = {
-/** Which step, from zero. */
+/** The number of the step, counted from zero. */
 step: number,
 /** The attempt that is judged. */
 attempt: Attempt, };
 
-/** What the referee and the dictionary say to tiles on the board. */
+/** The verdict of the referee and the dictionary on tiles on the board. */
 export type LessonVerdict = {
-/** Whether they are a play with good words. */
+/** Whether they are a play, and all its words are good. */
 good: boolean,
-/** What is wrong with them, in a sentence. */
+/** The fault, in a sentence; `null` for a good play. */
 sentence?: string | null,
-/** The play, where they are one. */
+/** The play with its score, where the tiles are one. */
 play?: PlayDoc | null, };
 
 /** All lessons and tips. */
@@ -228,79 +249,79 @@ tips: Array<TipDoc>, };
 
 /** A name that others see. */
 export type NewName = {
-/** The name. */
+/** The name, which is shown at tables and in the chat. */
 name: string, };
 
-/** The passphrase before and after. Neither is ever shown with `{:?}`. */
+/** An old and a new passphrase. `{:?}` shows neither. */
 export type NewPassphrase = {
-/** The one that was right until now. */
+/** The passphrase until now. */
 old: string,
-/** The one that is right from now on. */
+/** The passphrase from now on. */
 new: string, };
 
-/** A device of mine, or a program of mine. Tokens are never shown again. */
+/** A device or a program of the asker. Tokens are never shown again. */
 export type OwnKey = {
-/** A name that does not change, to take it back: it is no secret, and opens nothing. */
+/** The id by which it is removed: it never changes, is no secret, and opens nothing. */
 id: string,
 /** The browser and the system of a device, such as "Firefox, Linux", or empty; the name of a program. */
 name: string,
-/** When it came first. */
+/** The first visit, in milliseconds since 1970. */
 created: number,
-/** When it was last noted that it was here, to the day; programs are not noted. */
+/** The last visit, to the day, in milliseconds since 1970; absent for programs, whose visits are not recorded. */
 seen?: number,
-/** Whether it is the device that asks. */
+/** Whether it is the device of this request. */
 this?: boolean, };
 
-/** Whether clocks run in a game. */
+/** Whether a game has clocks, and whether they run. */
 export type Pace = "correspondence" | "clock" | "paused";
 
-/** The games of somebody who played alone or against bots, by the rules that they were played by. */
+/** A person's games alone and against bots, grouped by their rules. */
 export type ProgressDoc = {
-/** A row of games for each set of rules, those that were played last first. */
+/** The series of each set of rules, the last played first. */
 series: Array<ProgressSeries>, };
 
-/** One game of such a row. */
+/** A game of a series. */
 export type ProgressGame = {
-/** The game. */
+/** The table of the game. */
 table: TableId,
-/** When it ended, in milliseconds. */
+/** The end of the game, in milliseconds since 1970. */
 at: number,
-/** What the player scored. */
+/** The player's final score, in points. */
 score: number,
-/** Whether the player won; nothing where nobody else played. */
+/** Whether the player won; `null` in a game without opponents. */
 won?: boolean | null,
-/** The names of the bots. */
+/** The names of the bots; none in a game alone. */
 against: Array<string>,
-/** The player's best play. */
+/** The player's play with the highest score. */
 best?: BestPlay | null, };
 
 /** Games that can be compared: the same edition, rules and words. */
 export type ProgressSeries = {
-/** What they have in common. */
+/** The edition, with a mark where rules or words were changed. */
 category: string,
-/** What is played. */
+/** The title of the edition with its variations. */
 title: string,
-/** The same in each language. */
+/** The same title in each language. */
 titles: { [key in Language]?: string },
 /** The games, the oldest first. */
 games: Array<ProgressGame>,
-/** Whether it goes up. */
+/** The mean of the last games, against those before them. */
 trend: Trend, };
 
 /** A result of somebody who played alone. */
 export type RecordRow = {
-/** The rules. */
+/** The edition, with a mark where rules or words were changed. */
 category: string,
-/** The score. */
+/** The final score, in points. */
 score: number,
-/** When, in milliseconds. */
+/** The end of the game, in milliseconds since 1970. */
 at: number,
-/** In which game. */
+/** The table of the game. */
 table: TableId, };
 
-/** What somebody has reached alone. */
+/** The best results of a person who played alone. */
 export type RecordsDoc = {
-/** The best results, category by category, the best of each first. */
+/** The results by category, the best of each first. */
 records: Array<RecordRow>, };
 
 /** Somebody whom the host takes off a seat. */
@@ -317,218 +338,218 @@ to: string, };
 
 /** A review of a finished game. */
 export type ReviewDoc = {
-/** The table. */
+/** The id of the table, as in its address. */
 table: TableId,
 /** The turns in which somebody played, exchanged or passed. */
 turns: Array<ReviewTurn>,
-/** What they come to, player by player in the order of the seats. */
+/** The totals of each player, in the order of the seats. */
 players: Array<ReviewTotals>, };
 
-/** What was lost by a turn. */
+/** The loss of a turn against the best play. */
 export type ReviewLoss = {
-/** In hundredths of a point. */
+/** The loss of value, in hundredths of a point. */
 points: number,
-/** The standard error of that; nothing where no chance has a part in it. */
+/** The standard error of `points`; `null` where no chance is involved. */
 points_error?: number | null,
-/** In hundredths of a percent of the game; nothing where nobody plays against the player. */
+/** The loss of the chance to win, in hundredths of a percent; `null` in a game without opponents. */
 win?: number | null,
-/** The standard error of that; nothing where no chance has a part in it. */
+/** The standard error of `win`; `null` where no chance is involved. */
 win_error?: number | null, };
 
-/** How values were found. */
+/** How the values of plays were found. */
 export type ReviewMethod = "static" | "simulation" | "endgame";
 
-/** In which way a turn fell short, and how far. */
+/** A mistake: its kind and its size. */
 export type ReviewMistake = {
-/** In which way. */
+/** What was wrong with the turn. */
 kind: ReviewMistakeKind,
-/** How far. */
+/** How large the loss was. */
 size: ReviewMistakeSize, };
 
-/** In which way a turn fell short. */
+/** The kinds of mistake. */
 export type ReviewMistakeKind = "phony" | "missed_bonus" | "points" | "leave" | "defence" | "no_exchange" | "no_play" | "endgame";
 
-/** How large a mistake was. */
+/** The sizes of mistakes. */
 export type ReviewMistakeSize = "small" | "medium" | "large";
 
-/** A play that was possible. */
+/** A play that was possible, with its value. */
 export type ReviewPlay = {
-/** How players write it. */
+/** The play in notation. */
 text: string,
 /** The tiles that it lays; none for an exchange or a pass. */
 laid: Array<LaidDoc>,
-/** The tiles that stay. */
+/** The tiles that stay on the rack. */
 leave: string,
-/** What it would have scored. */
+/** Its score, in points. */
 score: number,
-/** What it would have been worth, in hundredths of a point. */
+/** Its value (score, and what follows), in hundredths of a point. */
 equity: number,
-/** The standard error of that; nothing where no chance has a part in it. */
+/** The standard error of `equity`; `null` where no chance is involved. */
 equity_error?: number | null,
-/** The chance to win after it, in hundredths of a percent; nothing where nobody plays against the player. */
+/** The chance to win after it, in hundredths of a percent; `null` in a game without opponents. */
 win?: number | null,
-/** The standard error of that; nothing where no chance has a part in it. */
+/** The standard error of `win`; `null` where no chance is involved. */
 win_error?: number | null, };
 
-/** The turns of one player, added up. */
+/** The totals of one player. */
 export type ReviewTotals = {
-/** The seat. */
+/** The seat of the player, counted from zero. */
 seat: number,
-/** How many turns there were. */
+/** How many turns the player had. */
 turns: number,
 /** How many of them could be judged. */
 judged: number,
 /** How many of those were no mistake. */
 without_mistake: number,
-/** What was lost in all turns together. */
+/** The losses of all turns together. */
 lost: ReviewLoss,
-/** How lucky the draws were, in hundredths of a point. */
+/** The sum of `luck` over the turns, in hundredths of a point. */
 luck: number,
-/** Plays with a bonus for many tiles. */
+/** How many plays had a bonus for many tiles. */
 bonuses: number,
-/** Turns in which such a play was there and was not made. */
+/** In how many turns such a play was possible and was not made. */
 missed_bonuses: number,
-/** Plays with a word that the list does not have. */
+/** How many plays had a word that the word list does not have. */
 phonies: number, };
 
 /** A turn, and what could have been played. */
 export type ReviewTurn = {
-/** The number of the entry of the log. */
+/** The number of the turn's entry in the log. */
 seq: number,
-/** Whose turn it was. */
+/** The seat whose turn it was. */
 seat: number,
-/** The rack. */
+/** The rack before the turn. */
 rack: string,
-/** What was played, as players write it. */
+/** The turn in notation. */
 played: string,
-/** What it scored. */
+/** The score of the turn, in points. */
 score: number,
-/** Whether it was a play that went back to the rack. */
+/** Whether the play went back to the rack after a challenge. */
 withdrawn: boolean,
-/** How values were found. */
+/** How the values were found. */
 method: ReviewMethod,
 /** The best plays, the best first; then the one that was made, where it is not among them. None where the program cannot list the plays of this rack. */
 best: Array<ReviewPlay>,
-/** What was lost against the best play; nothing where the two cannot be compared. */
+/** The loss against the best play; `null` where the two cannot be compared. */
 lost?: ReviewLoss | null,
-/** The mistake, if it was one. */
+/** The mistake, if the loss is large enough for one. */
 mistake?: ReviewMistake | null,
 /** How much better the draw before this turn was than draws are on average, in hundredths of a point; nothing where nothing was drawn by chance. */
 luck?: number | null,
 /** Plays with a bonus for many tiles that were there and were not made, the best first. */
 missed_bonuses: Array<string>,
-/** Words of the play that the list does not have. */
+/** Words of the play that the word list does not have. */
 phonies: Array<string>,
-/** All of it in a sentence, in the language of the person who asks. */
+/** The review of the turn in one sentence, in the language of the asker. */
 sentence: string,
-/** What the tips say about it. */
+/** The tips that the turn follows or goes against. */
 tips: Array<CitedTip>, };
 
-/** What a finished game says about one player who had no people against them. */
+/** The result of a finished game in which one person had no human opponents. */
 export type Solo = {
-/** With which other games it is compared: the edition, with a mark where rules or words were changed. */
+/** The games with which it is compared: the edition, with a mark where rules or words were changed. */
 category: string,
 /** The seats of the player. */
 seats: Array<number>,
-/** The player's best play. */
+/** The player's play with the highest score. */
 best?: BestPlay | null, };
 
 /** The beginning of a game. */
 export type Start = {
-/** What the players add to the seed of the draws, after they have seen the commitment. */
+/** Text that the players add to the seed of the draws, after they have seen the commitment. */
 salt: string, };
 
-/** One thing to read or to try. */
+/** A step of a lesson: something to read or to try. */
 export type StepDoc = {
-/** Its heading. */
+/** The heading, in the language of the client. */
 title: string,
-/** What is read first. */
+/** The text before the task. */
 text: string,
-/** What is read afterwards. */
+/** The text after the task. */
 then?: string | null,
-/** What is read after a wrong answer; the same as after a right one where there is none. */
+/** The text after a wrong answer; `null`: the same as after a right one. */
 wrong?: string | null,
-/** Who plays, as a number of the lesson's players. */
+/** The player whose turn it is, as a position in the lesson's `players`. */
 by?: number | null,
-/** What each of the lesson's players has after it. */
+/** The score of each of the lesson's players after this step. */
 totals: Array<number>,
-/** How the play is written, where the step is about one. */
+/** The play in notation, where the step is about one. */
 notation?: string | null,
-/** The tiles on the board before it. */
+/** The tiles on the board before the step. */
 tiles: Array<LaidDoc>,
 /** The rack to play from. */
 rack: Array<RackTileDoc>,
-/** What is asked. */
+/** The task of the learner. */
 task: TaskDoc,
-/** Hints before the answer is shown: a nudge, and which tiles. None where there is nothing to lay or to give. */
+/** Hints before the answer is shown: a nudge, then the tiles. None where nothing is to be laid or exchanged. */
 hints: Array<string>,
-/** The name of a tip that fits. */
+/** The name of a tip to show with the step. */
 tip?: string | null, };
 
 /** Tables, the newest first. */
 export type TablesDoc = {
-/** The tables. */
+/** The tables of the lobby. */
 tables: Array<LobbyRow>, };
 
-/** What a step asks. The answers come along: nothing is at stake here. */
+/** The task of a step. The answers are sent along: nothing is at stake here. */
 export type TaskDoc = "read" | { "lay": {
 /** The tiles to lay, with their squares. */
 laid: Array<LaidDoc>,
 /** Its words, what each letter and square adds, and the score. */
 play: PlayDoc, } } | { "may": {
-/** The tiles that it is asked about. */
+/** The tiles in question. */
 laid: Array<LaidDoc>,
-/** What the referee and the dictionary say. */
+/** The verdict of the referee and the dictionary. */
 verdict: LessonVerdict, } } | { "challenge": {
 /** The tiles of the play. */
 laid: Array<LaidDoc>,
-/** What the referee and the dictionary say. */
+/** The verdict of the referee and the dictionary. */
 verdict: LessonVerdict, } } | { "find": {
 /** The least score, in points. */
 at_least: number,
-/** A play that does, for those who want to see one. */
+/** A play with that score, for learners who want to see one. */
 laid: Array<LaidDoc>,
-/** The same with its words and its score. */
+/** The same play with its words and its score. */
 play: PlayDoc, } } | { "exchange": {
-/** Those that should go, as a rack is written. */
+/** The tiles to give back, as a rack is written. */
 give: string,
-/** The rack afterwards. */
+/** The rack after the exchange. */
 rack: Array<RackTileDoc>, } };
 
 /** A tip for better plays, as a card. */
 export type TipDoc = {
-/** How it is cited. */
+/** The name by which steps and hints cite it. */
 name: string,
-/** Its heading. */
+/** The heading, in the language of the client. */
 title: string,
-/** What it says. */
+/** The advice, in a few sentences. */
 text: string, };
 
 /** The means of the latest games and of those before them. */
 export type Trend = {
 /** The mean score of the last ten games, or of all where there are fewer. */
 last: number,
-/** How many games that are. */
+/** How many games are in that mean: at most ten. */
 n_last: number,
 /** The mean score of the ten games before those, or of as many as there are. */
 before: number,
-/** How many games that are. */
+/** How many games are in that mean: at most ten. */
 n_before: number, };
 
 /** Whether the draws of a finished game are those that its seed demands. */
 export type VerifyDoc = {
-/** Whether they are. */
+/** Whether all draws are those of the seed. */
 fair: boolean,
-/** What was found, in a sentence. */
+/** The finding, in a sentence. */
 sentence: string,
-/** What was published before the first draw. */
+/** The digest of the seed that was published before the first draw. */
 commitment?: string | null,
 /** How many draws were repeated. */
 draws: number, };
 
-/** Words that were found. */
+/** The words that a search has found. */
 export type WordsDoc = {
-/** The words. */
+/** The words that are listed. */
 words: Array<FoundWord>,
-/** How many there are in all; not all of them may be listed. */
+/** How many words were found in all; the list may have fewer. */
 total: number, };

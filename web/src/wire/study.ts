@@ -1,10 +1,10 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 
-/** The words of a play that is in doubt. */
+/** The words of a challenged play. */
 export type JudgeAsk = {
 /** Every new word of the play. */
 words: Array<string>,
-/** The word list; the usual one where nothing is said. */
+/** The name of the word list; absent: the usual one. */
 lexicon?: string, };
 
 /** The verdict on a whole play. Which word is wrong is not told. */
@@ -14,50 +14,50 @@ stays: boolean, };
 
 /** One answer. */
 export type StudyAnswerDoc = {
-/** Made by the device, and never used for another answer. */
+/** A key that the device makes, new for each answer. */
 key: string,
-/** The card. */
+/** The name of the card. */
 card: string,
 /** When it was given, in milliseconds since 1970. */
 at: number,
-/** How much of what was asked for was found. */
+/** How many of the words or letters were found. */
 found: number,
-/** How much was not. */
+/** How many were not found. */
 missed: number,
-/** How much was given that is wrong. */
+/** How many wrong ones were given. */
 wrong: number,
 /** Whether the learner found it too easy. */
 easy: boolean, };
 
-/** What became of answers. */
+/** The receipt for answers. */
 export type StudyAnswered = {
-/** How many the server did not have before. */
+/** How many of them were new to the server. */
 new: number, };
 
 /** Answers of a device, which may send them again. */
 export type StudyAnswersDoc = {
-/** The answers. */
+/** The answers; sending one again has no effect. */
 answers: Array<StudyAnswerDoc>, };
 
-/** A card with what is right. */
+/** A card with its right answer. */
 export type StudyCardDoc = {
-/** What answers name it by. */
+/** The name by which answers refer to it. */
 card: string,
-/** Its deck. */
+/** The name of its deck. */
 deck: string,
-/** How it is asked. */
+/** The name of its quiz. */
 quiz: string,
-/** What is shown, a tile each; empty for a definition. */
+/** The letters that are shown, one tile each; empty where a definition is shown. */
 letters: Array<StudyLetter>,
-/** What the word means, where that is the question. */
+/** The definition, where the question is which word it belongs to. */
 meaning?: string,
-/** Whether what is shown is a word, where that is the question. */
+/** Whether the letters shown are a word, where that is the question. */
 good?: boolean,
-/** The words that are asked for, or that the hooks go with. */
+/** The words to find, or the words whose hooks are to be found. */
 words: Array<StudyWord>,
-/** Whether it was never answered. */
+/** Whether it has never been answered. */
 new: boolean,
-/** In how many milliseconds it comes back after each grade, from again to easy. */
+/** In how many milliseconds it comes back after each of the grades again, hard, good and easy. */
 waits: Array<number>, };
 
 /** Cards to be answered, also without a network. */
@@ -72,109 +72,109 @@ deck: string,
 /** The quiz: `anagram`, `anagram-hooks`, `hooks`, `judge`, `definition` or `recall`. */
 quiz: string, };
 
-/** A code that brings what somebody has learnt to another device. */
+/** A code that brings a learner's progress to another device. */
 export type StudyCode = {
-/** The code. */
+/** The code, as it is typed on the other device. */
 code: string, };
 
-/** A deck, and how far somebody is with it. */
+/** A deck and the learner's progress in it. */
 export type StudyDeckDoc = {
 /** Its name: `length-7`, or `own:` and the name of a list. */
 deck: string,
-/** How it is asked, or would be. */
+/** The quiz that was chosen for it, or the one it would get. */
 quiz: string,
-/** Whether it is being learnt. */
+/** Whether it is in the plan. */
 chosen: boolean,
 /** How many cards it has. */
 total: number,
 /** How many of them are known. */
 known: number,
-/** How many were begun and are not known yet. */
+/** How many cards were begun and are not known yet. */
 learning: number,
-/** How many are due. */
+/** How many cards are due. */
 due: number, };
 
-/** What somebody learns, and how it stands. */
+/** The learning plan of a person, and its progress. */
 export type StudyDoc = {
-/** What was chosen. */
+/** The decks that were chosen, and how many cards a day. */
 plan: StudyPlanDoc,
-/** How many cards are asked today. */
+/** How many cards are asked today, at most `due_a_day`. */
 due: number,
-/** How many are due and wait for the next days. */
+/** How many more are due, and wait for the next days. */
 waiting: number,
-/** In how many days those are done. */
+/** In how many days the waiting cards are done. */
 days_to_catch_up?: number,
 /** How many come back later today, within minutes. */
 soon: number,
-/** In how many milliseconds the last of those does. */
+/** In how many milliseconds the last of those comes back. */
 soon_ms: number,
 /** How many new cards may begin today. */
 new: number,
-/** How many are known. */
+/** How many cards are known. */
 known: number,
-/** How many come back today and on each of the next days. */
+/** How many cards come back today and on each of the next days. */
 ahead: Array<number>,
-/** What was remembered in each of the last weeks, the oldest first. */
+/** The answers of each of the last weeks, the oldest first. */
 weeks: Array<StudyWeek>,
-/** All decks. */
+/** All decks, those that were not chosen included. */
 decks: Array<StudyDeckDoc>, };
 
-/** A list of one's own, as a file. */
+/** A list of the learner's own, as a file. */
 export type StudyImport = {
-/** What it is called. */
+/** The name of the list; the deck is called `own:` and this name. */
 name: string,
 /** The file: a word a line, or fields. */
 text: string,
 /** Whether the words are added to a list of this name; otherwise they take its place. */
 add: boolean, };
 
-/** What became of a file. */
+/** The receipt for a file. */
 export type StudyImported = {
-/** The deck that it is now. */
+/** The name of the deck that it has become. */
 deck: string,
 /** How many words were taken. */
 taken: number,
-/** How many lines had no word of the list. */
+/** How many lines have no word of the word list. */
 n_unknown: number,
-/** The first of those. */
+/** The first of those lines. */
 unknown: Array<string>,
 /** Whether there were more words than a deck may have. */
 cut: boolean, };
 
 /** A tile of a question. */
 export type StudyLetter = {
-/** What is printed on it. */
+/** The letters printed on it; `?` on a blank. */
 face: string,
-/** What it is worth. */
+/** Its value in points. */
 value: number, };
 
-/** What somebody has chosen to learn. */
+/** The plan of a learner. */
 export type StudyPlanDoc = {
-/** The word list. */
+/** The name of the word list. */
 list: string,
-/** With what chance in a hundred a card should be remembered when it comes back. */
+/** The chance, in percent, with which a card should be remembered when it comes back. */
 retention: number,
-/** How many new cards a day. */
+/** The most new cards a day. */
 new_a_day: number,
-/** How many cards that come back a day. */
+/** The most cards a day that come back. */
 due_a_day: number,
 /** The decks, in the order in which new cards come from them. */
 decks: Array<StudyChoice>, };
 
 /** Answers of one week to cards that were known from an earlier day. */
 export type StudyWeek = {
-/** How many. */
+/** How many answers there were. */
 asked: number,
 /** How many of them were remembered. */
 remembered: number, };
 
 /** A word that is asked for. */
 export type StudyWord = {
-/** The word. */
+/** The letters of the word. */
 word: string,
-/** Letters that can stand before it. */
+/** The letters that can be added before it. */
 front: Array<string>,
-/** Letters that can stand behind it. */
+/** The letters that can be added behind it. */
 back: Array<string>,
-/** What it means, as far as the server knows. */
+/** Its definition, where the server has one. */
 meaning?: string, };

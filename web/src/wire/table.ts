@@ -4,140 +4,157 @@ import type { HandicapDoc } from "./game";
 /** Whether there is a chat. */
 export type ChatSetting = "on" | "players" | "off";
 
+/** The id of a class or a tournament. */
+export type EventId = string;
+
+/** The kind of an event: pages show each in words and with offers of its own. */
+export type EventKind = "class" | "tournament";
+
 /** Words that are good or bad at one table only. */
 export type HouseWords = {
-/** Words that are good. */
+/** Words that are good, though the list may not have them. */
 good: Array<string>,
-/** Words that are not. */
+/** Words that are not good, though the list may have them. */
 bad: Array<string>,
 /** Whether the good words count with their regular plurals and verb forms: TALK with TALKS, TALKED, TALKING. */
 forms?: boolean, };
 
-/** A language in which a client wants to be told what people read. */
+/** A language in which a client reads sentences. */
 export type Language = "en" | "de";
 
-/** Somebody at a seat. */
+/** A person or a program at a seat. */
 export type MemberInfo = {
-/** What they are called. */
+/** The name that the table shows. */
 name: string,
 /** Whether it is the client. */
 you: boolean,
 /** Whether it is a program that takes its turns with a token, and not a person. */
 program?: boolean,
-/** Whether they are not connected; told to somebody who is invited to a team, and may be the same person on another device. */
+/** Whether they are not connected; only for somebody who is invited to a team and may be the same person on another device. */
 away?: boolean, };
 
-/** For whom a seat is. */
+/** The kinds of players for whom a seat can be. */
 export type Occupant = "person" | { "team": {
-/** How many. */
+/** The most people at the rack. */
 size: number, } } | { "local": {
-/** What they are called. */
+/** The name of the player. */
 name: string,
-/** Who else sits at the same rack, where a seat is for several. */
+/** The names of the others at the same rack, where a seat is for several. */
 mates?: Array<string>, } } | { "bot": {
-/** How strong it is. */
+/** The name of its level. */
 level: string, } } | "engine";
 
-/** A single rule that differs: the key of an edition file and its value. */
+/** A rule that differs from the edition: a key of edition files and its value. */
 export type RuleSetting = {
-/** The key. */
+/** The key, as it stands in an edition file. */
 key: string,
-/** The value, as it is written in a file. */
+/** The value, as it is written in an edition file. */
 value: string, };
 
-/** A seat and who sits there. */
+/** A seat and the people at it. */
 export type SeatInfo = {
-/** Its number. */
+/** The number of the seat, counted from zero. */
 seat: number,
-/** For whom it is. */
+/** The kind of player for whom it is. */
 occupant: Occupant,
-/** Who sits there. */
+/** The people who sit there. */
 members: Array<MemberInfo>,
-/** How many places are free. */
+/** How many more people can sit down there. */
 free: number,
 /** How many people are missing before the game can begin: a team need not be full. */
 needs: number,
 /** Whether the client sits there. */
 yours: boolean,
-/** The path of the link that claims the seat, for those who may invite. */
+/** The path of the link that claims the seat; only for people who may invite. */
 link?: string | null, };
 
-/** A seat as it is set up. */
+/** The settings of a seat. */
 export type SeatSettings = {
-/** For whom it is. */
+/** The kind of player for whom it is. */
 occupant: Occupant,
-/** What differs for this seat. */
+/** The rules that differ for this seat. */
 handicap?: HandicapDoc, };
 
 /** Who may watch. */
 export type SpectatorSetting = "nobody" | "link" | "everybody";
 
-/** The name of a table, and of the game that is played at it. */
+/** The place in a class or a tournament that a table is. */
+export type TableEvent = {
+/** The class or the tournament. */
+event: EventId,
+/** Which of the two. */
+kind: EventKind,
+/** The number that the board has in the room. */
+number: number, };
+
+/** The id of a table, and of the game that is played at it. */
 export type TableId = string;
 
 /** A table as one client may know it. */
 export type TableInfo = {
-/** Its name. */
+/** The id of the table, as in its address. */
 table: TableId,
-/** What is played, as people say it. */
+/** The title of the edition with its variations. */
 title: string,
-/** The same in each language; nothing in what was stored before it was told. */
+/** The same title in each language; absent in tables that were stored before languages were. */
 titles: { [key in Language]?: string },
-/** Whether it is played at. */
+/** Whether the game is on. */
 status: TableStatus,
-/** How it was set up. */
+/** The settings that its host chose. */
 settings: TableSettings,
-/** Seat by seat. */
+/** The seats in their order. */
 seats: Array<SeatInfo>,
-/** Who made it. */
+/** The name of the person who made it. */
 host: string,
 /** Whether the client made it, and may begin the game. */
 you_host: boolean,
 /** The seats that the client holds. */
 your_seats: Array<number>,
-/** A code to type on another device, for those who may invite. */
+/** A code to type on another device; only for people who may invite. */
 code?: string | null,
-/** The path of the link for spectators, for those who may invite. */
+/** The path of the link for spectators; only for people who may invite. */
 watch_link?: string | null,
-/** The table of the rematch. */
+/** The table of the rematch, once there is one. */
 next?: TableId | null,
 /** The table of which this is the rematch. */
 previous?: TableId | null,
 /** The digest of the secret seed of all draws, before the first of them. */
 commitment?: string | null,
-/** When it was made, in milliseconds. */
+/** The time of its making, in milliseconds since 1970. */
 created: number,
-/** How many people the host has removed; only the host is told. */
+/** How many people the host has removed; always zero for others than the host. */
 removed: number,
-/** Whether the host, who does not play, has paused the game; then nobody else lets it go on. */
-held: boolean, };
+/** Whether the host, who does not play, has paused the game; then nobody else can resume it. */
+held: boolean,
+/** The place in a class or a tournament that it is, for those who sit there or run it. */
+event?: TableEvent, };
 
-/** How a table is set up. */
+/** The settings of a table, as its host chooses them. */
 export type TableSettings = {
-/** The edition with its variations, as in `tilewright editions`. */
+/** The name of the edition with its variations, as `tilewright editions` takes it. */
 edition: string,
-/** Single rules that differ from it. */
+/** Rules that differ from it. */
 rules?: Array<RuleSetting>,
-/** The word list; nothing: the one of the server. An empty name: the table itself decides, and every word is good. */
+/** The name of the word list; absent: the one of the server. Empty: there is no list, the players decide and every word is good. */
 lexicon?: string,
 /** Words that are good or bad at this table only. */
 house?: HouseWords,
 /** The seats, clockwise. */
 seats: Array<SeatSettings>,
-/** Who finds the table. */
+/** Whether the table is in the lobby. */
 visibility: Visibility,
 /** Who may watch. */
 spectators: SpectatorSetting,
-/** Whether there is a chat. */
+/** Who may write in the chat. */
 chat: ChatSetting,
 /** Whether players may ask the server for a play. */
 hints: boolean,
-/** After how many seconds the others may claim the game from a seat that is away; nothing: never. */
+/** After how many seconds the others may claim the game from a seat that is away; absent: never. */
 claim_after?: number,
-/** What the players add to the seed of the draws. */
+/** Text that the players add to the seed of the draws. */
 salt?: string, };
 
-/** Whether a table is played at. */
+/** The phases of a table. */
 export type TableStatus = "seating" | "playing" | "over" | "closed";
 
 /** Who finds a table. */

@@ -38,7 +38,7 @@ function write(name: string, value: unknown): void {
 export const waiting = (): readonly Waiting[] => read<readonly Waiting[]>(ANSWERS, []);
 export const pack = (): Pack => read<Pack>(CARDS, { who: '', cards: [] });
 
-/** When the day ends here, in milliseconds since 1970. */
+/** The end of the day here, in milliseconds since 1970. */
 export const dayEnds = (): number => new Date().setHours(24, 0, 0, 0);
 
 /** The cards of today from the server; they are kept for a time without a network. */
@@ -82,7 +82,7 @@ export async function send(): Promise<boolean> {
       write(ANSWERS, waiting().filter(({ key }) => !sent.has(key)));
     }
   } catch (thrown) {
-    // What the server never takes would keep everything behind it waiting.
+    // An answer that the server never takes would keep all others waiting.
     if (problemOf(thrown).code === 'malformed') write(ANSWERS, []);
     return false;
   }

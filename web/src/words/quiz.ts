@@ -1,14 +1,14 @@
-/** What an answer to a card is worth: pure, and the same without a network. */
+/** The marks of an answer to a card: pure, and the same without a network. */
 
 import type { StudyCardDoc, StudyWord } from '../wire/index.ts';
 
 export type Marks = { readonly found: number; readonly missed: number; readonly wrong: number };
 export type Typed = { readonly front: string; readonly back: string };
-/** What somebody has answered so far. */
+/** The answer so far. */
 export type Given = {
   /** Words that are asked for and were typed. */
   readonly words: readonly string[];
-  /** What was typed and is wrong. */
+  /** The wrong words or letters that were typed. */
   readonly wrong: readonly string[];
   /** Letters before and behind words. */
   readonly hooks: Readonly<Record<string, Typed>>;
@@ -55,7 +55,7 @@ function hookMarks({ word, front, back }: StudyWord, given: Given): Marks {
   return sum([sideMarks(front, typed.front), sideMarks(back, typed.back)]);
 }
 
-/** What was found, missed and wrong. */
+/** The marks: how many were found, missed and wrong. */
 export function marksOf(card: StudyCardDoc, given: Given): Marks {
   if (card.quiz === 'judge') {
     const right = given.said === card.good;

@@ -1,4 +1,4 @@
-//! Tries a package as an administrator would, in a copy of this system that leaves nothing behind.
+//! Checks a package as an administrator would use it, in a copy of this system that leaves nothing behind.
 //!
 //! The copy is the root of this system with a layer in memory above it, in a mount namespace of its own: what is written
 //! goes into the layer, and is gone at the end. Both need root.
@@ -9,10 +9,10 @@ use std::process::Command;
 use crate::program;
 use crate::services::package::is_root;
 
-/// Installs, starts, upgrades, removes, purges; says what it does and stops at the first thing that is wrong.
+/// Installs, starts, upgrades, removes, purges; prints each step and stops at the first fault.
 const SCRIPT: &str = include_str!("check.sh");
 
-/// Says in one line what is missing, if something is.
+/// The missing requirement, in one line, if there is one.
 pub(super) fn is_possible() -> Result<(), String> {
     if !cfg!(target_os = "linux") || !program::exists("dpkg", "--version") {
         return Err("--check needs a Debian: dpkg is missing".to_owned());

@@ -1,4 +1,4 @@
-//! What is in a package: the program, and what it prints about itself.
+//! The content of a package: the program, its manual and its completions.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,7 +7,7 @@ use super::squeeze::squeeze;
 use super::tar::Files;
 use crate::{cargo, program};
 
-/// Where files of the project go.
+/// The places of project files in a package.
 const FILES: &[(&str, &str)] = &[
     ("packaging/tilewright.toml", "etc/tilewright/tilewright.toml"),
     ("packaging/systemd/tilewright.service", "usr/lib/systemd/system/tilewright.service"),
@@ -23,7 +23,7 @@ const FILES: &[(&str, &str)] = &[
     ("LICENSE-APACHE", "usr/share/doc/tilewright/LICENSE-APACHE"),
 ];
 
-/// Where each shell looks for completions.
+/// The folder of completions of each shell.
 const SHELLS: &[(&str, &str)] = &[
     ("bash", "usr/share/bash-completion/completions/tilewright"),
     ("zsh", "usr/share/zsh/vendor-completions/_tilewright"),

@@ -3,14 +3,14 @@
 use super::squeeze::squeeze;
 use super::tar::Files;
 
-/// What runs before and after files are installed and removed.
+/// The scripts that run before and after files are installed and removed.
 const SCRIPTS: [(&str, &str); 3] = [
     ("postinst", include_str!("../../../packaging/debian/postinst")),
     ("prerm", include_str!("../../../packaging/debian/prerm")),
     ("postrm", include_str!("../../../packaging/debian/postrm")),
 ];
 
-/// What stands in the package beside its files.
+/// The description of a package, beside its files.
 #[derive(Debug, Clone)]
 pub(super) struct About {
     pub(super) version: String,
@@ -43,7 +43,7 @@ impl About {
     }
 }
 
-/// The package.
+/// The bytes of the package.
 pub(super) fn deb(files: &Files, about: &About) -> Result<Vec<u8>, String> {
     let mut control = Files::default();
     control.add("control", about.control(files)?);
@@ -67,7 +67,7 @@ pub(super) fn deb(files: &Files, about: &About) -> Result<Vec<u8>, String> {
     Ok(package)
 }
 
-/// What Debian calls this kind of machine.
+/// Debian's name for this architecture.
 pub(super) fn architecture() -> Result<&'static str, String> {
     match std::env::consts::ARCH {
         "x86_64" => Ok("amd64"),

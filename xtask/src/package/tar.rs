@@ -1,4 +1,4 @@
-//! Archives whose bytes depend on nothing but what is in them: one time, one owner, one order.
+//! Archives whose bytes depend only on their content: one time, one owner, one order.
 
 use std::collections::BTreeMap;
 
@@ -120,7 +120,7 @@ mod tests {
         let mut tar = std::process::Command::new("tar");
         tar.args(["--list", "--verbose", "--utc", "--file", "-"]);
         tar.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
-        // Where there is no tar, nobody unpacks anything either.
+        // Without tar, nobody unpacks archives either.
         let Ok(mut child) = tar.spawn() else { return };
         child.stdin.take().unwrap().write_all(&long.tar("./", 86_400).unwrap()).unwrap();
         let listed = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();

@@ -7,9 +7,9 @@ use crate::text::is_word;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Citation {
     pub(super) line: usize,
-    /// As written; they may not be ids at all.
+    /// The ids as they are written; they may not be valid.
     pub(super) ids: Vec<String>,
-    /// The name of the test below, or what is wrong with what stands there.
+    /// The name of the test below, or the fault.
     pub(super) test: Result<String, String>,
 }
 

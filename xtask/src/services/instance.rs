@@ -1,4 +1,4 @@
-//! A service that runs while we do.
+//! A service that runs as long as this program.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -15,19 +15,19 @@ pub(super) struct Instance {
     stop_signal: &'static str,
 }
 
-/// As whom a service runs.
+/// The user of a service.
 #[derive(Clone)]
 pub(super) struct User {
     name: Option<&'static str>,
 }
 
 impl User {
-    /// As the user who runs this program.
+    /// The user who runs this program.
     pub(super) fn ourselves() -> User {
         User { name: None }
     }
 
-    /// Somebody else where we are root: PostgreSQL refuses to run as root.
+    /// Another user than root: PostgreSQL refuses to run as root.
     pub(super) fn not_root() -> User {
         let is_known = |name: &&str| program::exists_with("id", &["-u", name]);
         User { name: if is_root() { ["postgres", "nobody"].into_iter().find(is_known) } else { None } }

@@ -1,4 +1,4 @@
-//! A NATS server of our own.
+//! A NATS server for tests.
 
 use std::path::PathBuf;
 
@@ -10,25 +10,25 @@ const NATS: Tool = Tool { name: "NATS", programs: &["nats-server"], folders: &["
 /// A message server on loopback with its own port.
 pub(crate) struct Nats {
     program: PathBuf,
-    /// As an argument: -1 until it has found one.
+    /// The port as an argument: -1 until it has found one.
     port: String,
     instance: Option<Instance>,
 }
 
 impl Nats {
-    /// Serves on a free port.
+    /// Starts on a free port.
     pub(crate) fn start() -> Result<Nats, String> {
         let mut nats = Nats { program: find_or_install(&NATS)?, port: "-1".to_owned(), instance: None };
         nats.resume()?;
         Ok(nats)
     }
 
-    /// Where clients find it.
+    /// The address for clients.
     pub(crate) fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Serves no more.
+    /// Stops the server.
     pub(crate) fn stop(&mut self) {
         self.instance = None;
     }

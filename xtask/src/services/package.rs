@@ -7,13 +7,13 @@ use crate::program;
 
 /// A program that does not come with cargo.
 pub(crate) struct Tool {
-    /// What people call it.
+    /// The name that people use.
     pub(crate) name: &'static str,
     /// The names under which it may be on the PATH, the best first.
     pub(crate) programs: &'static [&'static str],
     /// Folders outside of the PATH where it may be; `*` stands for any one folder.
     pub(crate) folders: &'static [&'static str],
-    /// Debian's package.
+    /// The name of Debian's package.
     pub(crate) package: &'static str,
 }
 
@@ -29,7 +29,7 @@ pub(crate) fn find_or_install(tool: &Tool) -> Result<PathBuf, String> {
     find(tool).ok_or_else(|| missing(tool))
 }
 
-/// Where a program is.
+/// The path of a program.
 pub(crate) fn find(tool: &Tool) -> Option<PathBuf> {
     let on_path = std::env::var_os("PATH").map(|path| std::env::split_paths(&path).collect()).unwrap_or_default();
     find_in(tool, on_path)

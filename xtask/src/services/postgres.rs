@@ -1,4 +1,4 @@
-//! A PostgreSQL of our own, thrown away afterwards.
+//! A PostgreSQL server for tests, thrown away afterwards.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -15,12 +15,12 @@ const POSTGRES: Tool = Tool {
     package: "postgresql-15",
 };
 
-/// What survives a power cut.
+/// The data that survives a power cut.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Durability {
-    /// Everything that was acknowledged; for measurements.
+    /// All acknowledged data; for measurements.
     Full,
-    /// Nothing, but everything survives the end of any process; for tests.
+    /// None, but all data survives the end of any process; for tests.
     Processes,
 }
 
@@ -38,7 +38,7 @@ impl Postgres {
     /// Makes a database in a folder and serves it.
     pub(crate) fn start(folder: &Path, durability: Durability) -> Result<Postgres, String> {
         let program = find_or_install(&POSTGRES)?;
-        // It may be a link; what it needs lies beside the file itself.
+        // It may be a link; its libraries lie beside the file itself.
         let program = program.canonicalize().unwrap_or(program);
         let user = User::not_root();
         let own = folder.join("postgres");
@@ -57,7 +57,7 @@ impl Postgres {
         Ok(postgres)
     }
 
-    /// Where clients find it.
+    /// The address for clients.
     pub(crate) fn url(&self) -> String {
         format!("postgres://tilewright@127.0.0.1:{}/postgres", self.port)
     }

@@ -1,4 +1,4 @@
-//! The map shows every crate.
+//! The map has a paragraph about every crate, and shows it in its diagram.
 
 use crate::cargo::Workspace;
 use crate::tree::Tree;
@@ -6,16 +6,25 @@ use crate::violation::Violation;
 
 const MAP: &str = "docs/ARCHITECTURE.md";
 
-/// Every crate whose folder the map does not name.
+/// Every crate whose folder the map does not name, or its diagram does not show.
 pub(super) fn check(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
     let Some(map) = tree.text(MAP) else {
         return vec![Violation::new(MAP, 1, "there is no map of the project; write one")];
     };
-    let folders = workspace.packages.iter().filter_map(|package| package.folder.rsplit('/').next());
-    folders
+    let folders = || workspace.packages.iter().filter_map(|package| package.folder.rsplit('/').next());
+    let untold = folders()
         .filter(|folder| !names(map, folder))
-        .map(|folder| Violation::new(MAP, 1, format!("`{folder}` is missing; say in a paragraph what it does")))
-        .collect()
+        .map(|folder| Violation::new(MAP, 1, format!("`{folder}` is missing; say in a paragraph what it does")));
+    let hidden = folders()
+        .filter(|folder| !shows(map, folder))
+        .map(|folder| Violation::new(MAP, 1, format!("`{folder}` is missing in the diagram; show what it builds on")));
+    untold.chain(hidden).collect()
+}
+
+/// Whether the first fenced block, which is the diagram, has the folder as a word.
+fn shows(map: &str, folder: &str) -> bool {
+    let diagram = map.split("```").nth(1).unwrap_or_default();
+    diagram.split(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-'))).any(|word| word == folder)
 }
 
 /// As code or as a folder: most crate names are ordinary words too.
@@ -47,12 +56,20 @@ mod tests {
 
     #[test]
     fn a_crate_is_named_as_code_or_as_a_folder() {
-        assert_eq!(missing("`cli` asks, `crates/rules` answers.\n  xtask/   automation\n"), 0);
+        assert_eq!(
+            missing("```\ncli rules xtask\n```\n`cli` asks, `crates/rules` answers.\n  xtask/   automation\n"),
+            0
+        );
+    }
+
+    #[test]
+    fn a_crate_that_only_a_paragraph_names_is_missing_in_the_diagram() {
+        assert_eq!(missing("```\ncli xtask\n```\n`cli` asks, `crates/rules` answers, `xtask` builds.\n"), 1);
     }
 
     #[test]
     fn an_ordinary_word_does_not_name_a_crate() {
-        assert_eq!(missing("the rules of xtask and cli"), 3);
+        assert_eq!(missing("```\ncli rules xtask\n```\nthe rules of xtask and cli"), 3);
     }
 
     #[test]

@@ -8,13 +8,13 @@ use crate::violation::Violation;
 
 const PROTOCOL: &str = "docs/PROTOCOL.md";
 const THREATS: &str = "docs/THREATS.md";
-/// Where routes are listed, and what stands before them in an address of the API.
+/// The files that list routes, and the prefix of their addresses in the API.
 const ROUTES: &[(&str, &str)] = &[
     ("crates/server/src/http.rs", ""),
     ("crates/server/src/http/admin.rs", "/admin"),
     ("crates/server/src/http/events.rs", "/events"),
 ];
-/// What is no request of the API: the socket, the description of the API itself, and what is for operators.
+/// Routes that are no requests of the API: the socket, the description of the API itself, and those for operators.
 const OTHERS: &[&str] = &["/ws", "/openapi.json", "/healthz", "/metrics"];
 const METHODS: &[&str] = &["get", "post", "put", "delete"];
 /// The name of a test is a sentence, and has at least this many words.
@@ -88,7 +88,7 @@ fn is_sentence(span: &str) -> bool {
         && span.split('_').count() >= SENTENCE_WORDS
 }
 
-/// What stands between backticks, with the number of the line.
+/// The text between backticks, with the number of the line.
 fn code_spans(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()

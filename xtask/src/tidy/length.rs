@@ -1,4 +1,4 @@
-//! Files and functions that fit the head of a reader. The exceptions are listed, and the lists only shrink.
+//! The lengths of files and functions. The exceptions are listed, and the lists only shrink.
 
 use std::collections::BTreeMap;
 
@@ -19,14 +19,14 @@ const FUNCTIONS: Limit = Limit { what: "function", lines: 70, list: "xtask/tidy-
 
 /// Something with a length.
 struct Measured {
-    /// As it stands in the list.
+    /// The key in the list.
     key: String,
     path: String,
     line: usize,
     length: usize,
 }
 
-/// Everything too long that is not listed, and everything listed that has become shorter.
+/// All lengths beyond the limit that are not listed, and all listed ones that have become shorter.
 pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     let mut violations = FILES.check(tree, files(tree));
     violations.extend(FUNCTIONS.check(tree, functions(tree)));
@@ -64,7 +64,7 @@ impl Limit {
         let mut listed = self.listed(tree, &mut violations);
         let longest_first = {
             let mut measured = measured;
-            // Of two functions with one name in one file, the list speaks of the longer.
+            // Of two functions with one name in one file, the list means the longer.
             measured.sort_by_key(|one| std::cmp::Reverse(one.length));
             measured
         };

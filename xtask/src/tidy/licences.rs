@@ -1,4 +1,4 @@
-//! What others wrote comes from the public registry, under a licence that goes with ours.
+//! Crates of others come from the public registry, under a licence that goes with ours.
 
 use crate::cargo;
 use crate::json::Json;

@@ -23,7 +23,7 @@ fn is_described(path: &str) -> bool {
     DESCRIBED.iter().any(|folder| path.starts_with(folder))
 }
 
-/// What is described, pictures, and files of tests, which may be damaged on purpose.
+/// Described files, pictures, and files of tests, which may be damaged on purpose.
 fn may_be_binary(path: &str) -> bool {
     is_described(path) || path.starts_with("docs/img/") || path.contains("/tests/")
 }

@@ -8,10 +8,10 @@ use crate::violation::Violation;
 /// The folders of the crates that stay pure.
 const PURE: &[&str] = &["crates/tiles/src/", "crates/rules/src/", "crates/events/src/"];
 
-/// What the root of a pure crate must say.
+/// The attributes that the root of a pure crate must have.
 const ATTRIBUTES: &[&str] = &["#![no_std]", "#![forbid(unsafe_code)]"];
 
-/// What must not occur, and what it stands for.
+/// Forbidden paths, and what they stand for.
 const FORBIDDEN: &[(&str, &str)] = &[
     ("std::fs", "files"),
     ("std::net", "the network"),

@@ -1,4 +1,4 @@
-//! Who may look at hidden tiles: the verifier of draws, and tests. Everybody else gets a view.
+//! The places that may look at hidden tiles: the verifier of draws, and tests. All others get a view.
 
 use crate::source::Source;
 use crate::text::has_word;

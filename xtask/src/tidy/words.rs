@@ -4,7 +4,7 @@ use crate::text::{is_word, neighbours};
 use crate::tree::Tree;
 use crate::violation::Violation;
 
-/// Where a word is looked for.
+/// The files in which a word is looked for.
 #[derive(Clone, Copy)]
 enum In {
     /// All text files.
@@ -64,7 +64,7 @@ const WORDS: &[UnwantedWord] = &[
     UnwantedWord { text: concat!("/// The an", "swer."), within: In::Rust, why: NO_COMMENT },
 ];
 
-/// Every forbidden word.
+/// All forbidden words.
 pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     let mut violations = Vec::new();
     for (path, text) in tree.texts() {

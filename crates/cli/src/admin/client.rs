@@ -1,4 +1,4 @@
-//! As much of HTTP as it takes to ask a server that runs.
+//! A small HTTP client for a running server.
 
 use std::io::{Read as _, Write as _};
 use std::net::{TcpStream, ToSocketAddrs as _};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::fault::Fault;
 
-/// How long the server may take over an answer.
+/// The time limit of an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The longest answer that is read, in bytes.
 const LONGEST: u64 = 16 << 20;

@@ -1,4 +1,4 @@
-//! What a server answers, as lines to read.
+//! Answers of a server, as lines to read.
 
 use protocol::wire::rest::{
     AdminDeed, AdminDoc, AdminListKind, AdminPerson, AdminTable, AdminTableDoc, AdminUploadReport, RunningLimits,
@@ -7,7 +7,7 @@ use rules::Millis;
 
 use crate::date::date;
 
-/// How the server stands.
+/// The state of the server.
 pub(super) fn now(doc: &AdminDoc) -> String {
     let mut text = format!("Tables ({})\n", doc.tables.len());
     text += &doc.tables.iter().map(row).collect::<String>();
@@ -66,7 +66,7 @@ fn moment(at: i64) -> String {
     format!("{} {:02}:{:02} UTC", date(Millis(at)), minutes / 60 % 24, minutes % 60)
 }
 
-/// What administrators asked for, one deed a line.
+/// The audit log, one deed a line.
 pub(super) fn deeds(deeds: &[AdminDeed]) -> String {
     let line = |deed: &AdminDeed| {
         let AdminDeed { at, origin, action, target, detail } = deed;
@@ -105,7 +105,7 @@ pub(super) fn lists(doc: &AdminDoc) -> String {
     text
 }
 
-/// What became of the lines of a list.
+/// The report on the lines of a list.
 pub(super) fn report(report: &AdminUploadReport) -> String {
     let AdminUploadReport { lines, words, forms, duplicates, rejected, rejects } = report;
     let mut text = format!(
@@ -117,7 +117,7 @@ pub(super) fn report(report: &AdminUploadReport) -> String {
     text
 }
 
-/// What strangers wrote, without signs that a terminal obeys.
+/// Text of strangers, without control characters.
 fn plain(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).collect()
 }

@@ -1,4 +1,4 @@
-//! What commands need that look into positions: rules, words, and a generator for both.
+//! The means of commands that look into positions: rules, words, and a generator for both.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::commands::output::note;
 use crate::data;
 use crate::fault::Fault;
 
-/// By which rules positions and matches are played when nobody says otherwise. Which edition that is, is data.
+/// The edition of positions and matches for which none is chosen. Which one that is, is data.
 pub(crate) const MATCH_EDITION: &str = include_str!("../../match-edition.txt");
 
 /// Options that choose rules and words.
@@ -42,47 +42,47 @@ pub(crate) struct Means {
 /// Rules and words, loaded and made ready.
 #[derive(Debug)]
 pub(crate) struct Analysis {
-    /// The rules.
+    /// The edition with its variations.
     pub(crate) edition: Edition,
-    /// The words.
+    /// The word list.
     pub(crate) lexicon: Lexicon,
-    /// Where the words were found.
+    /// The place where the words were found.
     pub(crate) origin: Origin,
-    /// Generates plays by both.
+    /// The generator for both.
     pub(crate) generator: Generator,
-    /// What it was loaded for.
+    /// The kind of search that it was loaded for.
     pub(crate) search: Search,
 }
 
 /// A position with the rack of the player to move.
 #[derive(Debug)]
 pub(crate) struct Scene {
-    /// The board.
+    /// The board, ready for the generator.
     pub(crate) position: Position,
     /// The mover's tiles, counted for the search.
     pub(crate) rack: Rack,
-    /// The mover's tiles.
+    /// The rack of the player to move.
     pub(crate) tiles: Tiles,
-    /// What the others hold, if the pool is empty.
+    /// The sum of the others' tiles, if the pool is empty.
     last: Option<Points>,
 }
 
-/// How a generator finds words.
+/// The kinds of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Search {
-    /// For one position: nothing is built first.
+    /// For one position: no tables are built.
     Once,
     /// For many: tables are built first, and each search is several times as fast.
     Often,
 }
 
 impl Means {
-    /// What the lexicon was called.
+    /// The name of the lexicon, as it was given.
     pub(crate) fn lexicon_name(&self) -> &str {
         &self.lexicon
     }
 
-    /// What an engine of another program is told of the rules: a name, with variations joined by `+`.
+    /// The name of the rules for another program's engine, with variations joined by `+`.
     ///
     /// # Errors
     /// Single rules were changed, for which there is no name.
@@ -94,17 +94,17 @@ impl Means {
         }
     }
 
-    /// The same with another edition, without what was changed in the old one.
+    /// The same means with another edition, without the changes to the old one.
     pub(crate) fn with_edition(&self, name: &str) -> Means {
         Means { choice: Choice { edition: Some(name.to_owned()), ..Choice::default() }, ..self.clone() }
     }
 
-    /// The same with another lexicon.
+    /// The same means with another lexicon.
     pub(crate) fn with_lexicon(&self, name: &str) -> Means {
         Means { lexicon: name.to_owned(), ..self.clone() }
     }
 
-    /// The same for a position that says itself which tiles and board it is for, unless rules were chosen.
+    /// The same means for a position that names its tiles and board, unless rules were chosen.
     pub(crate) fn fitting(&self, position: &str) -> Result<Means, Fault> {
         if !self.choice.is_open() {
             return Ok(self.clone());
@@ -133,7 +133,7 @@ impl Means {
 }
 
 impl Analysis {
-    /// The rules.
+    /// The rules of the edition.
     pub(crate) fn ruleset(&self) -> &Ruleset {
         &self.edition.ruleset
     }
@@ -168,7 +168,7 @@ impl Analysis {
         Ok(Scene { position, rack, tiles, last })
     }
 
-    /// What leaves are worth in a position to a player who looks no further.
+    /// The values of leaves in a position, for a static player.
     pub(crate) fn leaves<'a>(&'a self, scene: &Scene, usual: &'a LeaveValues) -> Box<dyn Leaves + 'a> {
         match scene.last {
             Some(others) => Box::new(LastTiles::new(self.ruleset(), others)),
@@ -187,7 +187,7 @@ pub(crate) fn position_text(asked: &str) -> Result<String, Fault> {
     line.map(|line| line.text).ok_or_else(|| input.fault("there is no position"))
 }
 
-/// What a player can do, as other programs write it too: `8F HORN`, `exchange AIU`, `pass`.
+/// A choice in notation, as other programs write it too: `8F HORN`, `exchange AIU`, `pass`.
 pub(crate) fn written(situation: &Situation, choice: &movegen::Choice) -> String {
     match choice {
         movegen::Choice::Place(candidate) => situation.position.notation(candidate),

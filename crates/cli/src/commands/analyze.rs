@@ -29,7 +29,7 @@ pub(crate) use self::files::named as games_named;
 use self::game::{GameReview, Player, Reviewed};
 use self::scenes::{Shot, Told, scenes};
 use self::why::why;
-use crate::commands::gcg::terms::{TermArgs, Words};
+use crate::commands::gcg::terms::{FileWords, TermArgs};
 use crate::commands::input::Input;
 use crate::commands::output::{Answer, note, pretty, write_file};
 use crate::commands::progress::Progress;
@@ -118,7 +118,7 @@ struct Read {
     log: Vec<Entry<Hidden>>,
     /// The file and its import, where it is no log of ours.
     gcg: Option<(GcgGame, transcripts::Import)>,
-    words: std::rc::Rc<Words>,
+    words: std::rc::Rc<FileWords>,
     notes: Vec<String>,
 }
 
@@ -286,7 +286,7 @@ pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edit
 }
 
 /// Judges turns on all cores.
-fn judged(args: &Args, shots: &[Shot], words: &Words, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
+fn judged(args: &Args, shots: &[Shot], words: &FileWords, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
     let knowledge = &words.knowledge;
     let explainer = Explainer::new(words.lexicon.shown(), &knowledge.generator, &*knowledge.leaves);
     let explainer = if args.strength != How::Deep { explainer.without_chances() } else { explainer };

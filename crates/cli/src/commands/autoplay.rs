@@ -5,9 +5,10 @@ mod clocks;
 mod crew;
 mod gcg;
 mod guest;
+mod luck;
 mod program;
 mod sequential;
-mod spec;
+pub(crate) mod spec;
 mod talk;
 mod tally;
 
@@ -25,17 +26,22 @@ use serde_json::json;
 use self::bot::{Bot, Seated, bot};
 use self::crew::{Job, Pairing};
 use self::guest::Guest;
+use self::luck::Fortune;
 use self::sequential::Sequential;
 use self::spec::Spec;
 use self::tally::{Tally, WinRate};
 use crate::commands::analysis::{Analysis, Means, Search};
 use crate::commands::leave_values::{LeaveArgs, LeaveValues};
 use crate::commands::output::pretty;
+use crate::commands::win_values::WinArgs;
 use crate::fault::Fault;
-use crate::options::{Chance, Printing, Threads};
+use crate::options::{Printing, SeedOption, Threads};
 
 /// The most games of one run.
 const MAX_GAMES: u64 = 1_000_000_000;
+
+/// The most other draws that each draw is compared with.
+const MAX_DRAWS: i64 = 10_000;
 
 /// Let bots play each other, and report speed, scores and win rate
 #[derive(Debug, clap::Args)]
@@ -54,7 +60,9 @@ const MAX_GAMES: u64 = 1_000_000_000;
     that of p1, draws counted half; the interval is Wilson's, with the variance of the results.\n\
     With --until a match ends as soon as it is clear which of two win rates is the truer one, with 5 % of errors\n\
     either way; --games is then the most that are played. Such a match ends on a lucky or unlucky streak more often\n\
-    than not, so the interval is a little too narrow: play as many games again with another seed for a figure to publish.\n\nExamples:\n  \
+    than not, so the interval is a little too narrow: play as many games again with another seed for a figure to publish.\n\
+    With --luck the win rate is also given less the luck of the draws: what the best play with each rack is worth, against\n\
+    the same with other draws. Its mean is the same, its interval narrower; each draw costs as many searches.\n\nExamples:\n  \
     tilewright autoplay --games 1000 --seed 1\n  \
     tilewright autoplay --games 2000 --seed 7 --p2 greedy --pairs --threads 4 --json\n  \
     tilewright autoplay --games 2000 --pairs --p1 static:leaves=trained --p2 static:leaves=thumb\n  \
@@ -68,7 +76,7 @@ pub(crate) struct Args {
     games: u64,
 
     #[command(flatten)]
-    chance: Chance,
+    chance: SeedOption,
 
     #[command(flatten)]
     threads: Threads,
@@ -89,6 +97,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "LOW..HIGH")]
     until: Option<Sequential>,
 
+    /// Take the luck of the draws out of the win rate: compare each draw with this many others
+    #[arg(long, value_name = "DRAWS", value_parser = clap::value_parser!(u16).range(1..=MAX_DRAWS))]
+    luck: Option<u16>,
+
     /// Write each game into this folder, in GCG
     #[arg(long, value_name = "DIR")]
     gcg: Option<PathBuf>,
@@ -100,6 +112,9 @@ pub(crate) struct Args {
     leaves: LeaveArgs,
 
     #[command(flatten)]
+    wins: WinArgs,
+
+    #[command(flatten)]
     printing: Printing,
 }
 
@@ -108,6 +123,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
     let usual = Arc::new(args.leaves.load(&analysis)?);
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), Arc::clone(&usual) as Arc<_>);
+    let knowledge = args.wins.apply(knowledge, analysis.ruleset())?;
     let own = |spec: &Spec| match spec {
         Spec::Static(Some(source)) => LeaveValues::load(Some(source), &analysis).map(Some),
         _ => Ok(None),
@@ -125,8 +141,8 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     }
     // More threads than games would only start programs that nobody plays with.
     let n_threads = args.threads.n().min(usize::try_from(args.games).unwrap_or(usize::MAX));
-    let mind = mind(args, &analysis)?;
-    let net = net(args, &analysis)?;
+    let specs = [&args.p1, &args.p2];
+    let (mind, net) = (mind(&specs, &analysis)?, net(&specs, &analysis)?);
     let lexicon = Arc::new(analysis.lexicon.clone());
     let seated = |spec: &Spec| -> Result<Option<Seated>, Fault> {
         let bot = match spec {
@@ -141,7 +157,16 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let table = |_: usize| {
         let table = SelfPlay::between(analysis.ruleset(), &analysis.generator, players)
             .map_err(|fault| Fault::BadInput(format!("{}: {fault}", analysis.edition.name)))?;
-        Ok(Pairing { table, bots: [seated(&args.p1)?, seated(&args.p2)?] })
+        let fortune = args.luck.map(|n_others| Fortune {
+            ruleset: analysis.ruleset(),
+            generator: &analysis.generator,
+            finder: analysis.generator.finder(),
+            leaves: &*usual,
+            wins: &knowledge.wins,
+            n_others: usize::from(n_others),
+            seed: args.chance.seed,
+        });
+        Ok(Pairing { table, bots: [seated(&args.p1)?, seated(&args.p2)?], fortune })
     };
     let tables = (0..n_threads).map(table).collect::<Result<Vec<_>, Fault>>()?;
     let job = Job { seed: args.chance.seed, games_each: if args.pairs { 2 } else { 1 }, n_games: args.games };
@@ -158,9 +183,9 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     })
 }
 
-/// What players of a level share, if one of them plays.
-fn mind(args: &Args, analysis: &Analysis) -> Result<Option<Arc<Mind>>, Fault> {
-    if ![&args.p1, &args.p2].into_iter().any(|spec| matches!(spec, Spec::Level(_))) {
+/// The shared mind of bots, if one of the players is a level.
+pub(crate) fn mind(specs: &[&Spec], analysis: &Analysis) -> Result<Option<Arc<Mind>>, Fault> {
+    if !specs.iter().any(|spec| matches!(spec, Spec::Level(_))) {
         return Ok(None);
     }
     let mind = Mind::new(&analysis.edition.ruleset, &Arc::new(analysis.lexicon.clone()));
@@ -168,8 +193,8 @@ fn mind(args: &Args, analysis: &Analysis) -> Result<Option<Arc<Mind>>, Fault> {
 }
 
 /// The value net, if a player asks it.
-fn net(args: &Args, analysis: &Analysis) -> Result<Option<Arc<Net>>, Fault> {
-    if ![&args.p1, &args.p2].into_iter().any(|spec| matches!(spec, Spec::Net(_))) {
+pub(crate) fn net(specs: &[&Spec], analysis: &Analysis) -> Result<Option<Arc<Net>>, Fault> {
+    if !specs.iter().any(|spec| matches!(spec, Spec::Net(_))) {
         return Ok(None);
     }
     if !Features::fit(&analysis.edition.ruleset) {
@@ -188,6 +213,12 @@ fn report(args: &Args, tally: &Tally, time: Duration) -> String {
     let in_pairs = if args.pairs { format!(" in {} pairs", tally.n_units()) } else { String::new() };
     let seconds = time.as_secs_f64();
     let until = args.until.map_or(String::new(), |test| format!("{}\n", test.verdict(tally)));
+    let luck = tally.without_luck().map_or(String::new(), |(WinRate { rate, interval: [low, high] }, ratio)| {
+        let [rate, low, high] = [rate, low, high].map(|share| share * 100.0);
+        format!(
+            "less luck: {rate:.2} %, 95 % interval {low:.2} to {high:.2} %, as sure as {ratio:.2} times the games\n"
+        )
+    });
     let times: String =
         tally.clocks.iter().zip(["p1", "p2"]).filter_map(|(clocks, name)| clocks.report(name)).collect();
     format!(
@@ -195,7 +226,7 @@ fn report(args: &Args, tally: &Tally, time: Duration) -> String {
          p1 {:<8} mean {one:.2}  wins {}\n\
          p2 {:<8} mean {other:.2}  wins {}\n\
          draws {}\n\
-         win rate of p1: {:.2} %, 95 % interval {:.2} to {:.2} %\n{until}{times}",
+         win rate of p1: {:.2} %, 95 % interval {:.2} to {:.2} %\n{luck}{until}{times}",
         per_second(games, seconds),
         totals.turns as f64 / games.max(1) as f64,
         args.p1.to_string(),
@@ -223,6 +254,11 @@ fn report_json(args: &Args, analysis: &Analysis, tally: &Tally, time: Duration, 
         "win_rate": rate,
         "ci95": interval,
         "half_points": &tally.outcomes[..if args.pairs { 5 } else { 3 }],
+        "without_luck": tally.without_luck().map(|(WinRate { rate, interval }, ratio)| json!({
+            "win_rate": rate,
+            "ci95": interval,
+            "times_the_games": ratio,
+        })),
         "until": args.until.map(|test| json!({
             "rates": test.to_string(),
             "decided": test.decides(tally).map(|decision| decision.to_string()),

@@ -32,7 +32,7 @@ impl Choice {
         self.edition.is_none() && self.variation.is_empty() && self.set.is_empty()
     }
 
-    /// The same, with this edition where none was chosen.
+    /// The same choice, with this edition where none was chosen.
     pub(crate) fn or_edition(self, usual: &str) -> Choice {
         Choice { edition: self.edition.or_else(|| Some(usual.trim().to_owned())), ..self }
     }

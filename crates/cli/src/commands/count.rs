@@ -39,7 +39,7 @@ pub(crate) struct Args {
     printing: Records,
 }
 
-/// What the plays of a position add up to.
+/// The number of plays of a position, with their digest.
 struct Count {
     plays: usize,
     highest: i32,

@@ -11,13 +11,13 @@ use tiles::{Alphabet, Tile};
 use crate::commands::choice::Choice;
 use crate::fault::Fault;
 use crate::options::Printing;
-use terminal::Kind;
+use terminal::Audience;
 use terminal::draw::{self, Marks, Palette};
 use terminal::text::{TextLine, wrap};
 
-/// How wide the text is.
+/// The width of the text, in columns.
 const WIDTH: usize = 80;
-/// How wide the names in the list are.
+/// The width of the names in the list, in columns.
 const NAMES: usize = 24;
 
 /// List the editions and variations, or print one choice in full
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     if args.printing.json {
         Ok(pretty(&in_full_json(&edition)))
     } else {
-        Ok(in_full(&edition, Kind::found(args.no_color)))
+        Ok(in_full(&edition, Audience::found(args.no_color)))
     }
 }
 
@@ -82,7 +82,7 @@ fn entry(name: &str, summary: &str) -> String {
     text
 }
 
-fn in_full(edition: &Edition, kind: Kind) -> String {
+fn in_full(edition: &Edition, kind: Audience) -> String {
     let ruleset = &edition.ruleset;
     let ink = kind.ink();
     let mut lines: Vec<TextLine> = vec![TextLine::bold(edition.full_title())];
@@ -100,7 +100,7 @@ fn in_full(edition: &Edition, kind: Kind) -> String {
     let marks = if ink == terminal::text::Ink::Plain { Marks::Plain } else { Marks::Coloured(&palette) };
     let empty = Board::empty(&ruleset.layout);
     lines.extend(draw::board(&ruleset.layout, &empty, &ruleset.alphabet, &[], marks));
-    lines.push(TextLine::from(draw::legend(&ruleset.layout)));
+    lines.push(TextLine::from(draw::legend(&ruleset.layout, speech::english())));
     lines.push(TextLine::default());
     lines.extend(tile_set(&ruleset.alphabet).into_iter().map(TextLine::from));
     lines.push(TextLine::default());

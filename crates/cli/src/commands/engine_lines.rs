@@ -35,7 +35,7 @@ pub(crate) struct Args {
     means: Means,
 }
 
-/// Where answers go: a line at a time, from every thread.
+/// The output: a line at a time, from every thread.
 #[derive(Clone, Default)]
 struct Voice(Arc<Mutex<()>>);
 
@@ -57,7 +57,7 @@ impl Voice {
 /// A search that is going on.
 struct Search {
     stop: Arc<AtomicBool>,
-    /// Set before the answer is said, so that a client who has heard it can ask for the next.
+    /// Set before the answer is written, so that a client that has read it can ask for the next.
     is_over: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
@@ -99,7 +99,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     }
     if let Some(Search { stop, thread, .. }) = search {
         stop.store(true, Ordering::Relaxed);
-        // What it found is said; if it failed, there is nobody left to tell.
+        // The result was written; a failed thread has nobody to tell.
         let _ = thread.join();
     }
     Ok(())
@@ -113,7 +113,7 @@ fn hello(voice: &Voice, desk: &Desk) {
     voice.say("ready");
 }
 
-fn start(thought: thinking::Thought, voice: Voice) -> Search {
+fn start(thought: thinking::SearchTask, voice: Voice) -> Search {
     let stop = Arc::new(AtomicBool::new(false));
     let is_over = Arc::new(AtomicBool::new(false));
     let (flag, over) = (Arc::clone(&stop), Arc::clone(&is_over));

@@ -1,4 +1,4 @@
-//! What a command reads: a file, or the standard input.
+//! The input of a command: a file, or the standard input.
 
 use std::fmt;
 use std::fs::File;
@@ -7,15 +7,15 @@ use std::path::PathBuf;
 
 use crate::fault::Fault;
 
-/// What stands for the standard input on the command line.
+/// The name of the standard input on the command line.
 const STDIN: &str = "-";
 
-/// Where bytes come from.
+/// The source of bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Input {
     /// The standard input.
     Stdin,
-    /// A file.
+    /// The path of a file.
     File(PathBuf),
 }
 
@@ -29,9 +29,9 @@ pub(crate) struct Lines<'i> {
 
 /// A line without its end.
 pub(crate) struct InputLine {
-    /// Counted from one.
+    /// The number of the line, counted from one.
     pub(crate) number: usize,
-    /// The text.
+    /// The text, without the line end.
     pub(crate) text: String,
 }
 
@@ -41,7 +41,7 @@ impl Input {
         if name == STDIN { Input::Stdin } else { Input::File(PathBuf::from(name)) }
     }
 
-    /// Opens it.
+    /// Opens the input for reading.
     pub(crate) fn open(&self) -> Result<Box<dyn BufRead>, Fault> {
         match self {
             Input::Stdin => Ok(Box::new(BufReader::new(io::stdin()))),
@@ -52,7 +52,7 @@ impl Input {
         }
     }
 
-    /// All of it, unless it is longer than `most` bytes.
+    /// All bytes, unless there are more than `most`.
     pub(crate) fn bytes(&self, most: u64) -> Result<Vec<u8>, Fault> {
         let mut bytes = Vec::new();
         self.open()?.take(most + 1).read_to_end(&mut bytes).map_err(|error| self.fault(error))?;
@@ -67,7 +67,7 @@ impl Input {
         Ok(Lines { input: self, reader: self.open()?, longest, number: 0 })
     }
 
-    /// What is wrong with it.
+    /// The fault of this input.
     pub(crate) fn fault(&self, why: impl fmt::Display) -> Fault {
         Fault::BadInput(format!("{self}: {why}"))
     }

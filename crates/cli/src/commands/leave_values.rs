@@ -1,4 +1,4 @@
-//! What the tiles that stay on a rack are worth to static players.
+//! The values of leaves for static players.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -16,9 +16,9 @@ use crate::fault::Fault;
 
 /// The largest file of leaves that is read, in bytes.
 const MAX_BYTES: u64 = 256 * 1024 * 1024;
-/// How the values that are part of the program are asked for.
+/// The name of the values that are part of the program.
 const TRAINED: &str = "trained";
-/// How the rule of thumb is asked for.
+/// The name of the rule of thumb.
 const THUMB: &str = "thumb";
 
 /// Options that choose the values.
@@ -30,25 +30,25 @@ pub(crate) struct LeaveArgs {
     leaves: Option<LeaveSource>,
 }
 
-/// Where values come from.
+/// The source of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum LeaveSource {
     /// They were trained, and are part of the program.
     Trained,
-    /// A rule of thumb.
+    /// The rule of thumb.
     Thumb,
-    /// A file.
+    /// The path of a file.
     File(String),
 }
 
-/// The values.
+/// The values of leaves.
 #[derive(Clone, Debug)]
 pub(crate) enum LeaveValues {
-    /// What every player knows.
+    /// The rule of thumb of every player.
     Thumb(Box<RuleOfThumb>),
-    /// What was trained, as it stands in the program: for few questions.
+    /// The trained values, in the form of the program: for few look-ups.
     Trained(Box<Trained>),
-    /// What somebody has found out, for many questions.
+    /// A table, for many look-ups.
     Table(LeaveTable),
 }
 
@@ -133,7 +133,7 @@ fn of_file(name: &str, ruleset: &Ruleset) -> Result<LeaveValues, Fault> {
     table.map(LeaveValues::Table).map_err(|error| input.fault(error))
 }
 
-/// How many tiles can stay: a whole rack is no leave.
+/// The most tiles of a leave: a whole rack is none.
 fn most_tiles(ruleset: &Ruleset) -> usize {
     usize::from(ruleset.rack_size).saturating_sub(1)
 }

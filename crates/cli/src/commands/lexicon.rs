@@ -117,7 +117,7 @@ impl Common {
     }
 }
 
-/// Answers.
+/// Carries out the subcommand; returns its output.
 pub(crate) fn run(args: &Args) -> Result<Answer, Fault> {
     let fine = |text: String| (text, Ok(()));
     match &args.command {

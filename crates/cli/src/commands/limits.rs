@@ -1,4 +1,4 @@
-//! How long, on how many threads and in how much memory a search may go on.
+//! The limits of a search: time, threads and memory.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;

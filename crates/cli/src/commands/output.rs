@@ -1,4 +1,4 @@
-//! What a command leaves behind: files that are whole or not there, and notes beside the answer.
+//! Files that are complete or absent, and notes beside the answer.
 
 use std::fmt;
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::fault::Fault;
 pub(crate) use crate::output::{Reader, pretty, print};
 
-/// What a command prints, and whether the answer is yes.
+/// The text to print, and whether the answer is yes.
 pub(crate) type Answer = (String, Result<(), Fault>);
 
 /// Writes a file beside its place and moves it there when it is whole.
@@ -17,7 +17,7 @@ pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     name.push(format!(".{}.part", std::process::id()));
     let unfinished = path.with_file_name(name);
     fs::write(&unfinished, bytes).and_then(|()| fs::rename(&unfinished, path)).map_err(|error| {
-        // What was written so far is of no use; that it cannot be removed either is no news.
+        // A temporary file that cannot be removed does no harm.
         let _ = fs::remove_file(&unfinished);
         Fault::file("cannot write", path, error)
     })

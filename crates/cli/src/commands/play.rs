@@ -7,8 +7,10 @@ mod start;
 
 use std::path::{Path, PathBuf};
 
+use editions::Language;
 use rules::{EndReason, Game};
-use terminal::{House, Kind, Mouse, Preferences, Shown, seating};
+use speech::phrasebook;
+use terminal::{Audience, House, Mouse, Preferences, Shown, seating};
 use tiles::Seat;
 
 use self::records::{Record, Records};
@@ -86,6 +88,22 @@ pub(crate) struct Args {
     /// Show no colours
     #[arg(long)]
     no_color: bool,
+
+    /// The language of the game: en or de; by default that of LC_ALL, LC_MESSAGES or LANG, or English
+    #[arg(long, value_name = "LANGUAGE", value_parser = language)]
+    language: Option<Language>,
+}
+
+/// A language by its code.
+fn language(code: &str) -> Result<Language, String> {
+    let known = Language::ALL.map(Language::code).join(" or ");
+    Language::of_tag(code).ok_or_else(|| format!("give {known}"))
+}
+
+/// The language that the surroundings ask for, as POSIX has it: the first variable that is set decides.
+fn usual_language(variable: impl Fn(&str) -> Option<String>) -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
+    set.and_then(|value| Language::of_tag(value.split('.').next().unwrap_or_default())).unwrap_or_default()
 }
 
 /// Words that the table adds to its list, or takes out of it.
@@ -108,22 +126,23 @@ impl HouseWords {
 
 /// Plays.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
-    let kind = Kind::found(args.no_color);
+    let kind = Audience::found(args.no_color);
     let (alone, shown) = match kind.is_screen() && !args.plain {
         true if args.no_mouse => (Alone::MeetsBots, Shown::WholeScreen(Mouse::Left)),
         true => (Alone::MeetsBots, Shown::WholeScreen(Mouse::Used)),
         false => (Alone::StaysAmongPeople, Shown::Lines),
     };
-    let preferences = Preferences { kind, pegs: args.pegs, hints: args.hints };
+    let language = args.language.unwrap_or_else(|| usual_language(|name| std::env::var(name).ok()));
+    let preferences = Preferences { kind, pegs: args.pegs, hints: args.hints, language };
     let Some(start) = start::start(args, preferences, alone)? else { return Ok(()) };
     match terminal::play(start, shown, kind)? {
-        Some(game) => keep_record(&game, &data::folder(args.data.as_deref())),
+        Some(game) => keep_record(&game, &data::folder(args.data.as_deref()), language),
         None => Ok(()),
     }
 }
 
 /// Keeps the total of a finished game for one, and says how it stands.
-fn keep_record(game: &Game, folder: &Path) -> Result<(), Fault> {
+fn keep_record(game: &Game, folder: &Path, language: Language) -> Result<(), Fault> {
     let public = game.public();
     let table = public.table();
     let counts = public.outcome().is_some_and(|outcome| {
@@ -136,5 +155,22 @@ fn keep_record(game: &Game, folder: &Path) -> Result<(), Fault> {
     let (name, total) = (seating::name(table, Seat::FIRST), public.scores()[Seat::FIRST]);
     let record = Record::new(table.ruleset().digest(), table.edition(), &name, total);
     let standing = Records::within(folder).add(&record)?;
-    print(&format!("{}\n", standing.sentence())).map(|_| ())
+    print(&format!("{}\n", phrasebook(language).remark(&standing.remark()))).map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_variable_that_is_set_chooses_the_language() {
+        let with = |set: &[(&str, &str)]| {
+            usual_language(|name| set.iter().find(|(set, _)| *set == name).map(|(_, value)| (*value).to_owned()))
+        };
+        assert_eq!(with(&[]), Language::En);
+        assert_eq!(with(&[("LANG", "de_AT.UTF-8")]), Language::De);
+        assert_eq!(with(&[("LC_ALL", ""), ("LANG", "de_DE.UTF-8")]), Language::De, "what is empty is not set");
+        assert_eq!(with(&[("LC_ALL", "C.UTF-8"), ("LANG", "de_DE.UTF-8")]), Language::En);
+        assert_eq!(with(&[("LC_MESSAGES", "fr_FR"), ("LANG", "de_DE")]), Language::En);
+    }
 }

@@ -5,7 +5,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
 use engine::Situation;
-use engine::preendgame::{Judged, Judgement, Outcome, Preendgame, PreendgameReport, Progress};
+use engine::preendgame::{JudgedChoice, Judgement, PoolOutcome, Preendgame, PreendgameReport, Progress};
 use movegen::Choice;
 use serde_json::{Value, json};
 
@@ -103,9 +103,9 @@ fn named(result: Option<Ordering>) -> &'static str {
     }
 }
 
-/// How far the numbers can be relied on; of an estimate, what is proven that it cannot exceed.
-fn relied(judged: &Judged, ways: u64) -> String {
-    let Judged { judgement, losses, draws, is_assumed, .. } = judged;
+/// Which numbers are exact; for an estimate, its proven bounds.
+fn relied(judged: &JudgedChoice, ways: u64) -> String {
+    let JudgedChoice { judgement, losses, draws, is_assumed, .. } = judged;
     let not_won = (2 * losses + draws) as f64 / (2 * ways.max(1)) as f64;
     let text = match judgement {
         Judgement::Estimated if not_won > 0.0 => format!("estimated, at most {:.1} %", (1.0 - not_won) * 100.0),
@@ -116,7 +116,7 @@ fn relied(judged: &Judged, ways: u64) -> String {
     if *is_assumed { text + " if two passes end the game" } else { text }
 }
 
-/// What is shown of a report.
+/// The table of a report.
 struct ChoiceTable<'a> {
     args: &'a Args,
     analysis: &'a Analysis,
@@ -125,22 +125,22 @@ struct ChoiceTable<'a> {
 }
 
 impl ChoiceTable<'_> {
-    fn shown(&self) -> &[Judged] {
+    fn shown(&self) -> &[JudgedChoice] {
         &self.report.candidates[..self.report.candidates.len().min(self.args.limit)]
     }
 
-    fn pool(&self, outcome: &Outcome) -> String {
+    fn pool(&self, outcome: &PoolOutcome) -> String {
         self.analysis.ruleset().alphabet.rack(&outcome.pool)
     }
 
     fn json(&self, time: Duration) -> String {
-        let outcome = |one: &Outcome| {
+        let outcome = |one: &PoolOutcome| {
             json!({
                 "pool": self.pool(one), "ways": one.ways, "result": named(one.result), "spread": one.spread.0,
                 "exact": one.is_exact,
             })
         };
-        let judged = |one: &Judged| {
+        let judged = |one: &JudgedChoice| {
             let mut value = json!({
                 "play": written(self.situation, &one.choice),
                 "score": score(&one.choice),

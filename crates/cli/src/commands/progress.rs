@@ -1,13 +1,13 @@
-//! How far long work is, on terminals only.
+//! The progress of long work, on terminals only.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How wide the bar is.
+/// The width of the bar, in columns.
 const WIDTH: usize = 30;
-/// How often it is drawn.
+/// The time between two drawings.
 const TICK: Duration = Duration::from_millis(150);
 
 /// A bar on stderr, if that is a terminal.
@@ -21,13 +21,13 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Work of this many parts.
+    /// A bar for work of this many parts.
     pub(crate) fn new(what: &'static str, all: usize) -> Progress {
         let (is_shown, start) = (std::io::stderr().is_terminal(), Instant::now());
         Progress { what, all, done: AtomicUsize::new(0), is_shown, drawn: Mutex::new(start), start }
     }
 
-    /// One more part is done.
+    /// Counts one more part as done.
     pub(crate) fn step(&self) {
         let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
         if !self.is_shown {
@@ -42,7 +42,7 @@ impl Progress {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(crate) fn end(&self) {
         if self.is_shown {
             let _ = write!(std::io::stderr(), "\r\x1b[K");

@@ -20,7 +20,7 @@ use crate::commands::output::{Reader, note, print};
 use crate::commands::progress::Progress;
 use crate::commands::workers;
 use crate::fault::Fault;
-use crate::options::{Chance, Records, Threads};
+use crate::options::{Records, SeedOption, Threads};
 
 /// How many positions are looked at before it is asked whether there are enough puzzles. It is always the same, so that
 /// the result does not depend on the number of threads.
@@ -56,7 +56,7 @@ pub(crate) struct Args {
     from: Vec<String>,
 
     /// Only puzzles of this kind: bonus, only bonus, blank, keeps blank, power tile, exchange, not the highest
-    /// score, opening, last draws, endgame
+    /// score, opening, last draws, endgame, hook, parallel, fish
     #[arg(long, value_name = "TAG", value_parser = tag)]
     tag: Option<Tag>,
 
@@ -77,7 +77,7 @@ pub(crate) struct Args {
     answer: bool,
 
     #[command(flatten)]
-    chance: Chance,
+    chance: SeedOption,
 
     #[command(flatten)]
     threads: Threads,

@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 use engine::inference::{InferenceSettings, LastTurn, infer};
 use engine::simulation::{
     Contender, LikelyRacks, MOST_CONTENDERS, MOST_ITERATIONS, MOST_PLIES, ReplySquare, Report, Settings, Simulation,
+    usual_plies,
 };
-use engine::{Knowledge, Situation, possible};
+use engine::{Knowledge, Situation, contenders};
 use movegen::Choice;
 use notation::cgp::CgpPosition;
 use serde_json::{Value, json};
@@ -19,12 +20,13 @@ use crate::commands::analysis::{Analysis, Means, Search, position_text, written}
 use crate::commands::leave_values::LeaveArgs;
 use crate::commands::limits::seconds;
 use crate::commands::output::pretty;
+use crate::commands::win_values::WinArgs;
 use crate::fault::Fault;
-use crate::options::{Chance, Printing, Threads};
+use crate::options::{Printing, SeedOption, Threads};
 
-/// How often the table on a terminal is drawn again.
+/// The time between two drawings of the table on a terminal.
 const TICK: Duration = Duration::from_millis(300);
-/// How many iterations are enough where nobody asks for more.
+/// The usual number of iterations.
 const USUAL_ITERATIONS: u64 = 2_000;
 
 /// Simulate the most promising plays of a position: chance to win, points, what the opponent replies
@@ -41,9 +43,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CGP")]
     position: String,
 
-    /// How many turns are played after each play: 2 are a reply and the own next turn
-    #[arg(long, value_name = "P", default_value_t = 2, value_parser = clap::value_parser!(u16).range(0..=MOST_PLIES as i64))]
-    plies: u16,
+    /// How many turns are played after each play; by default 2 (a reply and the own next turn), 4 with at most two racks
+    /// in the pool, and all with at most one
+    #[arg(long, value_name = "P", value_parser = clap::value_parser!(u16).range(0..=MOST_PLIES as i64))]
+    plies: Option<u16>,
 
     /// How many times the hidden tiles are dealt; by default 2000, or with --time as often as it goes
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_ITERATIONS))]
@@ -69,13 +72,16 @@ pub(crate) struct Args {
     infer: Option<String>,
 
     #[command(flatten)]
-    chance: Chance,
+    chance: SeedOption,
 
     #[command(flatten)]
     means: Means,
 
     #[command(flatten)]
     leaves: LeaveArgs,
+
+    #[command(flatten)]
+    wins: WinArgs,
 
     #[command(flatten)]
     printing: Printing,
@@ -88,11 +94,12 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let situation = analysis.situation(&text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
     let leaves = Arc::new(args.leaves.load(&analysis)?);
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), leaves);
+    let knowledge = args.wins.apply(knowledge, analysis.ruleset())?;
     let here = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let asked = args.threads.asked();
     let usual = if args.time.is_some() { MOST_ITERATIONS } else { USUAL_ITERATIONS };
     let settings = Settings {
-        plies: usize::from(args.plies),
+        plies: args.plies.map_or_else(|| usual_plies(&situation), usize::from),
         seed: args.chance.seed,
         threads: asked.unwrap_or_else(here),
         iterations: args.iterations.unwrap_or(usual),
@@ -104,8 +111,8 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let settings = args.time.map_or(settings, |time| settings.within(time));
     let likely = inferred(args, &analysis, &knowledge, &situation, &settings)?;
     let mut finder = knowledge.generator.finder();
-    let contenders = possible(&situation, &*knowledge.leaves, &mut finder, usize::from(args.candidates));
-    let simulation = Simulation::new(&situation, &knowledge, &contenders);
+    let listed = contenders(&situation, &*knowledge.leaves, &mut finder, usize::from(args.candidates));
+    let simulation = Simulation::new(&situation, &knowledge, &listed);
     let simulation = likely.as_ref().map_or(simulation, |likely| simulation.with_racks(likely));
     let mut screen = Screen::default();
     // Nobody cancels a command but by ending the program.
@@ -121,7 +128,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     Ok(format!("{table}{sure} after {n} iterations, {rollouts} rollouts in {seconds:.2} s\n"))
 }
 
-/// What the opponent is likely to hold, if the position before their last play was given.
+/// The likely racks of the opponent, if the position before their last play was given.
 fn inferred(
     args: &Args,
     analysis: &Analysis,

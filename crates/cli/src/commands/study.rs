@@ -148,7 +148,7 @@ fn solution(asked: &Asked, quiz: Quiz) -> String {
     }
 }
 
-/// What a typed line is worth.
+/// The marks for a typed line.
 fn marked(line: &str, asked: &Asked, quiz: Quiz) -> Marks {
     let typed = line.trim().to_uppercase();
     match quiz {

@@ -11,13 +11,13 @@ use serde_json::json;
 use crate::commands::analysis::{Analysis, Means, Search};
 use crate::commands::output::{note, pretty, write_file};
 use crate::fault::Fault;
-use crate::options::{Chance, Printing, Threads};
+use crate::options::{Printing, SeedOption, Threads};
 
 /// The most games of a generation.
 const MAX_GAMES: u64 = 1_000_000_000;
-/// How many games are played between two looks at the clock.
+/// The games between two looks at the clock.
 const BATCH: u64 = 1_000;
-/// How often the state is saved.
+/// The time between two saves of the state.
 const SAVE_EVERY: Duration = Duration::from_secs(20);
 /// The ending of files for other programs.
 const KLV2: &str = "klv2";
@@ -50,7 +50,7 @@ pub(crate) struct Args {
     racks: u32,
 
     #[command(flatten)]
-    chance: Chance,
+    chance: SeedOption,
 
     #[command(flatten)]
     threads: Threads,
@@ -92,14 +92,14 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         }
     }
     write_all(&args.output, trainer.values(), &analysis)?;
-    // What is done need not be done again; a file that cannot be removed does no harm.
+    // The state is no longer needed; a file that cannot be removed does no harm.
     let _ = std::fs::remove_file(&state);
     Ok(report(args, &trainer, start.elapsed(), n_threads))
 }
 
 /// Goes on where a training was ended, or starts one.
 fn begin<'a>(args: &Args, analysis: &'a Analysis, state: &Path) -> Result<Trainer<'a>, Fault> {
-    let Args { chance: Chance { seed }, generations, games, racks, .. } = *args;
+    let Args { chance: SeedOption { seed }, generations, games, racks, .. } = *args;
     let recipe = Recipe { seed, generations, games, racks };
     let (ruleset, generator, words) = (analysis.ruleset(), &analysis.generator, analysis.lexicon.digest().0);
     match std::fs::read(state) {

@@ -14,14 +14,15 @@ use serde_json::json;
 use crate::commands::analysis::{Means, Search};
 use crate::commands::leave_values::LeaveArgs;
 use crate::commands::output::{note, pretty};
+use crate::commands::win_values::WinArgs;
 use crate::fault::Fault;
-use crate::options::{Chance, Printing, Threads};
+use crate::options::{Printing, SeedOption, Threads};
 
 /// The most games.
 const MAX_GAMES: u64 = 100_000_000_000;
 /// Records of one file: small enough to be read at once, large enough not to matter.
 const FILE_RECORDS: usize = 131_072;
-/// How often it is looked whether there is room for another file.
+/// The time between two checks for room for another file.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
 /// Plays static games and writes positions with what became of them
@@ -42,7 +43,7 @@ pub(crate) struct Args {
     games: u64,
 
     #[command(flatten)]
-    chance: Chance,
+    chance: SeedOption,
 
     #[command(flatten)]
     threads: Threads,
@@ -56,6 +57,9 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     leaves: LeaveArgs,
+
+    #[command(flatten)]
+    wins: WinArgs,
 
     #[command(flatten)]
     printing: Printing,
@@ -81,6 +85,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         )));
     }
     let knowledge = Knowledge::new(ruleset, analysis.generator.clone(), leaves);
+    let knowledge = args.wins.apply(knowledge, ruleset)?;
     std::fs::create_dir_all(&args.output)
         .map_err(|error| Fault::file("cannot make the folder", &args.output, error))?;
     let n_threads = args.threads.n();

@@ -11,13 +11,13 @@ use crate::commands::analysis::{Analysis, Means, Search};
 use crate::commands::leave_values::{LeaveArgs, LeaveValues};
 use crate::commands::output::{note, pretty, write_file};
 use crate::fault::Fault;
-use crate::options::{Chance, Printing, Threads};
+use crate::options::{Printing, SeedOption, Threads};
 
 /// The most games.
 const MAX_GAMES: u64 = 1_000_000_000;
-/// How many games are played between two looks at the clock.
+/// The games between two looks at the clock.
 const BATCH: u64 = 2_000;
-/// How often the state is saved.
+/// The time between two saves of the state.
 const SAVE_EVERY: Duration = Duration::from_secs(20);
 
 /// Learn by self-play how likely a lead is to last
@@ -36,7 +36,7 @@ pub(crate) struct Args {
     games: u64,
 
     #[command(flatten)]
-    chance: Chance,
+    chance: SeedOption,
 
     #[command(flatten)]
     threads: Threads,
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     }
     let curves = trainer.curves();
     write_file(&args.output, &curves.write())?;
-    // What is done need not be done again; a file that cannot be removed does no harm.
+    // The state is no longer needed; a file that cannot be removed does no harm.
     let _ = std::fs::remove_file(&state);
     let (seconds, file) = (start.elapsed().as_secs_f64(), args.output.display().to_string());
     if args.printing.json {

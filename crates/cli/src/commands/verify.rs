@@ -6,6 +6,7 @@ use draws::{Unfair, Verified};
 use notation::gcg::{GcgGame, MAX_BYTES};
 use rules::{Entry, Event, Hidden};
 use serde_json::json;
+use speech::{Remark, english};
 
 use crate::commands::input::Input;
 use crate::fault::Fault;
@@ -26,7 +27,7 @@ pub(crate) struct Args {
 
 /// Checks a game; gives what to print, and whether the draws are proven.
 pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
-    let Log { entries: log, note, .. } = match Input::named(&args.file.to_string_lossy()) {
+    let Log { entries: log, torn, .. } = match Input::named(&args.file.to_string_lossy()) {
         input @ Input::Stdin => log_of(&input.bytes(MAX_FILE_BYTES)?, |why| input.fault(why))?,
         Input::File(_) => read_log(&args.file).map_err(|fault| without_draws(args, fault.into()))?,
     };
@@ -41,13 +42,13 @@ pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
             let entry = entry_of(unfair);
             format!("{:#}\n", json!({ "fair": false, "reason": unfair.to_string(), "entry": entry }))
         }
-        (false, Ok(proved)) => proved_text(proved, &log, note),
+        (false, Ok(proved)) => proved_text(proved, &log, torn),
         (false, Err(_)) => String::new(),
     };
     Ok((text, verdict))
 }
 
-/// What is wrong with a file that is no log. A person with a game in another format wants to know where its proof is.
+/// The fault of a file that is no log. A person with a game in another format wants to know where its proof is.
 fn without_draws(args: &Args, fault: Fault) -> Fault {
     let bytes = Input::File(args.file.clone()).bytes(MAX_BYTES as u64).unwrap_or_default();
     let is_called_so = args.file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("gcg"));
@@ -60,8 +61,8 @@ fn without_draws(args: &Args, fault: Fault) -> Fault {
     fault
 }
 
-fn proved_text(proved: &Verified, log: &[Entry<Hidden>], note: Option<String>) -> String {
-    let note = note.map(|note| format!("{note}\n")).unwrap_or_default();
+fn proved_text(proved: &Verified, log: &[Entry<Hidden>], torn: Option<usize>) -> String {
+    let note = torn.map(|line| english().remark(&Remark::TornLine { line }) + "\n").unwrap_or_default();
     let salt = log.iter().any(|entry| matches!(&entry.event, Event::Begun { salt } if !salt.as_str().is_empty()));
     let salted = if salt { ", the players' salt" } else { "" };
     format!(

@@ -1,4 +1,4 @@
-//! The same work on many things, on all cores.
+//! Parallel work on many items, on all cores.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};

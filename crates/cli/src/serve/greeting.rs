@@ -1,14 +1,14 @@
-//! What somebody reads who starts a server by hand.
+//! The greeting of a server that is started by hand.
 
 use std::io::{Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::path::Path;
 use std::time::Duration;
 
-/// How long the program at an address that is taken may take to say what it is.
+/// The time limit for the program at a taken address to tell what it is.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// How browsers speak to the server.
+/// The scheme of the server's address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scheme {
     Http,
@@ -24,7 +24,7 @@ impl std::fmt::Display for Scheme {
     }
 }
 
-/// Where to open the game, how others find it, where it is kept, and how it is stopped.
+/// The address of the game, the address for others, the data folder, and how to stop.
 pub(super) fn lines(scheme: Scheme, address: SocketAddr, own: Option<IpAddr>, data: &Path) -> String {
     let port = address.port();
     let mut lines = format!("  Open {scheme}://{} in a browser to play.\n", here(address));
@@ -66,7 +66,7 @@ pub(super) fn taken(address: SocketAddr) -> String {
     }
 }
 
-/// Where a browser on this machine finds a server that listens here.
+/// The address of the server for a browser on this machine.
 fn here(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),

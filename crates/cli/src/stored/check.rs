@@ -33,7 +33,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// What was looked at, and what is wrong.
+/// The numbers of the check, and the faults.
 #[derive(Debug, Default)]
 struct Found {
     games: usize,
@@ -113,7 +113,7 @@ async fn read(store: &Store, game: &GameId) -> Result<(Vec<String>, Option<Seed>
     Ok((lines, seed.and_then(|seed| <[u8; 32]>::try_from(seed.expose()).ok()).map(Seed)))
 }
 
-/// What is wrong with one game, if anything is.
+/// Checks one game, and adds its faults.
 fn judge(head: &GameHead, lines: &[String], seed: Option<Seed>, found: &mut Found) -> Result<(), String> {
     // A game that is played has grown since it was listed.
     if (lines.len() as u64) < head.next {

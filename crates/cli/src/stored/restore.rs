@@ -39,8 +39,11 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
             let mut shown = Shown::new();
             store::rehearse(&args.file, &to, &mut |progress| shown.show(progress)).await
         })?;
-        let done = "read and compared; they can be restored to {}, and nothing was changed (`tilewright check` replays the games)";
-        return Ok(told(&copied, &args.file.display().to_string(), &to.to_string(), done, started, args.printing.json));
+        let to = to.to_string();
+        let done = format!(
+            "read and compared; they can be restored to {to}, and nothing was changed (`tilewright check` replays the games)"
+        );
+        return Ok(told(&copied, &args.file.display().to_string(), &to, &done, started, args.printing.json));
     }
     if let Some(folder) = to.path().and_then(std::path::Path::parent) {
         data::make(folder)?;

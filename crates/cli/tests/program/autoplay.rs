@@ -41,6 +41,18 @@ fn a_match_ends_when_its_result_is_clear_on_any_number_of_threads() {
 }
 
 #[test]
+fn luck_is_told_where_it_is_asked_for_and_is_the_same_on_any_number_of_threads() {
+    let folder = Folder::new("autoplay-luck");
+    let result = |threads: &str| play(&folder, &["--pairs", "--p2", "greedy", "--luck", "3", "--threads", threads]);
+    let (one, other) = (result("1"), result("3"));
+    assert_eq!(one["without_luck"], other["without_luck"]);
+    let told = &one["without_luck"];
+    let rate = told["win_rate"].as_f64().unwrap();
+    assert!(told["ci95"][0].as_f64().unwrap() < rate && rate < told["ci95"][1].as_f64().unwrap(), "{told}");
+    assert!(play(&folder, &[])["without_luck"].is_null());
+}
+
+#[test]
 fn the_report_has_what_scripts_rely_on() {
     let folder = Folder::new("autoplay-report");
     let result = play(&folder, &[]);

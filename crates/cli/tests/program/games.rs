@@ -192,6 +192,18 @@ fn a_game_for_one_is_compared_with_earlier_totals() {
 }
 
 #[test]
+fn a_game_is_played_in_german_where_that_is_asked_for() {
+    let folder = Folder::new("german");
+    let run = started(&folder, &["--language", "de"], &["", "passen", "", "beenden"]);
+    for said in ["Die Tastatur geht an Ann, dann Eingabetaste:", "Ann passt.", "Die Partie ist gespeichert."] {
+        assert!(run.stdout.contains(said), "{said}: {}", run.stdout);
+    }
+    let wrong = folder.run(&["play", "--language", "klingon"], &[]);
+    assert_eq!(wrong.status, 2, "{}", wrong.stderr);
+    assert!(wrong.stderr.contains("give en or de"), "{}", wrong.stderr);
+}
+
+#[test]
 fn a_word_list_settles_challenges() {
     let folder = Folder::new("list-of-words");
     let opening = opening(&folder);

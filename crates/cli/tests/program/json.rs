@@ -18,7 +18,9 @@ const GAME: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n";
 /// What is played at a keyboard, or speaks a language of its own.
 const TALKS: [&str; 5] = ["play", "serve", "engine", "completions", "man"];
 /// Commands whose own tests read their JSON, because they need more than a line to set up.
-const ELSEWHERE: [&str; 49] = [
+const ELSEWHERE: [&str; 51] = [
+    "exam make",
+    "exam take",
     "admin audit",
     "admin ban",
     "admin close",

@@ -11,6 +11,7 @@ mod check;
 mod endgame;
 mod engine;
 mod event;
+mod exam;
 mod games;
 mod gcg;
 mod json;

@@ -19,6 +19,25 @@ fn training_writes_the_same_file_on_any_number_of_threads() {
     assert_eq!(one, train("2"));
 }
 
+/// Chances of one's own are for as many tiles and as large racks as they were trained with.
+#[test]
+fn trained_chances_are_played_with_where_they_fit() {
+    let folder = Folder::new("train-wins-used");
+    let path = folder.file("own.wins");
+    let own = path.to_str().unwrap();
+    assert_eq!(folder.run(&["train-wins", "--games", "4", "-o", own], &[]).status, 0);
+    let play = |more: &[&str]| {
+        let few = ["autoplay", "--games", "1", "--p1", "sim:iterations=2,candidates=2", "--wins", own];
+        folder.run(&[&few[..], more].concat(), &[])
+    };
+    let run = play(&[]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let run = play(&["--edition", "tournament+nine-tile"]);
+    assert!(run.status == 1 && run.stderr.contains("other racks"), "{}", run.stderr);
+    std::fs::write(&path, b"something else").unwrap();
+    assert_eq!(play(&[]).status, 1);
+}
+
 #[test]
 fn a_state_of_something_else_is_not_continued() {
     let folder = Folder::new("train-wins-state");

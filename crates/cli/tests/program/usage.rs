@@ -24,8 +24,8 @@ fn wrong_usage_has_the_status_2_and_bad_input_the_status_1() {
         assert!(!run.stderr.is_empty(), "{arguments:?}");
     }
     let bad: &[(&[&str], &str)] = &[
-        (&["play", "--edition", "delux"], "there is no edition \"delux\""),
-        (&["play", "--edition", "deluxe+nine"], "there is no variation \"nine\""),
+        (&["play", "--edition", "delux"], "There is no edition \"delux\""),
+        (&["play", "--edition", "deluxe+nine"], "There is no variation \"nine\""),
         (&["play", "--set", "rack_size=99"], "rack_size"),
         (&["play", "--players", "Ann"], "for 2 to 4 players or teams"),
         (&["play", "--lexicon", missing], "there is no lexicon"),
@@ -34,7 +34,7 @@ fn wrong_usage_has_the_status_2_and_bad_input_the_status_1() {
         (&["play", "--save", "Cargo.toml"], "it exists already"),
         (&["verify", missing], "cannot read the game"),
         (&["verify", "Cargo.toml"], "line 1"),
-        (&["editions", "nothing"], "there is no edition \"nothing\""),
+        (&["editions", "nothing"], "There is no edition \"nothing\""),
     ];
     for (arguments, says) in bad {
         let run = folder.run(arguments, &[]);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Letter, LetterSpec};
 
-use crate::{Fault, LoadError, file};
+use crate::{Counted, Fault, LoadError, file};
 
 /// A file of `data/alphabets`.
 #[derive(Deserialize)]
@@ -65,7 +65,7 @@ pub(crate) fn alphabet(doc: AlphabetDoc) -> Result<Alphabet, Vec<Fault>> {
     let have = doc.letters.len();
     if have > Letter::MAX {
         // Before anything is compared with anything: a list from outside may be of any length.
-        return Err(vec![Fault::TooMany { what: "letters", have, most: Letter::MAX }]);
+        return Err(vec![Fault::TooMany { what: Counted::Letters, have, most: Letter::MAX }]);
     }
     let letter = |LetterDoc { face, count, value, vowel }| LetterSpec { face, count, value, vowel };
     Alphabet::new(doc.letters.into_iter().map(letter).collect(), doc.blanks)

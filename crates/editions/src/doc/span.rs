@@ -7,7 +7,7 @@ use rules::{IdleLimit, Millis};
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A time: `"25m"`, `"90s"`, `"1h30m"`, or a number of milliseconds, which is what is stored.
+/// A time: `"25m"`, `"90s"`, `"1h30m"`, or a number of milliseconds, which is the stored form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Span(pub(crate) Millis);
 

@@ -8,9 +8,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A choice between a few words.
 pub(crate) trait Keywords: Copy + 'static {
-    /// All of them.
+    /// All values.
     const ALL: &'static [Self];
-    /// The word for this one.
+    /// The word for this value.
     fn word(self) -> &'static str;
 }
 

@@ -7,7 +7,7 @@ const ONE: Range = Range { from: 1, to: 1 };
 /// Rules: P1
 #[test]
 fn one_player_may_play_alone_in_every_edition() {
-    for edition in editions::Kind::Edition.names() {
+    for edition in editions::ShippedKind::Edition.names() {
         let ruleset = ruleset(&[edition, "+solitaire"].concat());
         assert_eq!((ruleset.seats, ruleset.members), (ONE, ONE), "{edition}");
         assert_eq!((ruleset.challenge, ruleset.opening.first), (Challenge::Void, FirstPlay::FirstSeat));

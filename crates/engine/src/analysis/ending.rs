@@ -1,21 +1,22 @@
-//! Positions with an empty pool, looked at to the end.
+//! Analysis of positions with an empty pool.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use movegen::Choice;
 
-use super::line::{Exact, Line};
+use super::line::{AnalysisLine, Exact};
 use super::stand::{Method, Stand};
 use super::{Analyst, Effort};
 use crate::endgame::{Endgame, Limits, Step};
 use crate::review::solved::Search;
 
-/// The share of the time for the best line; the rest is for what the others are worth.
+/// The share of the time for the best line; the rest is for the values of the others.
 const BEST_SHARE: f64 = 0.6;
 
 impl Analyst<'_> {
-    /// What every choice gains to the end if both play best; nothing where the rules are not for such searches.
+    /// The spread that every choice gains to the end with best play by both; nothing where the rules do not allow such
+    /// searches.
     pub(super) fn solve(
         &self,
         effort: &Effort,
@@ -37,7 +38,7 @@ impl Analyst<'_> {
             Step::Pass => Choice::Pass,
         };
         let exact = |proven| if proven { Exact::WinAndPoints } else { Exact::Nothing };
-        let mut lines = vec![Line::solved(situation, &best, solution.value, exact(solution.proven))];
+        let mut lines = vec![AnalysisLine::solved(situation, &best, solution.value, exact(solution.proven))];
         tell(&self.stand(&lines, false));
         let nodes = nodes.unwrap_or(u64::MAX);
         let search = Search { situation, knowledge: self.knowledge, opponent, nodes, deadline: Some(deadline) };
@@ -48,10 +49,10 @@ impl Analyst<'_> {
                 break;
             }
             let Some((value, proven)) = search.value(&one.choice, stop) else { continue };
-            // What was not looked at to the end can be better than what was.
+            // A choice that was not searched to the end could be better than the best that was.
             let value = if proven && solution.proven { value } else { value.min(solution.value) };
             is_settled &= proven;
-            lines.push(Line::solved(situation, &one.choice, value, exact(proven)));
+            lines.push(AnalysisLine::solved(situation, &one.choice, value, exact(proven)));
             // The sort keeps the order of equals: the best line first.
             lines.sort_by(|one, other| other.points.mean.total_cmp(&one.points.mean));
             tell(&self.stand(&lines, false));
@@ -59,7 +60,7 @@ impl Analyst<'_> {
         Some(self.stand(&lines, is_settled))
     }
 
-    fn stand(&self, lines: &[Line], is_settled: bool) -> Stand {
+    fn stand(&self, lines: &[AnalysisLine], is_settled: bool) -> Stand {
         Stand { method: Method::Endgame, lines: lines.to_vec(), rollouts: 0, is_settled }
     }
 

@@ -1,4 +1,4 @@
-//! What is known about one choice.
+//! The value of one choice.
 
 use movegen::{Choice, Equity};
 use rules::Points;
@@ -6,71 +6,75 @@ use tiles::Tiles;
 
 use crate::knowledge::Knowledge;
 use crate::options::Possible;
-use crate::preendgame::{Judged, Judgement};
+use crate::preendgame::{JudgedChoice, Judgement};
 use crate::simulation::{Contender, Estimate, ReplySquare};
 use crate::situation::Situation;
 use crate::win::Chance;
 
-/// What is known about one choice.
+/// A choice with its value.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
-    /// What is done.
+pub struct AnalysisLine {
+    /// The play, exchange or pass.
     pub choice: Choice,
-    /// What it scores.
+    /// The score, in points.
     pub score: Points,
-    /// The tiles that stay.
+    /// The tiles that stay on the rack.
     pub leave: Tiles,
-    /// The chance to win after it, from 0 to 1. Where it was found by chance, or is proven, the error is known.
+    /// The chance to win after it, from 0 to 1, with its error where it was simulated or proven.
     pub win: Estimate,
-    /// The points that it is worth: score and leave, or what games that were played on brought.
+    /// The value in points: score and leave, or the mean of simulated games.
     pub points: Estimate,
-    /// How many games were played on after it.
+    /// How many games were simulated after it.
     pub games: u64,
-    /// Whether it is surely behind, and was given up.
+    /// Whether it was dropped as surely worse.
     pub is_out: bool,
-    /// What of it is proven.
+    /// Which of its values are proven.
     pub exact: Exact,
-    /// What follows, where games were played on.
+    /// The averages of what follows, where games were simulated.
     pub replies: Option<Replies>,
 }
 
-/// What of a line is proven.
+/// Which values of a line are proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exact {
-    /// Nothing.
+    /// Neither.
     Nothing,
     /// The chance to win.
     Win,
-    /// The chance to win, and the points.
+    /// The chance to win, and the value in points.
     WinAndPoints,
 }
 
-/// What follows a choice on average.
+/// Averages of what follows a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replies {
-    /// What the next opponent scores.
+    /// The score of the next opponent's reply, in points.
     pub score: f64,
-    /// How often they earn a bonus for many tiles, from 0 to 1.
+    /// The share of replies with a bonus for many tiles, from 0 to 1.
     pub bonuses: f64,
-    /// What the player scores on the next turn.
+    /// The score of the player's next turn, in points.
     pub next: f64,
-    /// Where the opponent lays tiles, the squares that are used most first.
+    /// The squares on which the reply lays tiles, the most used first.
     pub squares: Vec<ReplySquare>,
 }
 
-impl Line {
-    pub(super) fn glance(situation: &Situation, knowledge: &Knowledge, possible: &Possible) -> Line {
+impl AnalysisLine {
+    pub(super) fn glance(situation: &Situation, knowledge: &Knowledge, possible: &Possible) -> AnalysisLine {
         let laid = if let Choice::Place(candidate) = &possible.choice { candidate.n_tiles() } else { 0 };
         let spread = Equity::from(situation.spread()) + possible.equity;
         let pool = situation.pool.saturating_sub(laid);
         let win = if situation.others.is_empty() { Chance::EVEN } else { knowledge.wins.waiting(spread, pool) };
         let points = Estimate { mean: f64::from(possible.equity.0) / 1_000.0, error: 0.0 };
-        Line { points, win: Estimate { mean: win.share(), error: 0.0 }, ..Line::bare(situation, &possible.choice) }
+        AnalysisLine {
+            points,
+            win: Estimate { mean: win.share(), error: 0.0 },
+            ..AnalysisLine::bare(situation, &possible.choice)
+        }
     }
 
-    pub(super) fn simulated(situation: &Situation, contender: &Contender) -> Line {
+    pub(super) fn simulated(situation: &Situation, contender: &Contender) -> AnalysisLine {
         let Contender { win, equity, n, reply, next, reply_bonuses, reply_squares, out_after, .. } = contender;
-        Line {
+        AnalysisLine {
             win: *win,
             points: *equity,
             games: *n,
@@ -81,39 +85,39 @@ impl Line {
                 next: *next,
                 squares: reply_squares.clone(),
             }),
-            ..Line::bare(situation, &contender.choice)
+            ..AnalysisLine::bare(situation, &contender.choice)
         }
     }
 
-    /// The same with what was proven about it.
-    pub(super) fn judged(self, judged: &Judged) -> Line {
+    /// The line with the proof of the pre-endgame.
+    pub(super) fn judged(self, judged: &JudgedChoice) -> AnalysisLine {
         let exact = match judged.judgement {
             Judgement::Estimated => return self,
             Judgement::Win | Judgement::WinAndSpread if judged.is_assumed => return self,
             Judgement::Win => Exact::Win,
             Judgement::WinAndSpread => Exact::WinAndPoints,
         };
-        Line { win: Estimate { mean: judged.win, error: 0.0 }, exact, is_out: false, ..self }
+        AnalysisLine { win: Estimate { mean: judged.win, error: 0.0 }, exact, is_out: false, ..self }
     }
 
     /// A line that gains this spread to the end.
-    pub(super) fn solved(situation: &Situation, choice: &Choice, value: Points, exact: Exact) -> Line {
+    pub(super) fn solved(situation: &Situation, choice: &Choice, value: Points, exact: Exact) -> AnalysisLine {
         let win = Chance::of_result((situation.spread() + value).0).share();
-        Line {
+        AnalysisLine {
             win: Estimate { mean: win, error: 0.0 },
             points: Estimate { mean: f64::from(value.0), error: 0.0 },
             exact,
-            ..Line::bare(situation, choice)
+            ..AnalysisLine::bare(situation, choice)
         }
     }
 
-    fn bare(situation: &Situation, choice: &Choice) -> Line {
+    fn bare(situation: &Situation, choice: &Choice) -> AnalysisLine {
         let (score, used) = match choice {
             Choice::Place(candidate) => (candidate.score(), candidate.tiles()),
             Choice::Exchange(given) => (Points::ZERO, *given),
             Choice::Pass => (Points::ZERO, Tiles::EMPTY),
         };
-        Line {
+        AnalysisLine {
             choice: choice.clone(),
             score,
             leave: situation.tiles.minus(&used).unwrap_or(Tiles::EMPTY),

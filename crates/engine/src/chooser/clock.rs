@@ -1,4 +1,4 @@
-//! How the time for a game is spent.
+//! Spending the time of a game.
 
 use std::time::Duration;
 
@@ -7,30 +7,30 @@ use crate::situation::Situation;
 /// The time that a player has left for the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLeft {
-    /// For all turns from now on.
+    /// The time for all turns from now on.
     pub remaining: Duration,
-    /// What is added with each turn.
+    /// The time that is added with each turn.
     pub increment: Duration,
 }
 
-/// Tiles that a turn lays on average.
+/// The tiles that a turn lays on average.
 const TILES_A_TURN: f64 = 4.4;
-/// A turn of the endgame costs this much more than another.
+/// The share of the remaining time for a turn with an empty pool.
 const ENDGAME_SHARE: f64 = 0.45;
-/// What is never spent: a machine with other work may keep a thread waiting.
+/// The time that is never spent: a machine with other work may keep a thread waiting.
 const RESERVE: Duration = Duration::from_millis(60);
-/// The share of the rest that is never spent.
+/// The share of the remaining time that is never spent.
 const RESERVED_SHARE: f64 = 0.04;
 
 impl TimeLeft {
-    /// This much for the rest of the game, and nothing is added.
+    /// This much for the rest of the game, without an increment.
     #[must_use]
     pub fn of(remaining: Duration) -> TimeLeft {
         TimeLeft { remaining, increment: Duration::ZERO }
     }
 
-    /// How much of it may be spent on this turn. All turns that are still to be expected get the same, but the first
-    /// turns with an empty pool get more: there a search finds the best line to the end once and for all.
+    /// The time for this turn. All turns to come get the same, but the first turns with an empty pool get more: there
+    /// one search finds the best line to the end.
     #[must_use]
     pub fn for_turn(&self, situation: &Situation) -> Duration {
         let usable = self.remaining.saturating_sub(RESERVE).mul_f64(1.0 - RESERVED_SHARE);
@@ -39,7 +39,7 @@ impl TimeLeft {
     }
 }
 
-/// How many turns the player to move still has, with about two more for the end of the game.
+/// How many turns the player to move has left, plus about two for the end of the game.
 fn turns_left(situation: &Situation) -> f64 {
     let held: usize = situation.others.iter().map(|other| other.n_tiles).sum::<usize>() + situation.tiles.len();
     let n_seats = (situation.others.len() + 1) as f64;

@@ -1,8 +1,8 @@
-//! Lost endgames: what still wins if the opponent goes wrong.
+//! Traps in lost endgames: turns that win if the opponent goes wrong.
 //!
 //! Against best play all turns of a lost endgame lose, and the one that loses by the least is often the easiest to
-//! answer. Few opponents see everything. So it is looked for a turn that wins if the opponent takes what is worth most
-//! at once, which is what most people do; it costs points at worst.
+//! answer. Few opponents see everything. So a turn is searched for that wins if the opponent makes the play of the
+//! highest score and leave, as most people do; at worst it costs points.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use crate::options::{Possible, possible};
 use crate::simulation::{MOST_CONTENDERS, MOST_PLIES, Report, Settings, Simulation};
 use crate::situation::{Opponent, Situation};
 
-/// How many turns are looked at further if none wins at once: each takes as long as the first look.
+/// How many turns are searched further if none wins at once: each takes as long as the first search.
 const FURTHER: usize = 12;
 
 /// Looks for traps in endgames of two.
@@ -27,11 +27,11 @@ pub(super) struct Traps<'a> {
     pub(super) stop: &'a AtomicBool,
 }
 
-/// What a game is worth that is lost.
+/// The value of a lost game.
 const LOST: f64 = 0.0;
 
 impl Traps<'_> {
-    /// The turn that comes out best against such an opponent, if it does not lose.
+    /// The turn with the best result against such an opponent, if it does not lose.
     pub(super) fn find(&mut self, situation: &Situation) -> Option<Choice> {
         let mut results = self.play_on(situation)?.contenders;
         results.sort_by(|one, other| {
@@ -67,7 +67,7 @@ impl Traps<'_> {
     }
 }
 
-/// The endgame after a turn, as the other sees it; `None` if the game is over.
+/// The endgame after a turn, from the other player's side; `None` if the game is over.
 fn next(situation: &Situation, choice: &Choice) -> Option<Situation> {
     let (other, opponent) = (situation.known_opponent()?, situation.others.first()?);
     let mut position = situation.position.clone();

@@ -1,16 +1,16 @@
-//! The best turns of both players, to the end.
+//! The best line of both players, to the end.
 
 use super::Step;
-use super::deepening::Found;
+use super::deepening::BestSoFar;
 use super::ordering::{MOST_TURNS, Ordering};
 use super::search::{TO_THE_END, View, Window};
 use super::shared::Shared;
 use super::worker::{NO_TURN, PASS, ShortName, TurnCode, Worker};
 
 impl Worker {
-    /// The line that leads to what was found. If that is final, it is the first of all best lines in a fixed order,
-    /// so that it does not depend on the way in which the value was found.
-    pub(super) fn best_line(&mut self, shared: &Shared<'_>, found: &Found) -> Vec<Step> {
+    /// The line that leads to the value. If that is final, it is the first of all best lines in a fixed order, so that
+    /// it does not depend on the path of the search.
+    pub(super) fn best_line(&mut self, shared: &Shared<'_>, found: &BestSoFar) -> Vec<Step> {
         let (start, mut laid, mut line) = (self.at, Vec::new(), Vec::new());
         let (mut value, mut best) = (found.value, found.best);
         while line.len() < MOST_TURNS && self.at.settled(&self.stakes).is_none() {
@@ -55,7 +55,7 @@ impl Worker {
         None
     }
 
-    /// The turn that the table names, or what seems best.
+    /// The turn in the table, or the one with the best estimate.
     fn known_best(&mut self, name: ShortName) -> TurnCode {
         self.choices.clear();
         self.list(0, NO_TURN);

@@ -1,12 +1,12 @@
-//! When a search has to stop.
+//! The stop conditions of a search.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-/// How often threads look whether they have to stop, in positions. With blanks a position can take a millisecond.
+/// The number of positions between two checks of the stop conditions. With blanks a position can take a millisecond.
 pub(super) const LOOK_EVERY: u64 = 16;
 
-/// The reasons to stop.
+/// The stop conditions of a search.
 #[derive(Debug)]
 pub(crate) struct Control<'a> {
     cancelled: &'a AtomicBool,
@@ -28,7 +28,7 @@ impl<'a> Control<'a> {
         }
     }
 
-    /// Counts positions, and tells whether the search as a whole must stop.
+    /// Counts positions; true if the search as a whole must stop.
     pub(crate) fn must_stop(&self, nodes: u64) -> bool {
         let all = self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
         let is_late = || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);

@@ -1,4 +1,4 @@
-//! Looks further and further ahead, until the end is in sight of every line.
+//! Iterative deepening, until all lines reach the end.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -6,21 +6,21 @@ use std::time::Instant;
 use rules::Points;
 
 use super::control::Control;
-use super::search::{Outcome, TO_THE_END, View, Window};
+use super::search::{SearchOutcome, TO_THE_END, View, Window};
 use super::shared::{Busy, Shared};
 use super::transpositions::{StoredValue, Transpositions};
 use super::worker::{NO_TURN, ShortName, TurnCode, Worker};
 use super::{Endgame, Limits, Solution};
 
-/// The table starts with this many bytes, and grows as it fills.
+/// The first size of the table, in bytes; it grows as it fills.
 const FIRST_BYTES: usize = 1 << 20;
-/// How far from the value of the last depth the next is looked for first.
+/// The half width of the first window around the value of the last depth.
 const NEAR: i32 = 8;
-/// Small depths take no time, and need no help.
+/// Smaller depths take no time, and are searched by one thread.
 const HELPED_FROM: u8 = 3;
 
 pub(super) fn solve(endgame: &Endgame, question: Window, limits: &Limits, cancelled: &AtomicBool) -> Solution {
-    // A time beyond what the clock can tell is no limit.
+    // A time beyond the range of the clock is no limit.
     let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
     let control = Control::new(cancelled, deadline, limits.nodes);
     let mut main = endgame.worker(0);
@@ -49,7 +49,7 @@ pub(super) fn solve(endgame: &Endgame, question: Window, limits: &Limits, cancel
     main.is_stopped = false;
     let shared = Shared { table: &table, control: &control, is_found: &is_found, busy: None };
     let is_exact = question.low < found.value && found.value < question.high;
-    let line = main.best_line(&shared, &Found { is_final: found.is_final && is_exact, ..found });
+    let line = main.best_line(&shared, &BestSoFar { is_final: found.is_final && is_exact, ..found });
     Solution {
         value: Points(found.value),
         proven: found.is_final,
@@ -60,9 +60,9 @@ pub(super) fn solve(endgame: &Endgame, question: Window, limits: &Limits, cancel
     }
 }
 
-/// The best so far.
+/// The best result so far.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Found {
+pub(crate) struct BestSoFar {
     pub(crate) value: i32,
     /// The best turn.
     pub(super) best: ShortName,
@@ -70,15 +70,15 @@ pub(crate) struct Found {
     pub(crate) depth: u8,
 }
 
-/// Looks so far ahead with all threads; the first to have the answer gives it.
+/// Searches to this depth with all threads; the first that finishes answers.
 fn together(
     main: &mut Worker,
     helpers: &mut [Worker],
     shared: &Shared<'_>,
     depth: u8,
     question: Window,
-    before: Found,
-) -> Found {
+    before: BestSoFar,
+) -> BestSoFar {
     shared.is_found.store(false, Ordering::Relaxed);
     let look = |worker: &mut Worker| {
         worker.is_stopped = false;
@@ -92,7 +92,7 @@ fn together(
         let helping: Vec<_> = helpers.iter_mut().map(|helper| scope.spawn(|| look(helper))).collect();
         let mut answer = look(main);
         for (found, is_whole) in helping.into_iter().filter_map(|thread| thread.join().ok()) {
-            // Of those that were broken off the first counts; of whole answers, one that settles everything.
+            // Of unfinished answers the first counts; of finished ones, one that is final.
             if is_whole && (!answer.1 || found.is_final && !answer.0.is_final) {
                 answer = (found, true);
             }
@@ -102,28 +102,28 @@ fn together(
 }
 
 impl Worker {
-    /// Searches alone, from the depth that is behind on, until the question is settled, or this many positions were
-    /// looked at. `before` is what is believed so far, if anything.
+    /// Searches alone, from the given depth on, until the question is settled, or this many positions were searched.
+    /// `before` is the best result so far, if there is one.
     pub(crate) fn pursue(
         &mut self,
         shared: &Shared<'_>,
         question: Window,
         before: Option<(i32, u8)>,
         most_nodes: u64,
-    ) -> Found {
+    ) -> BestSoFar {
         if let Some(value) = self.at.settled(&self.stakes) {
-            return Found { value, best: NO_TURN, is_final: true, depth: TO_THE_END };
+            return BestSoFar { value, best: NO_TURN, is_final: true, depth: TO_THE_END };
         }
         self.until = self.nodes.saturating_add(most_nodes);
         let known = shared.table.get(self.at.key());
         let best = known.map_or(NO_TURN, |known| known.best);
         if let Some(known) = known.filter(|known| known.is_final)
-            && let Some(Outcome { value, is_final }) = known.answers(known.depth, question)
+            && let Some(SearchOutcome { value, is_final }) = known.answers(known.depth, question)
         {
-            return Found { value, best, is_final, depth: known.depth };
+            return BestSoFar { value, best, is_final, depth: known.depth };
         }
         let mut found = match before {
-            Some((value, depth)) => Found { value, best, is_final: false, depth },
+            Some((value, depth)) => BestSoFar { value, best, is_final: false, depth },
             None => self.guess(),
         };
         for depth in found.depth.max(1)..=TO_THE_END {
@@ -137,14 +137,14 @@ impl Worker {
         found
     }
 
-    /// Looks so far ahead, at what lies in the window; also gives whether it was not broken off.
+    /// Searches to this depth, within the window; also returns whether it was finished.
     pub(crate) fn look_ahead(
         &mut self,
         shared: &Shared<'_>,
         depth: u8,
         question: Window,
-        before: Found,
-    ) -> (Found, bool) {
+        before: BestSoFar,
+    ) -> (BestSoFar, bool) {
         let mut found = before;
         let mut window = question;
         if depth > 2 {
@@ -152,7 +152,7 @@ impl Worker {
             window.high = (found.value + NEAR).clamp(window.low + 1, question.high);
         }
         loop {
-            let (Outcome { value, is_final }, turn) = self.root(shared, depth, window, found.best);
+            let (SearchOutcome { value, is_final }, turn) = self.root(shared, depth, window, found.best);
             if self.is_stopped && value <= window.low {
                 return (found, false);
             }
@@ -162,19 +162,19 @@ impl Worker {
                 (found.value, found.best) = (value, self.name(turn));
                 window = Window { low: (value - 1).min(question.high - 1), high: question.high };
             } else {
-                // Of a depth that was broken off counts what was better than the best of the last.
+                // A depth that was broken off counts where it improved on the last one.
                 let depth = if self.is_stopped { found.depth } else { depth };
                 if !self.is_stopped {
                     let (bound, best) = (window.bound(value), self.name(turn));
                     shared.table.put(self.at.key(), StoredValue { value, bound, depth, is_final, best });
                 }
-                return (Found { value, best: self.name(turn), is_final, depth }, !self.is_stopped);
+                return (BestSoFar { value, best: self.name(turn), is_final, depth }, !self.is_stopped);
             }
         }
     }
 
-    /// Searches from the position that is to be solved.
-    fn root(&mut self, shared: &Shared<'_>, depth: u8, window: Window, best: ShortName) -> (Outcome, TurnCode) {
+    /// Searches from the first position.
+    fn root(&mut self, shared: &Shared<'_>, depth: u8, window: Window, best: ShortName) -> (SearchOutcome, TurnCode) {
         self.choices.clear();
         self.deferred.clear();
         self.list(0, best);
@@ -182,9 +182,9 @@ impl Worker {
         self.try_all(shared, View { depth, window, n_turns: 0 }, 0, (0, best))
     }
 
-    /// What can be said without a search.
-    pub(crate) fn guess(&mut self) -> Found {
+    /// The result without a search.
+    pub(crate) fn guess(&mut self) -> BestSoFar {
         let likely = self.likely();
-        Found { value: self.greedy(), best: self.name(likely), is_final: false, depth: 0 }
+        BestSoFar { value: self.greedy(), best: self.name(likely), is_final: false, depth: 0 }
     }
 }

@@ -1,4 +1,4 @@
-//! All endgames that can come of one board.
+//! All endgames that can follow from one board.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use tiles::Tiles;
 use super::held::Packing;
 use super::stakes::Stakes;
 
-/// A board and the tiles that do not lie on it. Whichever player holds which of them, and any play that comes first:
-/// what is found out about one of these endgames may be used for all others, since they come to the same positions.
+/// A board and the tiles that do not lie on it. Results of one of these endgames can be used for all others, whichever
+/// player holds which tiles and whatever play comes first, since they lead to the same positions.
 #[derive(Clone, Debug)]
 pub(crate) struct Endings {
     pub(crate) position: Position,

@@ -11,9 +11,9 @@ pub enum EndgameFault {
     /// A rack does not go with the board.
     #[error("rack {rack}: {fault}")]
     Rack {
-        /// Which: 1 is the mover's.
+        /// The number of the rack: 1 is the mover's.
         rack: usize,
-        /// What is wrong with it.
+        /// The fault of the rack.
         fault: RackFault,
     },
     /// Both racks and the board together have too many tiles of a kind.
@@ -22,7 +22,7 @@ pub enum EndgameFault {
     /// Tiles are neither on the board nor on the racks.
     #[error("the pool is not empty: {tiles} are neither on the board nor on a rack")]
     PoolLeft {
-        /// How many.
+        /// How many tiles are left.
         tiles: usize,
     },
     /// A score ends the game.

@@ -2,14 +2,14 @@
 
 use tiles::{Alphabet, Tile, Tiles};
 
-/// Tiles that a player still holds.
+/// The tiles that a player still holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Held {
-    /// How many there are of each kind, packed.
+    /// The number of each kind, packed.
     pub(super) counts: u64,
-    /// What they count together.
+    /// The sum of their values, in points.
     pub(super) value: i32,
-    /// How many there are.
+    /// The number of tiles.
     pub(super) n_tiles: u8,
 }
 

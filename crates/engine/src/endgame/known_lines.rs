@@ -1,9 +1,9 @@
-//! Where the plays of a line stand, by the state of the line and the rack.
+//! A table of the plays of lines, by the state of the line and the rack.
 
 use super::line_lists::List;
 
-/// A hash table whose keys are random already: keys and lists stand side by side, four pairs to a line of the
-/// processor's cache, so that most questions wait for memory once. Nothing is taken out, except everything at once.
+/// A hash table whose keys are random already: keys and lists stand side by side, four pairs to a cache line, so that
+/// most look-ups wait for memory once. Entries are only removed all at once.
 #[derive(Debug)]
 pub(super) struct KnownLines {
     /// A power of two; always with free places.
@@ -11,7 +11,7 @@ pub(super) struct KnownLines {
     n_known: usize,
 }
 
-/// Places that are looked at together; one with [`List::UNKNOWN`] is free.
+/// Places that are read together; one with [`List::UNKNOWN`] is free.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Bucket([(u64, List); WAYS]);
@@ -39,7 +39,7 @@ impl KnownLines {
         }
     }
 
-    /// Remembers the list of a line.
+    /// Stores the list of a line.
     pub(super) fn insert(&mut self, key: u64, list: List) {
         // With a quarter of the places free, most keys stand in their first bucket.
         if (self.n_known + 1) * 4 > self.buckets.len() * WAYS * 3 {
@@ -52,13 +52,13 @@ impl KnownLines {
         self.n_known += usize::from(self.put(key, list));
     }
 
-    /// Forgets everything.
+    /// Removes all lists.
     pub(super) fn clear(&mut self) {
         self.buckets.fill(FREE);
         self.n_known = 0;
     }
 
-    /// Gives whether the key is a new one.
+    /// Stores a list; true if the key is new.
     fn put(&mut self, key: u64, list: List) -> bool {
         let mut nth = self.start(key);
         loop {

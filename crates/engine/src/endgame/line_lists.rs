@@ -1,7 +1,7 @@
-//! The plays of each line, found once for every state of the line and every rack, and kept.
+//! The plays of each line, generated once for every state of the line and every rack.
 //!
-//! A play changes a few lines of the board; what can be played on the others stays the same, less the plays whose
-//! tiles are gone. And the same states of a line come again and again in different orders of plays.
+//! A play changes a few lines of the board; the plays on the others stay the same, minus those whose tiles are gone.
+//! And the same states of a line come again in different orders of plays.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -15,12 +15,12 @@ use super::endings::Endings;
 use super::held::{Held, Packing};
 use super::known_lines::KnownLines;
 
-/// A placement with what the search asks first.
+/// A placement with the data that the search needs first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Play {
-    /// The tiles that it takes.
+    /// The tiles that it uses.
     pub(super) takes: Held,
-    /// A random number for what it adds to the board; also its name.
+    /// A random number for its tiles on their squares; also its name.
     pub(super) name: u64,
     pub(super) score: i32,
 }
@@ -30,7 +30,7 @@ pub(super) struct Play {
 pub(super) struct LineLists {
     letters: Letters,
     packing: Packing,
-    /// The racks that players had on the way.
+    /// The racks that players had on the way, by their packed counts.
     racks: HashMap<u64, Rack, BuildHasherDefault<AsItIs>>,
     /// By the state of the line and the rack.
     lists: KnownLines,
@@ -39,7 +39,7 @@ pub(super) struct LineLists {
     found: Vec<Candidate>,
 }
 
-/// Where the plays of a line stand.
+/// A range in the list of all plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct List {
     start: u32,
@@ -47,7 +47,7 @@ pub(super) struct List {
 }
 
 impl List {
-    /// They have not been looked for.
+    /// The plays have not been generated.
     pub(super) const UNKNOWN: List = List { start: 0, len: u32::MAX };
 
     #[cfg(test)]
@@ -56,7 +56,7 @@ impl List {
     }
 }
 
-/// With this many plays in memory, about 130 MB, those that no list on the way needs are forgotten.
+/// With this many plays in memory, about 130 MB, those that no current list refers to are dropped.
 const MOST_PLAYS: usize = 1 << 21;
 
 impl LineLists {
@@ -100,8 +100,8 @@ impl LineLists {
         }
     }
 
-    /// Completes the lists of some lines, each a bit, for who holds this much: those that are not known are looked up,
-    /// and found if nobody had them before.
+    /// Completes the lists of some lines, one bit each, for a player with this rack: unknown ones are looked up, and
+    /// generated if they are not stored.
     pub(super) fn complete(&mut self, position: &Position, counts: u64, lines: u64, lists: &mut [List]) {
         let unknown = lists.iter().enumerate().filter(|(_, list)| **list == List::UNKNOWN);
         let asked = unknown.fold(0, |asked, (line, _)| asked | 1 << line) & lines;
@@ -120,13 +120,13 @@ impl LineLists {
         });
     }
 
-    /// Whether it is time to forget.
+    /// Whether plays should be dropped.
     #[inline]
     pub(super) fn is_full(&self) -> bool {
         self.plays.len() > MOST_PLAYS
     }
 
-    /// Forgets all plays but those that are still referred to; their numbers change, and no list is known any more.
+    /// Drops all plays but those that are referred to; their numbers change, and no list is known any more.
     pub(super) fn forget<'r>(&mut self, referred: impl Iterator<Item = &'r mut u32>) {
         let (plays, candidates) = (std::mem::take(&mut self.plays), std::mem::take(&mut self.candidates));
         self.lists.clear();
@@ -147,7 +147,7 @@ impl LineLists {
         {
             place.insert(rack);
         }
-        // What is left of a rack makes a rack, so that there is one.
+        // The rest of a rack is a rack, so it is in the map.
         if let Some(rack) = self.racks.get(&counts) {
             position.line_into(line, rack, &mut self.found);
         }
@@ -173,7 +173,7 @@ fn each_bit(mut bits: u64, mut each: impl FnMut(usize)) {
     }
 }
 
-/// A random number for what a play adds to the board.
+/// A random number for the tiles of a play on their squares.
 pub(super) fn name_of_play(position: &Position, candidate: &Candidate) -> u64 {
     let laid = position.squares(candidate).zip(candidate.placed());
     laid.fold(0, |name, (square, placed)| name ^ name_of(square, placed))
@@ -186,7 +186,7 @@ fn name_of(square: Square, placed: Placed) -> u64 {
     mixed(square << 16 | (placed.letter().index() as u64) << 1 | u64::from(blank))
 }
 
-/// Racks are few.
+/// A hasher for keys that are nearly random: there are few racks.
 #[derive(Clone, Copy, Debug, Default)]
 struct AsItIs(u64);
 

@@ -1,40 +1,40 @@
-//! Which turns are tried first.
+//! The order in which turns are searched.
 
 use tiles::mixed;
 
 use super::worker::{PASSING, ShortName};
 
-/// Remembers which plays were good elsewhere: those that answer one play well often answer others too.
+/// Remembers plays that were good elsewhere: those that answer one play well often answer others too.
 #[derive(Debug)]
 pub(super) struct Ordering {
-    /// For each player, by the play's name, how often it was too good for the other to allow.
+    /// For each player, by the play's name: how often it caused a cutoff, weighted.
     history: Vec<[i32; 2]>,
-    /// For each turn from the start the names of the last plays that were too good.
+    /// For each turn from the start: the names of the last plays that caused a cutoff.
     killers: Vec<[ShortName; 2]>,
 }
 
-/// What comes before all estimates.
+/// An order before all estimates.
 pub(super) const FIRST: i32 = 1 << 28;
 /// A point of an estimate, in the units of the order.
 const POINT: i32 = 16;
-/// What a play that was good elsewhere is worth here, and what going out is worth beyond its points. These and the
-/// share of the history were tried on the known positions and a hard one; with them the fewest positions were seen.
+/// The bonus of a play that was good elsewhere, and of going out beyond its points. These and the share of the history
+/// were tuned on known positions and a hard one, for the fewest positions searched.
 const KILLER: i32 = 12 * POINT;
 pub(super) const OUT_FIRST: i32 = 20;
 const HISTORY: usize = 1 << 14;
 const MOST_HISTORY: i32 = 1 << 14;
-/// This many turns can follow each other, passes included.
+/// The most turns in succession, passes included.
 pub(super) const MOST_TURNS: usize = 4 * rules::MAX_RACK as usize + 4;
 
 impl Ordering {
-    /// Threads with different noise try equal turns in different orders.
+    /// Threads with different noise search equal turns in different orders.
     pub(super) fn new(noise: u64) -> Ordering {
         let start = |nth: u64| if noise == 0 { 0 } else { (mixed(noise << 32 | nth) & 2047) as i32 };
         let history = (0..HISTORY as u64).map(|nth| [start(2 * nth), start(2 * nth + 1)]).collect();
         Ordering { history, killers: vec![[0; 2]; MOST_TURNS] }
     }
 
-    /// How soon a play is tried.
+    /// The order of a play; higher is earlier.
     #[inline]
     pub(super) fn order(&self, estimate: i32, name: u64, mover: usize, n_turns: usize, best: ShortName) -> i32 {
         let short = name as ShortName;
@@ -47,12 +47,12 @@ impl Ordering {
         estimate * POINT + killer + history / 64
     }
 
-    /// How soon a pass is tried; the second in succession ends the game, and costs nothing to try.
+    /// The order of a pass; the second in succession ends the game, and costs nothing to search.
     pub(super) fn of_pass(&self, estimate: i32, passes: u8, best: ShortName) -> i32 {
         if passes > 0 || best == PASSING { FIRST + 1 } else { estimate * POINT }
     }
 
-    /// A play was too good for the other to allow what led to it.
+    /// Records a play that caused a cutoff.
     pub(super) fn praise(&mut self, name: u64, mover: usize, n_turns: usize, depth: u8) {
         let short = name as ShortName;
         let killers = &mut self.killers[n_turns % MOST_TURNS];

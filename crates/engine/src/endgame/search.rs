@@ -11,15 +11,15 @@ use super::worker::{NO_TURN, ShortName, TurnCode, Worker};
 /// Deeper than any game can last.
 pub(crate) const TO_THE_END: u8 = 63;
 
-/// What a search says of a position, for the player to move.
+/// The value of a position, for the player to move.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Outcome {
+pub(crate) struct SearchOutcome {
     pub(crate) value: i32,
     /// Whether every line that it rests on was followed to the end of the game.
     pub(crate) is_final: bool,
 }
 
-/// What lies between the values is looked for.
+/// The range of values that matter.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Window {
     pub(crate) low: i32,
@@ -29,18 +29,18 @@ pub(crate) struct Window {
 impl Window {
     pub(crate) const ALL: Window = Window { low: -MOST_VALUE, high: MOST_VALUE };
 
-    /// Only whether the value is above `low`.
+    /// The window of the question whether the value is above `low`.
     pub(crate) const fn above(low: i32) -> Window {
         Window { low, high: low + 1 }
     }
 
-    /// As much of it as lies within another.
+    /// The part of the window within another.
     pub(crate) fn within(self, other: Window) -> Window {
         let low = self.low.clamp(other.low, other.high - 1);
         Window { low, high: self.high.clamp(low + 1, other.high) }
     }
 
-    /// What a value says that was found with this window.
+    /// The kind of bound that a value is, if it was found with this window.
     pub(super) fn bound(self, value: i32) -> Bound {
         if value >= self.high {
             Bound::AtLeast
@@ -51,13 +51,13 @@ impl Window {
         }
     }
 
-    /// The same as the other player sees it, who has to make up for a score.
+    /// The window from the other player's side, after a score.
     fn for_other(self, score: i32) -> Window {
         Window { low: score - self.high, high: score - self.low }
     }
 }
 
-/// How far, between which values and after how many turns something is looked at.
+/// The depth, the window and the number of turns so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
     pub(super) depth: u8,
@@ -65,28 +65,28 @@ pub(super) struct View {
     pub(super) n_turns: usize,
 }
 
-/// What came of the turns that were tried.
+/// The result of the turns that were searched so far.
 struct Trial {
-    most: Outcome,
+    most: SearchOutcome,
     best: usize,
     are_final: bool,
     is_over: bool,
 }
 
 impl Worker {
-    /// What a turn gains the mover; the view is that of the position before it.
-    pub(super) fn try_turn(&mut self, shared: &Shared<'_>, turn: TurnCode, view: View) -> Outcome {
+    /// The value of a turn for the mover; the view is that of the position before it.
+    pub(super) fn try_turn(&mut self, shared: &Shared<'_>, turn: TurnCode, view: View) -> SearchOutcome {
         let score = self.score(turn);
         let before = self.at;
         let after = before.after(self.play(turn), &self.stakes);
         if let Some(value) = after.settled(&self.stakes) {
-            return Outcome { value: score - value, is_final: true };
+            return SearchOutcome { value: score - value, is_final: true };
         }
         let view = View { depth: view.depth - 1, window: view.window.for_other(score), n_turns: view.n_turns + 1 };
         let key = after.key();
         let known = shared.table.get(key);
         if let Some(outcome) = known.and_then(|known| known.answers(view.depth, view.window)) {
-            return Outcome { value: score - outcome.value, ..outcome };
+            return SearchOutcome { value: score - outcome.value, ..outcome };
         }
         let noted = shared.busy.filter(|busy| busy.start(key, view.depth));
         self.lay(turn);
@@ -97,34 +97,34 @@ impl Worker {
         if let Some(busy) = noted {
             busy.end(key, view.depth);
         }
-        Outcome { value: score - outcome.value, ..outcome }
+        SearchOutcome { value: score - outcome.value, ..outcome }
     }
 
-    /// What the mover gains from here.
-    fn look(&mut self, shared: &Shared<'_>, view: View, best: ShortName) -> Outcome {
+    /// The value of the position for the mover.
+    fn look(&mut self, shared: &Shared<'_>, view: View, best: ShortName) -> SearchOutcome {
         self.nodes += 1;
         if self.must_stop(shared) {
-            return Outcome { value: 0, is_final: false };
+            return SearchOutcome { value: 0, is_final: false };
         }
         if view.depth == 0 {
             let value = self.greedy();
             let known = StoredValue { value, bound: Bound::Exact, depth: 0, is_final: false, best };
             shared.table.put(self.at.key(), known);
-            return Outcome { value, is_final: false };
+            return SearchOutcome { value, is_final: false };
         }
         let start = self.choices.len();
         let unknown = self.list_known(view.n_turns, best);
         let (outcome, best) = self.try_all(shared, view, start, (unknown, best));
         self.choices.truncate(start);
         if !self.is_stopped {
-            let Outcome { value, is_final } = outcome;
+            let SearchOutcome { value, is_final } = outcome;
             let (bound, best) = (view.window.bound(value), self.name(best));
             shared.table.put(self.at.key(), StoredValue { value, bound, depth: view.depth, is_final, best });
         }
         outcome
     }
 
-    /// Whether it is time to stop: for all, for this thread, or because another was faster.
+    /// Whether to stop: the whole search, this thread, or because another was faster.
     fn must_stop(&mut self, shared: &Shared<'_>) -> bool {
         if self.nodes >= self.told + LOOK_EVERY {
             let is_over = shared.control.must_stop(self.news());
@@ -133,7 +133,7 @@ impl Worker {
         self.is_stopped
     }
 
-    /// Tries the turns that are listed from `start` on, then those on lines that are not listed yet, and gives the
+    /// Searches the turns that are listed from `start` on, then those on lines that are not listed yet, and returns the
     /// best.
     pub(super) fn try_all(
         &mut self,
@@ -141,14 +141,14 @@ impl Worker {
         view: View,
         start: usize,
         (mut unknown, best): (u64, ShortName),
-    ) -> (Outcome, TurnCode) {
-        let nothing = Outcome { value: -MOST_VALUE, is_final: true };
+    ) -> (SearchOutcome, TurnCode) {
+        let nothing = SearchOutcome { value: -MOST_VALUE, is_final: true };
         let mut trial = Trial { most: nothing, best: start, are_final: true, is_over: false };
         let first_deferred = self.deferred.len();
         let (mut nth, mut ordered_from) = (start, start);
         while !trial.is_over {
             if unknown != 0 && !self.is_promising(nth) {
-                // To look for plays is dear, and often one of those at hand is already too good.
+                // Generating plays is expensive, and often a listed one already causes a cutoff.
                 self.list_lines(unknown, view.n_turns, best);
                 (unknown, ordered_from) = (0, nth);
                 if view.depth > 1 {
@@ -174,16 +174,16 @@ impl Worker {
         self.deferred.truncate(first_deferred);
         let is_too_good = trial.most.value >= view.window.high;
         let is_final = if is_too_good { trial.most.is_final } else { trial.are_final };
-        (Outcome { is_final, ..trial.most }, self.choices[trial.best].turn)
+        (SearchOutcome { is_final, ..trial.most }, self.choices[trial.best].turn)
     }
 
-    /// Whether the turn that was best before is among those from `nth` on: it is worth a try before all are known.
-    /// To try others early was worse than to list all: their order is what counts.
+    /// Whether the turn that was best before is among those from `nth` on: it is worth searching before all are listed.
+    /// Searching others early was slower than listing all: their order is what counts.
     fn is_promising(&self, nth: usize) -> bool {
         self.choices[nth..].iter().any(|choice| choice.order >= FIRST)
     }
 
-    /// Whether another thread is looking at what comes of a turn.
+    /// Whether another thread is searching the position after a turn.
     fn is_tried_elsewhere(&self, shared: &Shared<'_>, nth: usize, depth: u8) -> bool {
         shared.busy.is_some_and(|busy| {
             let play = self.play(self.choices[nth].turn);
@@ -211,10 +211,10 @@ impl Worker {
         }
     }
 
-    /// The first turn with the whole window, others first only whether they are better than what was found.
-    fn value_of(&mut self, shared: &Shared<'_>, nth: usize, view: View, is_first: bool) -> Outcome {
+    /// Searches the first turn with the whole window, others first only whether they are better than the best.
+    fn value_of(&mut self, shared: &Shared<'_>, nth: usize, view: View, is_first: bool) -> SearchOutcome {
         let Window { low, high } = view.window;
-        // The number of a turn may change while it is tried, when lists are forgotten.
+        // The number of a turn may change during its search, when plays are dropped.
         let turn = self.choices[nth].turn;
         if is_first || high - low <= 1 {
             return self.try_turn(shared, turn, view);
@@ -227,7 +227,7 @@ impl Worker {
         outcome
     }
 
-    /// Brings the turn to try next to its place: the first few are looked for, then the rest is sorted.
+    /// Brings the next turn to its place: the first few are selected, then the rest is sorted.
     fn choose(&mut self, nth: usize, n_tried: usize) {
         const LOOKED_FOR: usize = 6;
         if n_tried < LOOKED_FOR {
@@ -246,9 +246,9 @@ impl Worker {
 }
 
 impl StoredValue {
-    /// The outcome, if it answers the question.
+    /// The stored value, if it answers the question.
     #[inline]
-    pub(super) fn answers(&self, depth: u8, window: Window) -> Option<Outcome> {
+    pub(super) fn answers(&self, depth: u8, window: Window) -> Option<SearchOutcome> {
         if !self.is_final && self.depth < depth {
             return None;
         }
@@ -257,6 +257,6 @@ impl StoredValue {
             Bound::AtLeast => self.value >= window.high,
             Bound::AtMost => self.value <= window.low,
         };
-        is_enough.then_some(Outcome { value: self.value, is_final: self.is_final })
+        is_enough.then_some(SearchOutcome { value: self.value, is_final: self.is_final })
     }
 }

@@ -1,26 +1,26 @@
-//! What the threads of a search share.
+//! The shared state of a search's threads.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::control::Control;
 use super::transpositions::Transpositions;
 
-/// What all threads share.
+/// The shared state of all threads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Transpositions,
     pub(crate) control: &'a Control<'a>,
-    /// Whether another thread has found what is being looked for.
+    /// Whether another thread has found the answer.
     pub(crate) is_found: &'a AtomicBool,
-    /// What threads are looking at, if there are several.
+    /// The positions that threads are searching, if there are several threads.
     pub(crate) busy: Option<&'a Busy>,
 }
 
-/// The positions that threads are looking at: a thread that comes to one of them tries other turns first, and when it
-/// comes back the answer is in the table. Threads share the work in this way without any other word (simplified
+/// The positions that threads are searching: a thread that comes to one of them searches other turns first, and when it
+/// comes back the answer is in the table. Threads share the work in this way without other messages (simplified
 /// ABDADA).
 ///
-/// What stands here is a hint: that an entry is lost or stays costs time and nothing else.
+/// Entries are hints: one that is lost or stays costs time and nothing else.
 #[derive(Debug)]
 pub(crate) struct Busy {
     places: Vec<AtomicU64>,
@@ -28,7 +28,7 @@ pub(crate) struct Busy {
 
 const PLACES: usize = 1 << 12;
 const WAYS: usize = 4;
-/// With fewer turns to look ahead, nothing is gained by sharing.
+/// With fewer plies to search, sharing gains nothing.
 const LEAST_DEPTH: u8 = 2;
 
 impl Busy {
@@ -36,13 +36,13 @@ impl Busy {
         Busy { places: (0..PLACES).map(|_| AtomicU64::new(0)).collect() }
     }
 
-    /// Whether another thread is at it.
+    /// Whether another thread is searching the position.
     pub(super) fn is_busy(&self, key: u64, depth: u8) -> bool {
         let key = key ^ u64::from(depth);
         depth >= LEAST_DEPTH && self.bucket(key).iter().any(|place| place.load(Ordering::Relaxed) == key)
     }
 
-    /// Says that this thread is at it; gives whether that was noted.
+    /// Marks the position as being searched; true if that was possible.
     pub(super) fn start(&self, key: u64, depth: u8) -> bool {
         if depth < LEAST_DEPTH {
             return false;
@@ -55,7 +55,7 @@ impl Busy {
         free.is_some()
     }
 
-    /// This thread is no longer at it.
+    /// Removes the mark.
     pub(super) fn end(&self, key: u64, depth: u8) {
         let key = key ^ u64::from(depth);
         for place in self.bucket(key).iter().filter(|place| place.load(Ordering::Relaxed) == key) {

@@ -1,13 +1,13 @@
-//! What the end of the game is worth, by the ruleset.
+//! The value of the end of the game, by the ruleset.
 
 use rules::{IdleTurn, Ruleset};
 
-/// What the rules say about the end with an empty pool, for two players.
+/// The rules of the end with an empty pool, for two players.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stakes {
-    /// How many times the tiles of the other count for who goes out.
+    /// The factor of the opponent's tiles for a player who goes out.
     pub(super) out_times: i32,
-    /// How many times own tiles count against a player when nobody can or will go out.
+    /// The factor of a player's own tiles against them when nobody goes out.
     pub(super) stuck_times: i32,
     /// How many idle turns in succession end the game.
     pub(super) idle_limit: usize,

@@ -1,30 +1,30 @@
-//! What was found out about positions, shared by all threads.
+//! The table of searched positions, shared by all threads.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::worker::ShortName;
 
-/// What a value says.
+/// The meaning of a stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// The value is this.
+    /// The exact value.
     Exact,
-    /// It is this or more.
+    /// A lower bound.
     AtLeast,
-    /// It is this or less.
+    /// An upper bound.
     AtMost,
 }
 
-/// What is known of a position.
+/// The stored result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct StoredValue {
     pub(super) value: i32,
     pub(super) bound: Bound,
-    /// How many turns were looked ahead.
+    /// How many plies were searched.
     pub(super) depth: u8,
-    /// Whether all lines were followed to the end of the game, so that looking further changes nothing.
+    /// Whether all lines reached the end of the game, so that a deeper search changes nothing.
     pub(super) is_final: bool,
-    /// The turn that was best, or too good already.
+    /// The best turn, or the one that caused a cutoff.
     pub(super) best: ShortName,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Transpositions {
     mask: usize,
 }
 
-/// Positions side by side, in one line of the processor's cache.
+/// Entries side by side, in one cache line.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket([Entry; WAYS]);
@@ -75,7 +75,7 @@ impl Transpositions {
         n_taken * 2 > sample.len() * WAYS
     }
 
-    /// The same with more room.
+    /// A larger table with the same entries.
     pub(crate) fn grown(&self, n_bytes: usize) -> Transpositions {
         let table = Transpositions::new(n_bytes);
         for entry in self.buckets.iter().flat_map(|bucket| &bucket.0) {

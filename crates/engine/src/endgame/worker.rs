@@ -1,4 +1,4 @@
-//! One thread's board, racks and lists of plays.
+//! The board, racks and lists of plays of one thread.
 
 use movegen::{Candidate, Position};
 use tiles::{Tiles, mixed};
@@ -11,18 +11,18 @@ use super::stakes::{MOST_PASSES, Stakes};
 
 /// A turn: the number of a play, or [`PASS`].
 pub(super) type TurnCode = u32;
-/// No play.
+/// The code of a pass.
 pub(super) const PASS: TurnCode = u32::MAX;
 
-/// What a turn is called in the table: the lower half of the play's name, [`PASSING`] or [`NO_TURN`]. That a play has
-/// one of these two names by chance does no harm: names only say what is tried first.
+/// The name of a turn in the table: the lower half of the play's name, [`PASSING`] or [`NO_TURN`]. A play that has one
+/// of these two names by chance does no harm: names only order the search.
 pub(super) type ShortName = u32;
-/// No turn.
+/// The name of no turn.
 pub(super) const NO_TURN: ShortName = 0;
 /// The name of a pass.
 pub(super) const PASSING: ShortName = 1;
 
-/// A turn that could be taken, and how soon it should be tried.
+/// A turn with its order.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RankedTurn {
     pub(super) turn: TurnCode,
@@ -36,26 +36,26 @@ pub(crate) struct Worker {
     pub(super) lists: LineLists,
     pub(super) stakes: Stakes,
     pub(super) at: EndgameState,
-    /// The plays of both players on every line, for each play that was laid and before.
+    /// The plays of both players on every line, at each level of the search.
     levels: Vec<[Vec<List>; 2]>,
     n_laid: usize,
     /// How many plays were laid before the start of this endgame.
     n_before: usize,
-    /// The turns to try, of all positions on the way, one position's behind the other's.
+    /// The turns to search, of all positions on the way, those of one position behind those of the other.
     pub(super) choices: Vec<RankedTurn>,
     pub(super) ordering: Ordering,
-    /// Turns that other threads were looking at, to be tried later, of all positions on the way.
+    /// Turns that other threads were searching, to be searched later, of all positions on the way.
     pub(super) deferred: Vec<u32>,
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub(crate) nodes: u64,
-    /// With how many positions it stops.
+    /// The number of positions with which it stops.
     pub(super) until: u64,
-    /// How many positions it has told of.
+    /// How many positions it has reported.
     pub(super) told: u64,
     pub(super) is_stopped: bool,
 }
 
-/// Who holds what, whose turn it is, and which board it is.
+/// The racks, the player to move, and the board, as numbers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EndgameState {
     pub(super) racks: [Held; 2],
@@ -64,7 +64,7 @@ pub(crate) struct EndgameState {
     pub(super) idle: usize,
     /// Passes in succession.
     pub(super) passes: u8,
-    /// Names of all plays since the start, mixed.
+    /// The names of all plays since the start, mixed.
     board: u64,
 }
 
@@ -77,15 +77,15 @@ impl EndgameState {
         self.racks[1 - self.mover]
     }
 
-    /// Under what the position is kept in the table.
+    /// The key of the position in the table.
     #[inline]
     pub(super) fn key(&self) -> u64 {
-        // Plays name the tiles; what neither lies on the board nor is held by the one, the other holds.
+        // The plays tell the tiles on the board; with one player's rack, the other's follows.
         let turn = self.mover as u64 | u64::from(self.passes) << 1 | (self.idle as u64) << 8;
         mixed(self.board ^ mixed(self.racks[0].counts) ^ mixed(!turn))
     }
 
-    /// After a turn of the mover.
+    /// The state after a turn of the mover.
     #[inline]
     pub(super) fn after(mut self, play: Option<&Play>, stakes: &Stakes) -> EndgameState {
         match play {
@@ -107,7 +107,7 @@ impl EndgameState {
         self
     }
 
-    /// What the player to move gains if the game is over.
+    /// The gain of the player to move, if the game is over.
     #[inline]
     pub(super) fn settled(&self, stakes: &Stakes) -> Option<i32> {
         let (mine, others) = (self.mine(), self.others());
@@ -123,7 +123,7 @@ impl EndgameState {
 }
 
 impl Worker {
-    /// Workers with different noise try equal turns in different orders.
+    /// Workers with different noise search equal turns in different orders.
     pub(crate) fn new(endings: &Endings, noise: u64) -> Worker {
         let unknown = vec![List::UNKNOWN; endings.position.n_lines()];
         Worker {
@@ -144,8 +144,8 @@ impl Worker {
         }
     }
 
-    /// Goes to another of the endgames: these plays are laid first, then both hold these tiles, and `mover` has the
-    /// turn after this many idle turns in succession.
+    /// Starts another of the endgames: these plays are laid first, then both hold these tiles, and `mover` has the turn
+    /// after this many idle turns in succession.
     pub(crate) fn begin(&mut self, laid: &[Candidate], tiles: [&Tiles; 2], mover: usize, idle: usize) {
         for _ in 0..self.n_before + self.n_laid {
             self.position.unmake();
@@ -169,13 +169,13 @@ impl Worker {
         (turn != PASS).then(|| self.lists.play(turn))
     }
 
-    /// What a turn scores.
+    /// The score of a turn.
     #[inline]
     pub(super) fn score(&self, turn: TurnCode) -> i32 {
         self.play(turn).map_or(0, |play| play.score)
     }
 
-    /// What a turn is called in the table.
+    /// The name of a turn in the table.
     pub(super) fn name(&self, turn: TurnCode) -> ShortName {
         self.play(turn).map_or(PASSING, |play| play.name as ShortName)
     }
@@ -213,7 +213,7 @@ impl Worker {
         self.list_lines(unknown, n_turns, best);
     }
 
-    /// Lists the mover's turns on lines whose plays are known, and the pass. Gives the other lines, each a bit.
+    /// Lists the mover's turns on lines whose plays are known, and the pass. Returns the other lines, one bit each.
     pub(super) fn list_known(&mut self, n_turns: usize, best: ShortName) -> u64 {
         if self.lists.is_full() {
             let plays = self.choices.iter_mut().map(|choice| &mut choice.turn).filter(|turn| **turn != PASS);
@@ -249,14 +249,14 @@ impl Worker {
         }
     }
 
-    /// Looks for what the other player could lay on lines that are not known: it stays the same whatever the mover
-    /// does elsewhere.
+    /// Generates the other player's plays on lines that are not known: they stay the same whatever the mover does
+    /// elsewhere.
     pub(super) fn prepare_other(&mut self) {
         let counts = self.at.others().counts;
         self.lists.complete(&self.position, counts, u64::MAX, &mut self.levels[self.n_laid][1 - self.at.mover]);
     }
 
-    /// The play that seems best.
+    /// The play with the best estimate.
     pub(super) fn likely(&mut self) -> TurnCode {
         let Worker { position, lists, at, stakes, .. } = self;
         let (mut best, mut most) = (PASS, i32::MIN);
@@ -273,7 +273,7 @@ impl Worker {
         best
     }
 
-    /// The plays that seem best, at most this many.
+    /// The plays with the best estimates, at most this many.
     pub(crate) fn likely_plays(&mut self, most: usize) -> Vec<Candidate> {
         if most == 1 {
             let best = self.likely();
@@ -289,7 +289,7 @@ impl Worker {
         plays
     }
 
-    /// How many positions it has looked at since it was last asked.
+    /// How many positions it has searched since the last call.
     pub(crate) fn news(&mut self) -> u64 {
         let news = self.nodes - self.told;
         self.told = self.nodes;
@@ -304,13 +304,13 @@ impl Worker {
         }
     }
 
-    /// What a player gains when nobody goes out.
+    /// The gain of a player when nobody goes out.
     pub(crate) fn stuck(&self, player: usize) -> i32 {
         let [own, others] = [self.at.racks[player].value, self.at.racks[1 - player].value];
         (others - own) * self.stakes.stuck_times
     }
 
-    /// What a turn seems to be worth: its score, what going out gains, or what the tiles that stay will cost.
+    /// The estimate of a turn: its score, the gain of going out, or the cost of the tiles that stay.
     #[inline]
     pub(super) fn estimate(at: &EndgameState, stakes: &Stakes, play: &Play) -> i32 {
         let stays = at.mine().value - play.takes.value;
@@ -321,7 +321,7 @@ impl Worker {
         }
     }
 
-    /// Plays on with what seems best at once for both, and gives what the mover gains.
+    /// Plays on with the best estimates for both, and returns the mover's gain.
     pub(crate) fn greedy(&mut self) -> i32 {
         self.nodes += 1;
         let (at, stakes) = (self.at, self.stakes);

@@ -6,18 +6,18 @@ use tiles::{Tile, Tiles};
 
 use super::report::{BingoChance, Found};
 
-/// Up to this many different racks, all of them are looked at.
+/// Up to this many different racks, all of them are searched.
 const MOST_COUNTED: usize = 500;
 /// Otherwise this many are drawn.
 const SAMPLES: usize = 400;
 
-/// Only plays with a bonus are worth anything.
+/// Values only plays with a bonus.
 struct OnlyBonuses<'r> {
     ruleset: &'r Ruleset,
     n_tiles: usize,
 }
 
-/// More than any play scores.
+/// A value above the score of any play.
 const BONUS: Equity = Equity::points(10_000);
 
 impl Leaves for OnlyBonuses<'_> {
@@ -28,7 +28,7 @@ impl Leaves for OnlyBonuses<'_> {
     }
 }
 
-/// A board, and the tiles from which a player draws to what they keep.
+/// A board, a leave, and the tiles from which it is filled up.
 pub(super) struct NextTurn<'n> {
     pub(super) ruleset: &'n Ruleset,
     pub(super) position: &'n Position,
@@ -80,7 +80,7 @@ impl NextTurn<'_> {
     }
 }
 
-/// Every draw with the number of ways in which it comes; gives whether these are all.
+/// Every draw with the number of ways in which it comes; true if these are all.
 fn all_draws(kinds: &[(Tile, usize)], n: usize, drawn: Tiles, ways: f64, draws: &mut Vec<(Tiles, f64)>) -> bool {
     if n == 0 {
         draws.push((drawn, ways));
@@ -91,7 +91,7 @@ fn all_draws(kinds: &[(Tile, usize)], n: usize, drawn: Tiles, ways: f64, draws: 
     for taken in 0..=count.min(n) {
         if taken > 0 {
             drawn = drawn.with(tile).unwrap_or(drawn);
-            // One more of a kind: this many more ways to choose them.
+            // One more tile of a kind multiplies the ways to choose them.
             ways = ways * (count + 1 - taken) as f64 / taken as f64;
         }
         if !all_draws(rest, n - taken, drawn, ways, draws) {

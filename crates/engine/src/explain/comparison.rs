@@ -1,4 +1,4 @@
-//! What sets two choices apart.
+//! The difference of two choices.
 
 use movegen::Equity;
 use rules::Points;
@@ -6,24 +6,24 @@ use rules::Points;
 use super::report::Explanation;
 use crate::Written;
 
-/// One choice beside another in the same situation: everything is the first less the second.
+/// The difference of two choices in the same situation: all numbers are the first minus the second.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     /// The first choice.
     pub one: Written,
     /// The second choice.
     pub other: Written,
-    /// Points.
+    /// The difference in score.
     pub points: Points,
-    /// The value of the leave.
+    /// The difference in the value of the leave.
     pub leave: Equity,
-    /// Both together.
+    /// The sum of both.
     pub equity: Equity,
-    /// Lines that are opened for bingos.
+    /// The difference in lines that are opened for bingos.
     pub lanes: i32,
-    /// Premium squares that are laid open.
+    /// The difference in premium squares that are opened.
     pub premiums: i32,
-    /// The chance of a bingo next turn.
+    /// The difference in the chance of a bingo next turn, from −1 to 1.
     pub bingo: f64,
 }
 

@@ -1,4 +1,4 @@
-//! What a play opens and closes on the board.
+//! Lines and premium squares that a play opens and closes.
 
 use std::collections::BTreeSet;
 
@@ -9,15 +9,15 @@ use tiles::{Letter, Placed, Tile};
 use super::hooks::Sight;
 use super::report::{Exposed, Lane, Openings};
 
-/// A premium square for which more tiles are needed is not said to be open.
+/// A premium square that needs more tiles does not count as open.
 const FAR: usize = 5;
 
-/// A board on which to look for room.
+/// A board with room for plays.
 struct Room<'r> {
     ruleset: &'r Ruleset,
     board: &'r Board,
     sight: Sight<'r>,
-    /// For each direction and square the letters of unseen tiles that fit there, as far as the crossing word goes.
+    /// For each direction and square the unseen letters that fit, by the crossing word.
     open: [Vec<LetterSet>; 2],
 }
 
@@ -58,7 +58,7 @@ impl<'r> Room<'r> {
         })
     }
 
-    /// The stretch from a square on that takes this many tiles, if there is one that is joined to the board.
+    /// The stretch from a square on that takes this many tiles, if one touches the tiles on the board.
     fn stretch(&self, first: Square, direction: Direction, n_tiles: usize) -> Option<Stretch> {
         if first.before(direction).is_some_and(|before| self.board.at(before).is_some()) {
             return None;
@@ -85,7 +85,7 @@ impl<'r> Room<'r> {
         let is_single = stretch.len < 2;
         let root = self.sight.lexicon.graph().dawg_root();
         let is_possible = is_joined && stretch.n_free == n_tiles;
-        // A single tile makes its words the other way.
+        // A single tile makes its words in the other direction.
         (is_possible && (is_single || self.has_word(&stretch, direction, 0, root))).then_some(stretch)
     }
 
@@ -137,7 +137,7 @@ impl<'r> Room<'r> {
     }
 }
 
-/// What a play opens and closes.
+/// The lines and premium squares that a play opens and closes.
 pub(super) fn openings(ruleset: &Ruleset, before: &Board, after: &Board, sight: Sight<'_>) -> Openings {
     let [old, new] = [before, after].map(|board| Room::new(ruleset, board, sight));
     let fewest = ruleset.bonuses.iter().map(|bonus| usize::from(bonus.tiles)).min();

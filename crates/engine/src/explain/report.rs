@@ -1,4 +1,4 @@
-//! What an explanation says: facts, each computed, with words and tiles as they are written.
+//! The facts of an explanation, with words and tiles as they are written.
 
 use movegen::Equity;
 use rules::{Direction, Points, Square};
@@ -10,13 +10,13 @@ use crate::Written;
 pub struct Explanation {
     /// The play, exchange or pass that is explained.
     pub written: Written,
-    /// How its points add up.
+    /// The sum of its points.
     pub points: PointsFacts,
-    /// What it keeps.
+    /// The leave and its value.
     pub leave: LeaveFacts,
-    /// Points and leave together, and where that places it among all plays.
+    /// The sum of points and leave, and its rank among all plays.
     pub standing: ChoiceRank,
-    /// What it opens and closes on the board.
+    /// The lines and premium squares that it opens and closes.
     pub openings: Openings,
     /// The hooks that it gives and takes.
     pub hooks: HookFacts,
@@ -24,18 +24,18 @@ pub struct Explanation {
     pub unseen: UnseenFacts,
     /// The chance of a bingo next turn.
     pub bingo: BingoChance,
-    /// What the ten tips say about it.
+    /// The tips about it.
     pub tips: Vec<Advice>,
 }
 
 /// How the points of a play add up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PointsFacts {
-    /// All of them.
+    /// The sum of the words and the bonus.
     pub score: Points,
-    /// What each word scores; the one in the direction of play first.
+    /// The score of each word; the one in the direction of play first.
     pub words: Vec<WordPoints>,
-    /// For playing this many tiles at once.
+    /// The bonus for this many tiles.
     pub bonus: Points,
     /// How many tiles are laid.
     pub n_tiles: usize,
@@ -43,27 +43,27 @@ pub struct PointsFacts {
     pub bad_words: Vec<String>,
 }
 
-/// What a word scores.
+/// The score of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordPoints {
     /// The word, as it lies on the board.
     pub word: String,
-    /// What the word scores, with all premiums.
+    /// The score, with all premiums.
     pub score: Points,
-    /// By how much word premiums multiply it.
+    /// The product of the word premiums.
     pub times: u32,
-    /// What its letters count together, letter premiums included.
+    /// The sum of its letters, letter premiums included.
     pub letters: Points,
 }
 
-/// What a choice keeps.
+/// The leave of a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaveFacts {
-    /// The tiles that stay.
+    /// The tiles that stay on the rack.
     pub tiles: String,
-    /// What they are worth.
+    /// The value of the leave.
     pub value: Equity,
-    /// The best tiles that could stay if as many are played or exchanged, and their value.
+    /// The best leave with as many tiles, and its value.
     pub best: Option<(String, Equity)>,
     /// How many vowels stay.
     pub vowels: usize,
@@ -71,35 +71,35 @@ pub struct LeaveFacts {
     pub consonants: usize,
     /// How many blanks stay.
     pub blanks: usize,
-    /// What the value stands for.
+    /// The meaning of the value.
     pub counts: LeaveCounts,
 }
 
-/// What the value of a leave stands for.
+/// The meaning of a leave's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaveCounts {
-    /// What the tiles are expected to bring later.
+    /// The points that the tiles are expected to bring later.
     Later,
-    /// The pool is empty: what the tiles cost if the opponent goes out, or what going out gains.
+    /// The pool is empty: the cost of the tiles if the opponent goes out, or the gain of going out.
     AtTheEnd,
 }
 
-/// A choice among all choices.
+/// The rank of a choice among all plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChoiceRank {
-    /// Points and leave together.
+    /// The sum of points and leave.
     pub equity: Equity,
     /// How many plays are worth more.
     pub n_better: usize,
     /// How many plays there are.
     pub n_plays: usize,
-    /// The play that is worth most, and what it is worth.
+    /// The best play, and its sum of points and leave.
     pub best: Option<(String, Equity)>,
-    /// The play that scores most, and its points.
+    /// The play with the highest score, and its points.
     pub highest: Option<(String, Points)>,
 }
 
-/// What a play opens and closes.
+/// The lines and premium squares that a play opens and closes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Openings {
     /// Lines on which a bingo fits now, and did not before.
@@ -113,9 +113,9 @@ pub struct Openings {
 /// A line of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Lane {
-    /// How words on it are read.
+    /// The direction of its words.
     pub direction: Direction,
-    /// Which one, from zero.
+    /// The number of the row or column, from zero.
     pub line: u8,
 }
 
@@ -124,9 +124,9 @@ pub struct Lane {
 pub struct Exposed {
     /// Where the premium square lies.
     pub square: Square,
-    /// How many times the word counts.
+    /// The factor of the word.
     pub times: u8,
-    /// How many tiles reach it at least.
+    /// The fewest tiles that reach it.
     pub n_tiles: usize,
     /// The tiles on the board that such a play goes through.
     pub through: String,
@@ -147,9 +147,9 @@ pub struct UnseenLetter {
 /// Hooks: single letters that make another word of one on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HookFacts {
-    /// Those that the new words take, and somebody might hold.
+    /// Hooks of the new words with letters that are unseen.
     pub given: Vec<Hook>,
-    /// Those that words on the board had, and that are used up or covered.
+    /// Hooks of words on the board that are used up or covered.
     pub taken: Vec<Hook>,
 }
 
@@ -158,11 +158,11 @@ pub struct HookFacts {
 pub struct Hook {
     /// The word on the board that can be lengthened.
     pub word: String,
-    /// Where the letter goes.
+    /// The square of the letter.
     pub square: Square,
-    /// On which side of the word that is.
+    /// The side of the word on which it is.
     pub side: Side,
-    /// The letters, each with how many are unseen.
+    /// The letters, each with its number of unseen tiles.
     pub letters: Vec<UnseenLetter>,
 }
 
@@ -204,20 +204,20 @@ pub struct Companion {
     pub letter: String,
     /// Whether the player keeps it; otherwise it is unseen.
     pub is_kept: bool,
-    /// What it needs, and how many of those are unseen.
+    /// The letter that it needs, with its number of unseen tiles.
     pub needs: UnseenLetter,
 }
 
 /// The chance of a bingo next turn, if nothing changes on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BingoChance {
-    /// From 0 to 1.
+    /// The chance, from 0 to 1.
     pub chance: f64,
-    /// How it was found.
+    /// How the chance was computed.
     pub found: Found,
 }
 
-/// How a chance was found.
+/// How a chance was computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     /// Every rack that can be drawn was looked at.
@@ -232,18 +232,18 @@ pub enum Found {
     },
 }
 
-/// What a tip says about a choice.
+/// A tip about a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// The tip that is applied to the choice.
     pub tip: Tip,
     /// Whether the choice follows it.
     pub verdict: TipVerdict,
-    /// What it says.
+    /// The fact behind the tip.
     pub says: TipFact,
 }
 
-/// What a tip found in a choice.
+/// The facts behind tips.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TipFact {
     /// Short words beside the play make it possible.
@@ -254,10 +254,10 @@ pub enum TipFact {
         letter: String,
         /// By how many points the play is above the best one without the letter; below zero if it is below.
         earns: i32,
-        /// What such a letter should earn at least.
+        /// The least gain that is worth such a letter, in points.
         should: i32,
     },
-    /// What stays has a common ending.
+    /// The leave has a common ending.
     Ending(String),
     /// Premium squares are covered.
     Premiums {
@@ -286,27 +286,27 @@ pub enum TipFact {
     },
     /// A play would earn such a bonus.
     MissedBonus {
-        /// The play.
+        /// The play in notation.
         play: String,
-        /// What it scores.
+        /// The score of the play.
         score: Points,
     },
     /// A letter is laid without holding the one that it needs, as Q without U.
     LaysAlone {
-        /// The letter.
+        /// The letter, as it is written on a tile.
         letter: String,
-        /// The one that it needs.
+        /// The letter that it needs.
         without: String,
     },
     /// Such a letter could be laid.
     CouldLayAlone {
-        /// The letter.
+        /// The letter, as it is written on a tile.
         letter: String,
-        /// The one that it needs.
+        /// The letter that it needs.
         without: String,
-        /// The play that lays it and scores most.
+        /// The play with the letter that scores most.
         play: String,
-        /// What that scores.
+        /// The score of that play.
         score: Points,
     },
     /// Single letters make other words of those on the board: the letter, and the word.
@@ -352,7 +352,7 @@ pub enum Tip {
 }
 
 impl Tip {
-    /// All of them, in their order.
+    /// All tips, in their order.
     pub const ALL: [Tip; 10] = [
         Tip::ShortWords,
         Tip::UseOfS,

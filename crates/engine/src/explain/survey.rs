@@ -1,4 +1,4 @@
-//! All that can be played in a situation.
+//! All plays of a situation, for its explanations.
 
 use movegen::{Candidate, Choice, Equity, Finder, Generator, LastTiles, Leaves};
 use rules::{Board, Points};
@@ -8,13 +8,13 @@ use super::report::{ChoiceRank, LeaveCounts, LeaveFacts};
 use crate::Situation;
 use crate::noted::Noted;
 
-/// What every explanation of a situation needs.
+/// The plays and leaves of a situation.
 pub(super) struct Survey<'s> {
     pub(super) situation: &'s Situation,
     pub(super) board: Board,
     /// All plays, the best first.
     pub(super) plays: Vec<Candidate>,
-    /// What every part of the rack is worth that could stay.
+    /// The value of every possible leave.
     leaves: Vec<(Tiles, Equity)>,
     counts: LeaveCounts,
 }
@@ -41,7 +41,7 @@ impl<'s> Survey<'s> {
         &self.situation.ruleset.alphabet
     }
 
-    /// Whether this many tiles at once earn a bonus.
+    /// Whether a play earns a bonus for its number of tiles.
     pub(super) fn has_bonus(&self, play: &Candidate) -> bool {
         self.situation.ruleset.bonuses.iter().any(|bonus| usize::from(bonus.tiles) == play.n_tiles())
     }
@@ -50,7 +50,7 @@ impl<'s> Survey<'s> {
         self.leaves.iter().find(|(tiles, _)| tiles == kept).map_or(Equity::ZERO, |&(_, value)| value)
     }
 
-    /// What a choice keeps.
+    /// The facts of a leave.
     pub(super) fn leave(&self, kept: &Tiles) -> LeaveFacts {
         let alphabet = self.alphabet();
         let as_many = self.leaves.iter().filter(|(tiles, _)| tiles.len() == kept.len());
@@ -71,9 +71,9 @@ impl<'s> Survey<'s> {
         }
     }
 
-    /// Where a choice stands among all plays.
+    /// The rank of a choice among all plays.
     pub(super) fn standing(&self, choice: &Choice, score: Points, leave: &LeaveFacts) -> ChoiceRank {
-        // To pass changes nothing: the rack is what it was.
+        // A pass leaves the rack as it was.
         let kept = if *choice == Choice::Pass { Equity::ZERO } else { leave.value };
         let equity = Equity::points(score.0) + kept;
         let position = &self.situation.position;
@@ -82,8 +82,8 @@ impl<'s> Survey<'s> {
             equity,
             n_better: self.plays.iter().filter(|play| play.equity() > equity).count(),
             n_plays: self.plays.len(),
-            best: self.plays.first().map(|play| (position.notation(play), play.equity())),
-            highest: highest.map(|play| (position.notation(play), play.score())),
+            best: self.plays.first().map(|play| (position.whole(play), play.equity())),
+            highest: highest.map(|play| (position.whole(play), play.score())),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What the ten tips (rule L4) say about a choice.
+//! The ten tips (rule L4), applied to a choice.
 
 use lexicon::LetterHabits;
 use movegen::{Candidate, Choice};
@@ -8,16 +8,16 @@ use tiles::{Letter, Placed, Tile, Tiles};
 use super::report::{Advice, LeaveFacts, Tip, TipFact, TipVerdict};
 use super::survey::Survey;
 
-/// What an S should earn at least.
+/// The least gain of an S, in points.
 const S_EARNS: i32 = 8;
 /// Tiles that go well together.
 const GOOD: &str = "AEILNRST";
-/// The words that everybody should learn first.
+/// The length of the words that everybody should learn first, in letters.
 const SHORT: usize = 3;
-/// By this many consonants more than vowels a rack is still balanced.
+/// A leave with this many more consonants than vowels is still balanced.
 const MORE_CONSONANTS: usize = 1;
 
-/// A choice that is looked at.
+/// A choice, with everything that the tips look at.
 pub(super) struct Looked<'t> {
     pub(super) survey: &'t Survey<'t>,
     pub(super) habits: &'t LetterHabits,
@@ -29,7 +29,7 @@ pub(super) struct Looked<'t> {
 }
 
 impl Looked<'_> {
-    /// Every tip that has something to say.
+    /// All tips that apply.
     pub(super) fn advice(&self) -> Vec<Advice> {
         let all = [
             (Tip::ShortWords, self.short_words()),
@@ -123,7 +123,7 @@ impl Looked<'_> {
         }
         let best =
             self.survey.plays.iter().filter(|play| self.survey.has_bonus(play)).max_by_key(|play| play.score())?;
-        let play = self.survey.situation.position.notation(best);
+        let play = self.survey.situation.position.whole(best);
         Some((TipVerdict::Against, TipFact::MissedBonus { play, score: best.score() }))
     }
 
@@ -137,7 +137,7 @@ impl Looked<'_> {
             Choice::Place(play) if lays_q(play) => Some((TipVerdict::Follows, TipFact::LaysAlone { letter, without })),
             _ => {
                 let best = self.survey.plays.iter().filter(|play| lays_q(play)).max_by_key(|play| play.score())?;
-                let play = self.survey.situation.position.notation(best);
+                let play = self.survey.situation.position.whole(best);
                 Some((TipVerdict::Note, TipFact::CouldLayAlone { letter, without, play, score: best.score() }))
             }
         }

@@ -4,7 +4,7 @@ use tiles::{Tile, Tiles};
 
 /// More than this are refused; the racks of seven of a set of a hundred are 3.2 million.
 const MOST: usize = 1 << 26;
-/// The most tiles that are held.
+/// The most tiles of a multiset.
 const MOST_TILES: usize = 15;
 
 /// The multisets of a set's tiles, numbered from 0 without gaps: all of one size, or all up to one.
@@ -35,7 +35,7 @@ pub struct Holdings {
     ways: Vec<usize>,
 }
 
-/// There are more ways than a table could have entries.
+/// There are more multisets than a table may have entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there are too many ways to hold {n_tiles} tiles of this set")]
 pub struct TooManyHoldings {
@@ -84,13 +84,13 @@ impl Holdings {
         Ok(Holdings { kinds, n_tiles: set.len(), most_tiles, ways })
     }
 
-    /// How many there are.
+    /// How many multisets there are.
     #[must_use]
     pub fn len(&self) -> usize {
         self.ways[self.most_tiles]
     }
 
-    /// Whether there is none.
+    /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -108,7 +108,7 @@ impl Holdings {
         self.n_tiles
     }
 
-    /// The most tiles that are held.
+    /// The most tiles of a multiset.
     #[must_use]
     pub fn most_tiles(&self) -> usize {
         self.most_tiles
@@ -134,7 +134,7 @@ impl Holdings {
         (self.ways[self.kinds.len() * (self.most_tiles + 1) + left] > 0).then_some(number)
     }
 
-    /// The number of these tiles, in any order; `None` if they are none of these.
+    /// The number of these tiles, in any order; `None` if they are none of these multisets.
     #[must_use]
     pub fn number_of(&self, tiles: impl IntoIterator<Item = Tile>) -> Option<usize> {
         let mut held = [0; MOST_TILES];
@@ -169,7 +169,7 @@ impl Holdings {
         }
     }
 
-    /// Every multiset, in the order of the numbers.
+    /// Calls `tell` with every multiset, in the order of the numbers.
     pub fn each(&self, mut tell: impl FnMut(usize, &[u8])) {
         if self.is_empty() {
             return;

@@ -1,14 +1,16 @@
 //! A value for every leave of a set, in a form that is small in a file.
 
+use std::sync::Arc;
+
 use lexicon::LeavesError;
 use movegen::{Equity, Leave, LeaveTable, Leaves, TooManyLeaves};
 use tiles::{Alphabet, Tiles};
 
 use super::{Holdings, TooManyHoldings};
 
-/// How files start; the last byte is the version.
+/// The first bytes of a file; the last one is the version.
 const MAGIC: [u8; 8] = *b"TILELVS\x01";
-/// Values are kept in parts of a point, which a float shows exactly.
+/// Values are stored in parts of a point, which a float shows exactly.
 const PARTS: f32 = 64.0;
 
 /// A value for every leave of up to a number of tiles, in sixty-fourths of a point, in the order of [`Holdings`].
@@ -18,7 +20,7 @@ const PARTS: f32 = 64.0;
 /// leave; then each value in two bytes, the lower one first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaveValues {
-    /// How many tiles there are of each kind, and what one scores.
+    /// The number of tiles of each kind, and the value of one in points.
     kinds: Vec<[u8; 2]>,
     holdings: Holdings,
     values: Vec<i16>,
@@ -27,18 +29,18 @@ pub struct LeaveValues {
 /// Why a file holds no values for a set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeaveFileError {
-    /// It is something else.
+    /// It is no file of leave values.
     #[error("it is no file of leave values, or of a newer version")]
     OtherFormat,
-    /// It is for other tiles.
+    /// It is for another set of tiles.
     #[error("the values are for another set of tiles")]
     OtherSet,
-    /// It has not as many bytes as it should.
+    /// It has another length than it should.
     #[error("the file has {have} bytes where {need} are needed")]
     Length {
-        /// How many it has.
+        /// The length of the file, in bytes.
         have: usize,
-        /// How many it should have.
+        /// The length that it should have, in bytes.
         need: usize,
     },
     /// There are too many leaves.
@@ -47,8 +49,8 @@ pub enum LeaveFileError {
 }
 
 impl LeaveValues {
-    /// Takes the values, in points, of all leaves of up to `most_tiles` tiles. What is not finite counts as
-    /// nothing, and what is beyond ±500 points stays there.
+    /// Takes the values, in points, of all leaves of up to `most_tiles` tiles. Values that are not finite count as
+    /// zero, and those beyond ±500 points are cut there.
     ///
     /// # Errors
     /// When there are too many leaves.
@@ -64,7 +66,7 @@ impl LeaveValues {
         Ok(LeaveValues { kinds: kinds_of(alphabet), holdings, values })
     }
 
-    /// Takes what a function says of every leave.
+    /// Takes the values of a function for all leaves.
     ///
     /// # Errors
     /// When there are too many leaves.
@@ -80,7 +82,7 @@ impl LeaveValues {
         LeaveValues::new(alphabet, most_tiles, points).map_err(|_| too_many)
     }
 
-    /// Takes the values of a table in the KLV2 format; leaves that are not there are worth nothing.
+    /// Takes the values of a table in the KLV2 format; missing leaves are worth nothing.
     ///
     /// # Errors
     /// When there are too many leaves.
@@ -93,7 +95,7 @@ impl LeaveValues {
         LeaveValues::new(alphabet, most_tiles, |_, held| f64::from(klv2.value(&holdings.tiles(held))))
     }
 
-    /// Whether a file looks like one of these.
+    /// Whether a file begins like one of these.
     #[must_use]
     pub fn is_file(bytes: &[u8]) -> bool {
         bytes.starts_with(&MAGIC)
@@ -137,21 +139,21 @@ impl LeaveValues {
         lexicon::Leaves::new(leaves.into_iter().filter(|(tiles, _)| !tiles.is_empty()), alphabet.n_letters())
     }
 
-    /// The same values, for quick look-ups.
+    /// The same values, for quick look-ups. Each finds its place in the table when it is first asked for.
     ///
     /// # Errors
     /// When there are too many leaves.
     pub fn table(&self, alphabet: &Alphabet) -> Result<LeaveTable, TooManyLeaves> {
-        LeaveTable::from_leaves(alphabet, self.holdings.most_tiles(), self)
+        LeaveTable::when_asked(alphabet, self.holdings.most_tiles(), Arc::new(self.clone()))
     }
 
-    /// How leaves are numbered.
+    /// The numbering of the leaves.
     #[must_use]
     pub fn holdings(&self) -> &Holdings {
         &self.holdings
     }
 
-    /// The value of a leave in points; nothing, if it has more tiles than any here.
+    /// The value of a leave in points; zero if it has more tiles than any here.
     #[must_use]
     pub fn value_of(&self, leave: &Tiles) -> f32 {
         self.holdings.number_of(leave.iter()).map_or(0.0, |number| self.points(number))

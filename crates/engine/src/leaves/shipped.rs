@@ -1,10 +1,10 @@
-//! The values that are part of the program.
+//! The leave values that are part of the program.
 
 use tiles::Alphabet;
 
 use super::{LeaveFileError, LeaveValues};
 
-/// Where they come from stands in `data/leaves/english/README.md`.
+/// The file's origin is in `data/leaves/english/README.md`.
 const ENGLISH: &[u8] = include_bytes!("../../../../data/leaves/english/english.leaves");
 
 /// The values that were trained on the default English lexicon, for racks of seven tiles of the usual set.

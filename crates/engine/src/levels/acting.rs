@@ -1,4 +1,4 @@
-//! What a bot does at the table.
+//! The actions of a bot at the table.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -14,14 +14,14 @@ use super::budget::Budget;
 use super::thinking::Terms;
 use crate::Situation;
 
-/// After this many rounds in which nobody played, tiles are exchanged no more: where only passes end a game, players
-/// who have no play would exchange for ever.
+/// After this many rounds without a play, a bot exchanges no more: where only passes end a game, players without a play
+/// would exchange for ever.
 const ROUNDS_OF_EXCHANGES: usize = 4;
-/// The same while everybody waits for a first word that has to be a long one.
+/// The same while everybody waits for a first word that must be long.
 const ROUNDS_BEFORE_OPENING: usize = 40;
 
 impl Bot {
-    /// What the seat whose view this is does now; `None` if there is nothing for it to do.
+    /// The action of the seat of this view; `None` if the game does not wait for it.
     ///
     /// Everything comes from the view, so that hidden tiles cannot matter. Ask again after every action, until there
     /// is nothing more to do: while the last play can be challenged, the player to move first says that it starts its
@@ -57,7 +57,7 @@ impl Bot {
         }
     }
 
-    /// The play that scores most, with any word of the list.
+    /// The play with the highest score, with any word of the list.
     fn any_play(&self, situation: &Situation) -> Option<Placement> {
         let generator = self.mind().generator();
         let position = generator.position(&situation.position.board()).ok()?;
@@ -92,18 +92,17 @@ impl Bot {
                 Action::Place { swaps, placement }
             }
             Choice::Exchange(tiles) => Action::Exchange { swaps, tiles },
-            // A bot that may not pass plays a word that it did not think of.
+            // A bot that may not pass plays a word that it had overlooked.
             Choice::Pass if public.must_play() => {
                 self.any_play(&situation).map_or(nothing, |placement| Action::Place { swaps, placement })
             }
-            // Taking up blanks and doing nothing else would only lengthen a game that is over.
+            // Taking up blanks without a play would only lengthen a game that is over.
             Choice::Pass => nothing,
         }
     }
 }
 
-/// Whether nobody has played for some rounds. Until the first word lies, where it has to be a long one, that is no
-/// wonder.
+/// Whether nobody has played for some rounds. Before a first word that must be long that is no wonder.
 fn has_stalled(public: &Public) -> bool {
     let idle = public.sheet().iter().rev().take_while(|line| !matches!(line.deed, Deed::Placed(_))).count();
     let rounds = if public.waits_for_opening() { ROUNDS_BEFORE_OPENING } else { ROUNDS_OF_EXCHANGES };

@@ -1,4 +1,4 @@
-//! How the strongest bots think ahead.
+//! The strongest bots: simulation and search.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -14,12 +14,12 @@ use crate::Situation;
 use crate::chooser::{Chooser, Manner};
 use crate::inference::LastTurn;
 
-/// Without a clock the amount of thinking is fixed; this is only for machines on which even that takes for ever.
+/// The time limit without a clock: the amount of work is fixed, so this is only for very slow machines.
 const LONGEST: Duration = Duration::from_secs(30);
 
 impl Bot {
-    /// What the engine chooses with all that it can, if the bot thinks ahead and the rules are such that it tells
-    /// anything: tiles come by chance, there is somebody to play against, and no score ends the game.
+    /// The engine's choice with all its methods, if the level looks ahead and the rules allow it: tiles come by chance,
+    /// there is an opponent, and no score ends the game.
     pub(super) fn look_ahead(
         &self,
         situation: &Situation,
@@ -32,7 +32,7 @@ impl Bot {
             return None;
         }
         let usual = Manner { candidates, threads: NonZeroUsize::MIN, seed: self.seed(), ..Manner::default() };
-        // With a clock it is the clock that ends it.
+        // With a clock, the clock ends it.
         let (manner, time) = match terms.deadline {
             Some(deadline) => (usual, deadline.saturating_duration_since(Instant::now())),
             None => (Manner { iterations, nodes: Some(positions), inferred_racks, ..usual }, LONGEST),
@@ -51,7 +51,7 @@ impl Bot {
     }
 }
 
-/// The last turn of the only opponent, from which one can guess what they kept.
+/// The last turn of the only opponent, for inference.
 pub(super) fn last_turn(view: &View, situation: &Situation, bot: &Bot) -> Option<LastTurn> {
     let public = view.public();
     let ruleset = public.ruleset();
@@ -79,6 +79,6 @@ pub(super) fn last_turn(view: &View, situation: &Situation, bot: &Bot) -> Option
         Some(rule) if in_pool >= usize::from(rule.pool_at_least) => in_pool,
         Some(_) | None => 0,
     };
-    // While there are tiles in the pool everybody holds a full rack.
+    // While there are tiles in the pool every player holds a full rack.
     Some(LastTurn { before, turn, n_held: usize::from(ruleset.rack_size), may_exchange })
 }

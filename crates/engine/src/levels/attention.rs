@@ -1,8 +1,8 @@
-//! What a player sees of the plays that they know.
+//! The plays that a player sees, of those that they know.
 //!
-//! Nobody misses plays by a throw of dice for each: a word that one cannot find one finds nowhere, and a place that
-//! one does not look at is lost for every word. Long words, words with a blank and plays alongside other words are
-//! hard to see. And who has found nothing good looks again.
+//! People do not miss plays by a throw of dice for each: a word that one cannot find one finds nowhere, and a place
+//! that one does not look at is lost for every word. Long words, words with a blank and plays alongside other words are
+//! hard to see. And a player who has found nothing good looks again.
 
 use movegen::{Candidate, Equity, Position};
 use tiles::Placed;
@@ -10,7 +10,7 @@ use tiles::Placed;
 use super::chance::{Key, number_of_placed};
 use super::habits::Attention;
 
-/// A play that one could make, and what it is worth in the eyes of the player.
+/// A play, with its value in the eyes of the player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Idea {
     pub(super) candidate: Candidate,
@@ -18,7 +18,7 @@ pub(super) struct Idea {
 }
 
 impl Idea {
-    /// Puts the best first. No two are equal, so that the order is always the same.
+    /// Sorts the best first. No two are equal, so that the order is always the same.
     pub(super) fn sort(ideas: &mut [Idea]) {
         ideas.sort_unstable_by(|one, other| {
             other.worth.cmp(&one.worth).then_with(|| one.candidate.preference(&other.candidate))
@@ -26,7 +26,7 @@ impl Idea {
     }
 }
 
-/// How often one looks before one has seen everything.
+/// How often a player looks before they have seen everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Look {
     First,
@@ -34,7 +34,7 @@ enum Look {
     Everywhere,
 }
 
-/// The best play that somebody sees, of those that they know, best first.
+/// The best play that a player sees, of those that they know, best first.
 pub(super) fn best_seen(attention: &Attention, ideas: &[Idea], position: &Position, key: Key) -> Option<Idea> {
     if attention.is_complete() {
         return ideas.first().copied();
@@ -67,7 +67,7 @@ fn is_seen(attention: &Attention, look: Look, candidate: &Candidate, position: &
     laid(key.with(1)).happens(word) && key.with(2).with(at).with(candidate.direction() as u64).happens(place)
 }
 
-/// In a thousand: how often somebody thinks of the word.
+/// In thousandths: how often a player thinks of the word.
 fn finds_word(attention: &Attention, candidate: &Candidate) -> u32 {
     let n_blanks = candidate.placed().filter(|placed| matches!(placed, Placed::BlankAs(_))).count();
     let n_more = candidate.n_tiles().saturating_sub(attention.few);
@@ -75,7 +75,7 @@ fn finds_word(attention: &Attention, candidate: &Candidate) -> u32 {
     lessened(with_tiles, attention.per_blank, n_blanks)
 }
 
-/// In a thousand: how often somebody looks at the place.
+/// In thousandths: how often a player looks at the place.
 fn looks_at_place(attention: &Attention, candidate: &Candidate, position: &Position) -> u32 {
     let n_crossing = position.words(candidate).len().saturating_sub(1);
     lessened(attention.place * 10, attention.per_crossing, n_crossing.saturating_sub(1))

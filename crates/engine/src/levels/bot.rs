@@ -57,13 +57,13 @@ impl Bot {
         Bot { mind, level, seed }
     }
 
-    /// How strong it plays.
+    /// The level of the bot.
     #[must_use]
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// What it shares with other bots.
+    /// The mind that it shares with other bots.
     #[must_use]
     pub fn mind(&self) -> &Arc<Mind> {
         &self.mind

@@ -1,14 +1,14 @@
-//! How long a bot may think.
+//! The time limit of a bot.
 
 use std::time::{Duration, Instant};
 
-/// What a bot may use for one act.
+/// The limit of one act.
 ///
 /// Without a limit on time a bot always does the same in the same position. With one, the strong levels think as long
 /// as that allows, and what they do may depend on the machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
-    /// How long the act may take.
+    /// The time limit; nothing: the amount of work is fixed.
     pub time: Option<Duration>,
 }
 
@@ -22,7 +22,7 @@ impl Budget {
         Budget { time: Some(time) }
     }
 
-    /// When the time is up, if it starts now.
+    /// When the time is up, if it starts now; nothing without a limit.
     pub(super) fn deadline(self) -> Option<Instant> {
         self.time.and_then(|time| Instant::now().checked_add(time))
     }

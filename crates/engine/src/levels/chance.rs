@@ -1,10 +1,10 @@
-//! Chance that is the same every time: what a bot overlooks follows from its seed and what it looks at.
+//! Repeatable chance: a bot's oversights follow from its seed and the position.
 
 use movegen::Rng;
 use rules::Board;
 use tiles::{Placed, Tile, Tiles};
 
-/// Numbers folded into one, by which chance is asked.
+/// Numbers folded into one, as a key for chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key(u64);
 
@@ -13,7 +13,7 @@ impl Key {
         Key(seed)
     }
 
-    /// With one more number.
+    /// The key with one more number.
     pub(super) fn with(self, number: u64) -> Key {
         // The multiplier of SplitMix64 keeps different orders of the same numbers apart.
         let mixed = (self.0 ^ number.wrapping_add(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -31,7 +31,7 @@ impl Key {
         board.placed().fold(self, square)
     }
 
-    /// Happens this many times in a thousand.
+    /// True this many times in a thousand.
     pub(super) fn happens(self, per_mille: u32) -> bool {
         self.below(1_000) < per_mille
     }
@@ -41,7 +41,7 @@ impl Key {
         Rng::new(self.0, 0).below(n as usize) as u32
     }
 
-    /// A row of numbers.
+    /// A sequence of random numbers.
     pub(super) fn rng(self) -> Rng {
         Rng::new(self.0, 1)
     }
@@ -54,7 +54,7 @@ fn number_of(tile: Tile) -> u64 {
     }
 }
 
-/// A tile on the board; blanks are apart from letters.
+/// The number of a tile on the board; blanks differ from letters.
 pub(super) fn number_of_placed(placed: Placed) -> u64 {
     let letter = placed.letter().index() as u64 + 1;
     match placed {

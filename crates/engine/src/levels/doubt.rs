@@ -1,4 +1,4 @@
-//! When a bot challenges.
+//! The challenges of a bot.
 
 use rules::{Award, Challenge, Deed, FailedChallenge, Phase, Public, Scope, View, Window, WordChoice};
 use tiles::{Letter, Seat};
@@ -9,25 +9,25 @@ use super::habits::Habits;
 
 /// Certainty, in thousandths.
 const SURE: u32 = 1_000;
-/// How sure everybody is of a word that only lengthens one they know.
+/// The belief in a word that only lengthens a known one, in thousandths.
 const LIKE_A_KNOWN_WORD: u32 = 900;
-/// How far belief in a word differs from one bot to another, either way.
+/// The difference of belief from one bot to another, either way, in thousandths.
 const WHIM: u32 = 150;
-/// What a turn is thought to bring before anybody has played, in points.
+/// The expected score of a turn before anybody has played, in points.
 const USUAL_TURN: i32 = 15;
-/// What it is worth at least to have a bad play taken back, in points.
+/// The least gain of having a bad play taken back, in points.
 const LEAST_GAIN: i32 = 5;
 /// How many letters may be added to a known word so that the result looks familiar.
 const ENDING: usize = 3;
-/// Each group of letters that no known word has takes a third of belief, up to this many.
+/// Each group of letters that no known word has costs a third of the belief, up to this many.
 const MOST_STRANGE: usize = 3;
 /// Shorter words have to be known to be believed: there are too few of them to overlook one.
 const SHORT: usize = 3;
 
 impl Bot {
-    /// Which words of the last play to challenge, if that is worth it.
+    /// The words of the last play to challenge, if that is worth it.
     pub(super) fn challenge(&self, own: Seat, view: &View) -> Option<WordChoice> {
-        // A bot without any words, because the table has no list, leaves it to people to doubt them.
+        // A bot without words, because the table has no list, leaves challenges to people.
         if !self.mind().has_words() {
             return None;
         }
@@ -64,7 +64,7 @@ impl Bot {
         })
     }
 
-    /// How sure the bot is that a word is good, in thousandths.
+    /// The belief that a word is good, in thousandths.
     fn belief(&self, word: &[Letter], own: Seat, public: &Public, window: &Window) -> u32 {
         let (mind, level) = (self.mind(), self.level());
         if public.may_look_up(own) {
@@ -75,7 +75,7 @@ impl Bot {
             return SURE;
         }
         let Habits { trust, vocabulary, .. } = level.habits();
-        // Who knows all words of this length knows that it is none.
+        // A player who knows all words of this length knows that it is none.
         if vocabulary.has_all_of(word.len()) {
             return 0;
         }
@@ -86,7 +86,7 @@ impl Bot {
         let belief = if is_like_known { trust.max(LIKE_A_KNOWN_WORD) } else { strange };
         let key = word.iter().fold(Key::new(self.seed()), |key, letter| key.with(letter.index() as u64));
         let belief = (belief + key.below(2 * WHIM)).saturating_sub(WHIM).min(SURE - 1);
-        // Who was challenged in vain is believed more readily, who was caught less.
+        // A player who was challenged in vain is believed more readily, one who was caught less.
         let (right, caught) = record(public, window.seat);
         let doubt = (SURE - belief) * (1 + caught) / (1 + right);
         SURE - doubt.clamp(1, SURE)
@@ -104,7 +104,7 @@ fn record(public: &Public, seat: Seat) -> (u32, u32) {
     (small(lost + awarded), small(caught))
 }
 
-/// What a turn brings at this table, in points.
+/// The mean score of a turn at this table, in points.
 fn usual_turn(public: &Public) -> i32 {
     let plays = public.sheet().iter().filter(|line| matches!(line.deed, Deed::Placed(_)));
     let (sum, n) = plays.fold((0_i32, 0_i32), |(sum, n), line| (sum.saturating_add(line.points.0), n + 1));

@@ -1,24 +1,24 @@
-//! What sets the levels apart, in numbers.
+//! The numbers that set the levels apart.
 
 use super::level::Level;
 use super::vocabulary::{Tier, Vocabulary};
 
-/// How a level plays.
+/// The habits of a level.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Habits {
-    /// Which words it knows.
+    /// The words that it knows.
     pub(super) vocabulary: Vocabulary,
-    /// What it sees of the plays that it knows.
+    /// The plays that it sees, of those that it knows.
     pub(super) attention: Attention,
-    /// By what it chooses among those.
+    /// The measure by which it compares plays.
     pub(super) eye: Eye,
-    /// What it thinks tiles are worth that stay.
+    /// The values of leaves that it uses.
     pub(super) values: Values,
-    /// How many positions of an endgame it looks at; 0: it does not calculate.
+    /// How many positions of an endgame it searches; 0: it does not search.
     pub(super) endgame_positions: u64,
-    /// How far it thinks ahead.
+    /// The limits of simulation and search, if it looks ahead.
     pub(super) foresight: Option<Foresight>,
-    /// In a thousand: how sure it is that a word is good which it does not know.
+    /// The belief in an unknown word, in thousandths.
     pub(super) trust: u32,
     /// How many racks it tries when it may choose its tiles.
     pub(super) racks_tried: usize,
@@ -26,55 +26,55 @@ pub(super) struct Habits {
     pub(super) takes_blanks: bool,
 }
 
-/// By what a player compares plays.
+/// The measure by which a player compares plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Eye {
-    /// The score, and what stays on the rack.
+    /// The score and the value of the leave.
     Worth,
-    /// The numbers on the tiles that are laid. Premium squares and the other words of the play are overlooked.
+    /// The values of the tiles that are laid, without premium squares and crosswords.
     Tiles,
 }
 
-/// How somebody thinks ahead: by playing on many times, and by solving the end.
+/// The limits of simulation and search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foresight {
     /// How many turns are compared.
     pub(super) candidates: usize,
-    /// How many times the hidden tiles are dealt, if there is no clock.
+    /// How many times the hidden tiles are dealt, without a clock.
     pub(super) iterations: u64,
-    /// How many positions are looked at towards the end, if there is no clock.
+    /// How many positions are searched towards the end, without a clock.
     pub(super) positions: u64,
-    /// How many racks are tried to guess what the opponent kept, if there is no clock.
+    /// How many racks are tried for inference, without a clock.
     pub(super) inferred_racks: usize,
 }
 
-/// What a player sees. Everything is in hundredths; 100 misses nothing.
+/// The attention of a player. Chances are in percent; 100 misses nothing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Attention {
-    /// A word of few tiles.
+    /// The chance to see a word of few tiles.
     pub(super) word: u32,
-    /// How many tiles are few.
+    /// The most tiles that count as few.
     pub(super) few: usize,
-    /// Each tile more.
+    /// The factor for each tile beyond that.
     pub(super) per_tile: u32,
-    /// Each blank.
+    /// The factor for each blank.
     pub(super) per_blank: u32,
-    /// A place for a word.
+    /// The chance to look at a place.
     pub(super) place: u32,
-    /// Each crossing word beyond the first.
+    /// The factor for each crossing word beyond the first.
     pub(super) per_crossing: u32,
-    /// A player who has seen nothing that is worth this many points looks again.
+    /// A player who has seen no play of this many points looks again.
     pub(super) content: i32,
 }
 
-/// What a player thinks of tiles that stay.
+/// The values of leaves that a player uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Values {
-    /// Nothing: only points count.
+    /// None: only points count.
     None,
     /// A rule of thumb.
     Thumb,
-    /// What training has found, where there is such a table for the tiles; otherwise the rule of thumb.
+    /// The trained values, where there is a table for the tiles; otherwise the rule of thumb.
     Trained,
 }
 
@@ -101,8 +101,8 @@ impl Level {
         }
     }
 
-    /// The highest tier of words that somebody is likely to know who plays against a bot of this level: those of the next
-    /// stronger level. Nothing for levels against which every word may be shown.
+    /// The highest tier of words that a person is likely to know who plays against a bot of this level: that of the
+    /// next stronger level. Nothing for levels against which every word may be shown.
     #[must_use]
     pub const fn familiar_tier(self) -> Option<u8> {
         let next = match self {

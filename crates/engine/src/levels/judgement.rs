@@ -1,4 +1,4 @@
-//! What a player thinks of tiles that stay on the rack.
+//! The values of leaves, in the eyes of a player.
 
 use movegen::{Equity, LastTiles, Leave, Leaves, NoLeaves, RuleOfThumb};
 
@@ -7,34 +7,34 @@ use super::mind::Mind;
 use crate::Situation;
 use crate::leaves::LeaveValues;
 
-/// What tiles are worth that stay.
-pub(super) enum Judgement<'m> {
+/// The values of leaves that a player uses in a situation.
+pub(super) enum LeaveJudgement<'m> {
     Nothing,
     Thumb(&'m RuleOfThumb),
     Trained(&'m LeaveValues),
     Last(LastTiles<'m>),
 }
 
-impl<'m> Judgement<'m> {
-    pub(super) fn new(values: Values, mind: &'m Mind, situation: &Situation) -> Judgement<'m> {
-        // Without a pool nothing is drawn to what stays: it only counts at the end.
+impl<'m> LeaveJudgement<'m> {
+    pub(super) fn new(values: Values, mind: &'m Mind, situation: &Situation) -> LeaveJudgement<'m> {
+        // With an empty pool nothing is drawn: the leave only counts at the end.
         let last = situation.last_values().map(|others| LastTiles::new(mind.ruleset(), others));
         match (values, last, &mind.trained) {
-            (Values::None, ..) => Judgement::Nothing,
-            (_, Some(last), _) => Judgement::Last(last),
-            (Values::Trained, None, Some(trained)) => Judgement::Trained(trained),
-            (Values::Thumb | Values::Trained, None, _) => Judgement::Thumb(&mind.thumb),
+            (Values::None, ..) => LeaveJudgement::Nothing,
+            (_, Some(last), _) => LeaveJudgement::Last(last),
+            (Values::Trained, None, Some(trained)) => LeaveJudgement::Trained(trained),
+            (Values::Thumb | Values::Trained, None, _) => LeaveJudgement::Thumb(&mind.thumb),
         }
     }
 }
 
-impl Leaves for Judgement<'_> {
+impl Leaves for LeaveJudgement<'_> {
     fn value(&self, leave: &Leave<'_>) -> Equity {
         match self {
-            Judgement::Nothing => NoLeaves.value(leave),
-            Judgement::Thumb(values) => values.value(leave),
-            Judgement::Trained(values) => values.value(leave),
-            Judgement::Last(values) => values.value(leave),
+            LeaveJudgement::Nothing => NoLeaves.value(leave),
+            LeaveJudgement::Thumb(values) => values.value(leave),
+            LeaveJudgement::Trained(values) => values.value(leave),
+            LeaveJudgement::Last(values) => values.value(leave),
         }
     }
 }

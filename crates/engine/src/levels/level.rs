@@ -1,9 +1,9 @@
-//! The levels.
+//! The levels of bots.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How strong a bot plays.
+/// The level of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Is learning the rules: somebody to win against.
@@ -30,7 +30,7 @@ pub struct UnknownLevel {
     pub name: String,
 }
 
-/// How much of a wrong name an error repeats.
+/// The most characters of a wrong name in an error.
 const MOST_SHOWN: usize = 40;
 
 impl Level {

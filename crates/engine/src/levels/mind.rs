@@ -1,4 +1,4 @@
-//! What all bots at a table share.
+//! The shared engine of a table's bots.
 
 use std::sync::{Arc, OnceLock};
 
@@ -13,26 +13,26 @@ use super::vocabulary::Vocabulary;
 use crate::Knowledge;
 use crate::leaves::{LeaveValues, shipped};
 
-/// What all bots at a table share: the rules, the words of each level with what is needed to find plays of them, and
-/// what leaves are worth. Making one takes some tenths of a second and 20 to 60 MB for a list of 180,000 words; the
-/// words of weaker levels are made ready when they are first needed.
+/// The shared engine of a table's bots: the rules, the words of each level with their generators, and the values of
+/// leaves. Making one takes some tenths of a second and 20 to 60 MB for a list of 180,000 words; the words of weaker
+/// levels are built when they are first needed.
 ///
 /// Tables with the same rules and words can share one.
 #[derive(Debug)]
 pub struct Mind {
     ruleset: Arc<Ruleset>,
-    /// Where words and their tiers stand; none if nobody knows any.
+    /// The words with their tiers; none at a table without a list.
     lexicon: Option<Arc<Lexicon>>,
-    /// Every word that may be proposed.
+    /// All words that may be proposed.
     all: KnownWords,
     by_level: [OnceLock<KnownWords>; Level::ALL.len()],
     pub(super) thumb: RuleOfThumb,
     pub(super) trained: Option<LeaveValues>,
-    /// What those need who think ahead.
+    /// The knowledge of levels that look ahead, built when it is first needed.
     knowledge: OnceLock<Knowledge>,
 }
 
-/// Words that somebody knows, and what finds plays of them.
+/// The words of a level, with a generator.
 #[derive(Clone, Debug)]
 pub(super) struct KnownWords {
     graph: Arc<Graph>,
@@ -66,7 +66,7 @@ impl Mind {
         Mind::with(ruleset, Some(Arc::clone(lexicon)), Arc::clone(lexicon.shown().graph()))
     }
 
-    /// For a table for which there is no list of words: its bots exchange and pass.
+    /// For a table without a word list: its bots exchange and pass.
     ///
     /// # Errors
     /// When the board's premiums are beyond all reckoning.
@@ -93,7 +93,7 @@ impl Mind {
         })
     }
 
-    /// The rules.
+    /// The rules of the table.
     #[must_use]
     pub fn ruleset(&self) -> &Arc<Ruleset> {
         &self.ruleset
@@ -111,13 +111,13 @@ impl Mind {
         self.known(level).has(word)
     }
 
-    /// What finds plays with all words that may be shown.
+    /// The generator with all words that may be shown.
     #[must_use]
     pub fn generator(&self) -> &Generator {
         &self.all.generator
     }
 
-    /// What those need who think ahead: all words, the values of leaves for many questions, and the chances to win.
+    /// The knowledge of levels that look ahead: all words, a fast table of leaves, and winning chances.
     #[must_use]
     pub fn knowledge(&self) -> &Knowledge {
         self.knowledge.get_or_init(|| {
@@ -135,7 +135,7 @@ impl Mind {
         self.lexicon.as_ref().is_some_and(|lexicon| lexicon.contains(word))
     }
 
-    /// Whether a word is good, but nothing to be played by a bot: everybody knows such words.
+    /// Whether a word is good, but not to be played by a bot: every level recognises such words.
     pub(super) fn is_unshown(&self, word: &[Letter]) -> bool {
         self.lexicon.as_ref().is_some_and(|lexicon| lexicon.unshown().contains(word))
     }

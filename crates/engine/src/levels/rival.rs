@@ -1,4 +1,4 @@
-//! Who plays: a face for each level, and a name for each bot.
+//! The faces of levels, and the names of bots.
 
 use super::level::Level;
 
@@ -6,7 +6,7 @@ use super::level::Level;
 const MOST_NAMES: usize = 6;
 
 impl Level {
-    /// The name of the picture by which the level is known. Clients draw it.
+    /// The name of the level's picture. Clients draw it.
     #[must_use]
     pub const fn face(self) -> &'static str {
         match self {
@@ -20,7 +20,7 @@ impl Level {
         }
     }
 
-    /// What the bots of this level are called: the first of them, the second, and so on. No two levels share a name.
+    /// The names of the bots of this level: of the first, the second, and so on. No two levels share a name.
     #[must_use]
     pub const fn bots(self) -> [&'static str; MOST_NAMES] {
         match self {

@@ -1,9 +1,9 @@
-//! Whether a word that one does not know sounds like one.
+//! Whether an unknown word sounds like a word.
 
 use lexicon::Graph;
 use tiles::Letter;
 
-/// The groups of three letters that occur in the words that somebody knows, with the ends of words as a letter.
+/// The groups of three letters in the words that a player knows, with the ends of words as a letter.
 #[derive(Clone, Debug)]
 pub(super) struct Sound {
     seen: Vec<u64>,
@@ -24,7 +24,7 @@ impl Sound {
         Sound { seen }
     }
 
-    /// How many groups of a word occur in no word that is known.
+    /// How many groups of a word are in no known word.
     pub(super) fn n_strange(&self, word: &[Letter]) -> usize {
         groups(word.iter().copied()).filter(|group| self.seen[group / 64] >> (group % 64) & 1 == 0).count()
     }

@@ -1,4 +1,4 @@
-//! How a bot chooses a turn.
+//! The choice of a turn by a bot.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,27 +12,27 @@ use super::attention::{Idea, best_seen};
 use super::bot::Bot;
 use super::chance::Key;
 use super::habits::{Eye, Values};
-use super::judgement::Judgement;
+use super::judgement::LeaveJudgement;
 use crate::Situation;
 use crate::endgame::{Endgame, Limits, Step};
 use crate::inference::LastTurn;
 use crate::noted::Noted;
 
-/// Racks with more tiles or blanks are searched line by line, so that a search can be broken off.
+/// Racks with more tiles or blanks are searched line by line, so that a search can be interrupted.
 const MANY_TILES: usize = 10;
 const MANY_BLANKS: usize = 4;
-/// Of the plays of such a rack this many are kept for each line.
+/// How many plays of such a rack are kept for each line.
 const MOST_A_LINE: usize = 200;
-/// How many bytes the table of an endgame may take.
+/// The size of an endgame's table, in bytes.
 const ENDGAME_TABLE_BYTES: usize = 16 << 20;
 
-/// What else a player knows in a situation, and how long they may think.
+/// The circumstances of a turn, and its time limit.
 pub(super) struct Terms<'s> {
     /// The score with which the player wins at once.
     pub(super) target: Option<Points>,
     /// How many tiles may be exchanged.
     pub(super) may_exchange: usize,
-    /// How many blanks were just taken up, and must stay or be played.
+    /// How many blanks were just taken up, and must be kept or played.
     pub(super) blanks_taken: usize,
     pub(super) deadline: Option<Instant>,
     pub(super) stop: &'s AtomicBool,
@@ -52,9 +52,9 @@ impl Bot {
         let board = situation.position.board();
         let Ok(position) = known.generator.position(&board) else { return Choice::Pass };
         let Ok(rack) = position.rack(&situation.tiles) else { return Choice::Pass };
-        // The position may be of another generator; searches go on from one of the bot's own.
+        // The position may belong to another generator; searches need one of the bot's own.
         let situation = &Situation { position: position.clone(), ..situation.clone() };
-        let judgement = Judgement::new(habits.values, self.mind(), situation);
+        let judgement = LeaveJudgement::new(habits.values, self.mind(), situation);
         let noted = Noted::new(&judgement);
         let mut ideas = self.ideas(&position, &rack, &noted, terms);
         if habits.eye == Eye::Tiles {
@@ -93,12 +93,12 @@ impl Bot {
         }
     }
 
-    /// Every play that the bot knows.
+    /// All plays that the bot knows.
     fn ideas(
         &self,
         position: &Position,
         rack: &Rack,
-        noted: &Noted<'_, Judgement<'_>>,
+        noted: &Noted<'_, LeaveJudgement<'_>>,
         terms: &Terms<'_>,
     ) -> Vec<Idea> {
         let idea = |candidate: movegen::Candidate| Idea { worth: candidate.equity(), candidate };
@@ -120,7 +120,7 @@ impl Bot {
         ideas
     }
 
-    /// The best turn when the pool is empty and there is one opponent, for those who calculate.
+    /// The best turn when the pool is empty and there is one opponent, for levels that search.
     fn endgame(&self, situation: &Situation, terms: &Terms<'_>) -> Option<Choice> {
         let positions = self.level().habits().endgame_positions;
         if positions == 0 || situation.pool > 0 || terms.target.is_some() || terms.is_over() {
@@ -128,7 +128,7 @@ impl Bot {
         }
         let racks = [situation.tiles, situation.known_opponent()?];
         let (mind, board) = (self.mind(), situation.position.board());
-        // Everybody takes the other to know the same words.
+        // Each player takes the other to know the same words.
         let generator = &mind.known(self.level()).generator;
         let endgame = Endgame::new(mind.ruleset(), generator, &board, racks).ok()?;
         let left = terms.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
@@ -141,17 +141,17 @@ impl Bot {
         }
     }
 
-    /// Somebody who counts only points and has no play gives away what every player would.
+    /// The exchange of a player who counts only points and has no play.
     fn exchange_by_thumb(&self, position: &Position, rack: &Rack, situation: &Situation, terms: &Terms<'_>) -> Choice {
         let noted = Noted::new(&self.mind().thumb);
-        // What is found is no matter: there is nothing. What is asked of the leaves is.
+        // The search finds no play; it is run for the values of leaves that it asks for.
         let _ = self.mind().known(self.level()).generator.finder().best(position, rack, &noted);
         let exchange = best_exchange(&noted.into_notes(), &situation.tiles, terms);
         exchange.map_or(Choice::Pass, |(given, _)| Choice::Exchange(given))
     }
 }
 
-/// What the tiles of a play show, without premium squares.
+/// The sum of the tiles' values, without premium squares.
 fn face_values(candidate: &movegen::Candidate, alphabet: &Alphabet) -> i32 {
     candidate.placed().map(|placed| i32::from(alphabet.value(placed.tile()))).sum()
 }
@@ -161,7 +161,7 @@ pub(super) fn is_large(rack: &Tiles) -> bool {
     rack.len() > MANY_TILES || rack.count(Tile::Blank) > MANY_BLANKS
 }
 
-/// The tiles that are best given away, and what those are worth that stay.
+/// The best exchange, and the value of its leave.
 fn best_exchange(notes: &[(Tiles, Equity)], rack: &Tiles, terms: &Terms<'_>) -> Option<(Tiles, Equity)> {
     let mut best: Option<(Tiles, Equity)> = None;
     for (kept, worth) in notes {

@@ -1,24 +1,24 @@
-//! Which words a level knows.
+//! The words of a level.
 
 use lexicon::{Lexicon, Word};
 
 use super::chance::Key;
 
-/// The words that somebody knows.
+/// The words of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Vocabulary {
-    /// Those that are at least so common, and all short ones.
+    /// The words up to a tier, and all short ones.
     UpTo {
         /// The highest tier.
         tier: Tier,
         /// Words of up to this many letters are known, however rare they are.
         all_to: usize,
     },
-    /// All of them.
+    /// All words.
     All,
 }
 
-/// How common words are: the sizes of the SCOWL lists, by which the default lexicon has its tiers.
+/// The tiers of words: the sizes of the SCOWL lists, which the default lexicon uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tier {
     Ten,
@@ -42,7 +42,7 @@ impl Tier {
     }
 
     /// How many in a thousand words of a length are in the tiers up to this one, in the default lexicon: from two
-    /// letters to nine and more. Lexicons that do not say how common their words are are taken to be like that.
+    /// letters to nine and more. Lexicons without tiers are taken to be alike.
     const fn shares(self) -> [u32; 8] {
         match self {
             Tier::Ten => [218, 129, 92, 56, 38, 28, 19, 9],
@@ -56,7 +56,7 @@ impl Tier {
 }
 
 impl Vocabulary {
-    /// The words of a lexicon that somebody with this vocabulary knows.
+    /// The words of a lexicon in this vocabulary.
     ///
     /// # Errors
     /// When no graph can be built of them.

@@ -1,4 +1,4 @@
-//! What the net is told of a position: the board after a play and before the draw, as the player sees it who played.
+//! The inputs of the net: the board after a play and before the draw, from the side of the player who played.
 
 use movegen::{Equity, Observed, Position, Reading};
 use rules::Ruleset;
@@ -19,14 +19,14 @@ pub const BLANK: u8 = 32;
 /// Bytes of the features in a record.
 pub const FEATURE_BYTES: usize = SQUARES * (1 + 2 * (4 + 1)) + 2 * KINDS + 4 + 3 * 2;
 
-/// A position after a play, before its player draws. Trained and asked with the same bytes.
+/// A position after a play, before its player draws. Training and use have the same bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Features {
     /// The tile on each square, row by row: 0 for none, the letter's number from 1, [`BLANK`] added for a blank.
     pub board: [u8; SQUARES],
     /// The letters that fit a free square, bit `i` for letter `i`: read along its row, then along its column.
     pub fitting: [[u32; SQUARES]; 2],
-    /// What crossing tiles score at a free square, in the same order; [`NO_CROSSING`] where none lie.
+    /// The score of crossing tiles at a free square, in the same order; [`NO_CROSSING`] where there are none.
     pub crossing: [[u8; SQUARES]; 2],
     /// The tiles that stayed on the rack, by kind.
     pub leave: [u8; KINDS],
@@ -40,15 +40,15 @@ pub struct Features {
     pub last_turn: u8,
     /// Tiles that are drawn after the play.
     pub to_draw: u8,
-    /// Score of the player less that of the opponent, after the play.
+    /// The player's score minus the opponent's, after the play.
     pub spread: i16,
-    /// What the leave is worth, in hundredths of a point.
+    /// The value of the leave, in hundredths of a point.
     pub leave_value: i16,
     /// The chance to win by spread and leave alone, in 65,535ths.
     pub base: u16,
 }
 
-/// What is known of a play beside the board.
+/// The facts of a play beside the board.
 #[derive(Clone, Copy, Debug)]
 pub struct After {
     /// The tiles that stayed on the rack.
@@ -59,14 +59,14 @@ pub struct After {
     pub opponent: usize,
     /// See [`Features::last_turn`].
     pub last_turn: u8,
-    /// Score of the player less that of the opponent, after the play.
+    /// The player's score minus the opponent's, after the play.
     pub spread: i32,
-    /// What the leave is worth.
+    /// The value of the leave.
     pub leave_value: Equity,
 }
 
 impl Features {
-    /// Whether the net can be asked about games with these rules: board, letters and racks as in training.
+    /// Whether the net fits these rules: board, letters and racks as in training.
     #[must_use]
     pub fn fit(ruleset: &Ruleset) -> bool {
         let layout = &ruleset.layout;
@@ -77,7 +77,7 @@ impl Features {
             && ruleset.alphabet.n_tiles() == 100
     }
 
-    /// A turn as [`last_turn`](Features::last_turn) tells it.
+    /// A turn as [`last_turn`](Features::last_turn) encodes it.
     #[must_use]
     pub fn told(turn: Option<Observed>) -> u8 {
         match turn {
@@ -87,7 +87,7 @@ impl Features {
         }
     }
 
-    /// What is seen of a position by the player who has just played. `base` is left at 0 for the caller to fill.
+    /// The features from the side of the player who has just played. `base` is left at 0 for the caller to fill.
     #[must_use]
     pub fn of(position: &Position, ruleset: &Ruleset, after: &After) -> Features {
         let to_draw = usize::from(ruleset.rack_size).saturating_sub(after.leave.len()).min(after.pool);
@@ -145,7 +145,7 @@ impl Features {
         bytes.extend_from_slice(&self.base.to_le_bytes());
     }
 
-    /// What [`write`](Features::write) wrote; nothing if there are too few bytes.
+    /// Reads features from bytes; nothing if there are too few.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Features> {
         let bytes = bytes.get(..FEATURE_BYTES)?;

@@ -1,16 +1,16 @@
-//! Sums of products, in one order on every machine.
+//! Matrix products, in one order on every machine.
 //!
 //! Each number of the result is summed in the order of the inner index, with a rounding after each product and each
 //! sum. So it does not matter how many results a machine computes at once: plain code, and code for wider registers
 //! where the machine has them, give the same bits.
 
-/// Results that are computed together.
+/// How many results are computed together.
 pub(super) const LANES: usize = 16;
-/// Rows that are computed together.
+/// How many rows are computed together.
 const ROWS: usize = 5;
 
 /// Adds the product of `x` (rows of `inner` numbers) and `weights` (`inner` rows of `outer` numbers) to `sums` (rows of
-/// `outer` numbers). `outer` is a multiple of [`LANES`]; what does not fill a row is left.
+/// `outer` numbers). `outer` is a multiple of [`LANES`]; numbers that do not fill a row are ignored.
 pub(super) fn add_product(x: &[f32], inner: usize, weights: &[f32], outer: usize, sums: &mut [f32]) {
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2") {

@@ -1,4 +1,4 @@
-//! A player who asks the net about every promising choice, and thinks no further.
+//! A player that asks the net about every promising choice, without a search.
 
 use std::sync::Arc;
 
@@ -8,15 +8,16 @@ use tiles::Tiles;
 use super::base_chance;
 use super::features::{After, Features};
 use super::value::{Net, NetForecast, Reader};
+use crate::contenders::contenders;
 use crate::knowledge::Knowledge;
-use crate::options::{Possible, possible};
+use crate::options::Possible;
 use crate::situation::Situation;
 
-/// Choices that the net is asked about.
+/// The most choices that the net is asked about.
 const CHOICES: usize = 30;
-/// A choice that promises this much less than the best is not asked about.
+/// A choice this far behind the best, by score and leave, is not asked about.
 const BEHIND: Equity = Equity::points(25);
-/// What a point of spread is worth beside winning.
+/// The value of a point of spread, in games.
 const POINT: f32 = 0.002;
 
 /// Chooses by the net alone.
@@ -28,17 +29,17 @@ pub struct NetPlayer {
 }
 
 impl NetPlayer {
-    /// With a net for these rules and words; [`Features::fit`] tells whether it can be asked.
+    /// A player for these rules and words; [`Features::fit`] tells whether the net fits.
     #[must_use]
     pub fn new(net: Arc<Net>, knowledge: Knowledge) -> NetPlayer {
         let finder = knowledge.generator.finder();
         NetPlayer { reader: Reader::new(net), knowledge, finder }
     }
 
-    /// The choice that wins most often by the net, after this turn of the opponent; with an empty pool, what is worth
-    /// most at once.
+    /// The choice that wins most often by the net, after this turn of the opponent; with an empty pool, the one with
+    /// the highest score and leave.
     pub fn choose(&mut self, situation: &Situation, last: Option<Observed>) -> Choice {
-        let mut choices = possible(situation, &*self.knowledge.leaves, &mut self.finder, CHOICES);
+        let mut choices = contenders(situation, &*self.knowledge.leaves, &mut self.finder, CHOICES);
         let best = choices[0].equity;
         choices.retain(|one| one.equity + BEHIND >= best);
         if situation.pool == 0 || choices.len() == 1 {
@@ -59,7 +60,7 @@ impl NetPlayer {
         first.map_or(Choice::Pass, |(_, choice)| choice)
     }
 
-    /// What the net says of these choices.
+    /// The forecasts of the net for these choices.
     pub fn judge(&mut self, situation: &Situation, last: Option<Observed>, choices: &[Possible]) -> Vec<NetForecast> {
         let last_turn = Features::told(last);
         let mut position = situation.position.clone();

@@ -1,4 +1,4 @@
-//! Positions of static games with what became of them, to train the net from.
+//! Positions of static games with their outcomes, to train the net.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -13,21 +13,21 @@ use crate::options::{Possible, possible};
 use crate::situation::{Opponent, Situation};
 use crate::win::Chance;
 
-/// Choices of one turn that are played on with the same luck.
+/// How many choices of one turn are played on with the same luck.
 pub const GROUP: usize = 4;
-/// After this many further turns of both players together a position is judged.
+/// The numbers of further turns, of both players together, after which a position is judged.
 pub const HORIZONS: [usize; 3] = [2, 4, 6];
 /// Bytes of the squares that a turn covers, a bit a square.
 const COVER_BYTES: usize = SQUARES.div_ceil(8);
 /// Bytes of one record: features, three chances and spreads, two covers, the equity of the choice.
 pub const RECORD_BYTES: usize = FEATURE_BYTES + HORIZONS.len() * 4 + 2 * COVER_BYTES + 2;
-/// Choices of a turn from which those of a group are taken.
+/// The choices of a turn from which a group is taken.
 const CHOICES: usize = 24;
-/// A choice that is worth this much less, in thousandths of a point, is taken e times less often.
+/// A choice worth this much less, in thousandths of a point, is taken e times less often.
 const WARMTH: f64 = 7_000.0;
-/// Turns between two groups of a game.
+/// The turns between two groups of a game.
 const APART: usize = 5;
-/// Games that go on for longer are left.
+/// Longer games are broken off, in turns.
 const MOST_TURNS: usize = 120;
 
 /// Plays static games and writes groups of records: at some turns the best choice and some others, each played on by
@@ -47,7 +47,7 @@ struct Course {
     pool: VecDeque<Tile>,
     racks: [Vec<Tile>; 2],
     scores: [i32; 2],
-    /// What the leaves of the last turns are worth.
+    /// The values of the leaves of the last turns.
     kept: [Equity; 2],
     /// See [`Features::last_turn`], of each player's last turn.
     last: [u8; 2],
@@ -56,7 +56,7 @@ struct Course {
 }
 
 impl<'a> Sampler<'a> {
-    /// For rules that [`Features::fit`].
+    /// A sampler for rules that [`Features::fit`].
     #[must_use]
     pub fn new(ruleset: &'a Arc<Ruleset>, knowledge: &'a Knowledge) -> Sampler<'a> {
         Sampler { ruleset, knowledge, finder: knowledge.generator.finder() }
@@ -126,8 +126,8 @@ impl<'a> Sampler<'a> {
         features
     }
 
-    /// Plays on to the last horizon and writes what the position was worth at each, and what was covered. Where the
-    /// pool runs empty first the game is played to its end, and the result counts.
+    /// Plays on to the last horizon and writes the value of the position at each, and the squares that were covered.
+    /// Where the pool runs empty first the game is played to its end, and the result counts.
     fn play_on(&mut self, mut course: Course, player: usize, before: i16, records: &mut Vec<u8>) {
         let mut covered = [[0u8; COVER_BYTES]; 2];
         let mut judged = [None; HORIZONS.len()];
@@ -162,7 +162,7 @@ impl<'a> Sampler<'a> {
         covered.iter().for_each(|squares| records.extend_from_slice(squares));
     }
 
-    /// What a static player does, and what the tiles are worth that stay.
+    /// The choice of a static player, and the value of its leave.
     fn choose(&mut self, course: &Course, player: usize) -> (Choice, Equity) {
         let rack = Rack::drawn(&course.racks[player]);
         if course.pool.is_empty() {
@@ -277,7 +277,7 @@ impl Course {
         }
     }
 
-    /// The chance of a player to win, by the win table, and by how much the spread with both leaves has changed.
+    /// The chance of a player to win, by the win table, and the change of the spread with both leaves.
     fn judge(&self, knowledge: &Knowledge, player: usize, mover: usize, before: i16) -> (u16, i16) {
         let worth = |player: usize| Equity::points(self.scores[player]) + self.kept[player];
         let spread = worth(player) - worth(1 - player);
@@ -304,7 +304,7 @@ impl Course {
     }
 }
 
-/// The first choice and others by chance, the better the more often.
+/// The first choice and others by chance, better ones more often.
 fn pick<'c>(choices: &'c [Possible], rng: &mut Rng) -> Vec<&'c Possible> {
     let Some(best) = choices.first() else { return Vec::new() };
     let mut rest: Vec<(&Possible, f64)> = choices[1..]
@@ -325,7 +325,7 @@ fn pick<'c>(choices: &'c [Possible], rng: &mut Rng) -> Vec<&'c Possible> {
     picked
 }
 
-/// What the tiles are worth that stay after a choice.
+/// The value of the leave after a choice.
 fn worth_kept(choice: &Possible) -> Equity {
     match &choice.choice {
         Choice::Place(candidate) => choice.equity - Equity::points(candidate.score().0),

@@ -1,4 +1,4 @@
-//! The net itself: features in, chances out.
+//! The net: from features to chances.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,9 +7,9 @@ use super::features::{Features, KINDS, LETTERS, NO_CROSSING, SIDE};
 use super::kernel::{LANES, add_product, exp, ln};
 use super::weights::{CHANNELS, CODES, GLOBALS, HEADS, Layer, NetFileError, OUTPUTS, REACH, READ, STATE, Weights};
 
-/// Rows and columns.
+/// The number of rows and columns.
 const LINES: usize = 2 * SIDE;
-/// Lines that are remembered; beyond that all are forgotten. Each takes 8 KB.
+/// The most lines in the cache, which is then emptied. Each takes 8 KB.
 const MOST_LINES: usize = 2_048;
 
 /// A trained net. Many threads may share one; each needs a [`Reader`] of its own.
@@ -18,16 +18,16 @@ pub struct Net {
     weights: Weights,
 }
 
-/// What a net says of a position after a play.
+/// The forecast of a net for a position after a play.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NetForecast {
-    /// The chance to win, as it is expected to stand after 2, 4 and 6 further turns.
+    /// The expected chance to win after 2, 4 and 6 further turns, from 0 to 1.
     pub chances: [f32; 3],
-    /// By how many points the spread with both leaves is expected to change until then.
+    /// The expected change of the spread with both leaves until then, in points.
     pub changes: [f32; 3],
 }
 
-/// Asks a net, and remembers the lines that it has seen: most of them come again with the next play or turn.
+/// Evaluates a net, with a cache of lines: most of them come again with the next play or turn.
 #[derive(Debug)]
 pub struct Reader {
     net: Arc<Net>,
@@ -35,10 +35,10 @@ pub struct Reader {
     known: HashMap<LineKey, usize>,
 }
 
-/// All that the vectors of a line depend on.
+/// Everything on which the vectors of a line depend.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct LineKey {
-    /// The place of the line among those of its direction.
+    /// The number of the line among those of its direction.
     nth: u8,
     squares: [(u8, u8, u32); SIDE],
 }
@@ -61,13 +61,13 @@ impl Net {
 }
 
 impl Reader {
-    /// For one thread.
+    /// A reader for one thread.
     #[must_use]
     pub fn new(net: Arc<Net>) -> Reader {
         Reader { net, lines: Vec::new(), known: HashMap::new() }
     }
 
-    /// What the net says of these positions, in their order. Nothing depends on what was asked before, or together.
+    /// The forecasts for these positions, in their order. They do not depend on earlier or simultaneous positions.
     pub fn judge(&mut self, positions: &[Features]) -> Vec<NetForecast> {
         if self.lines.len() > MOST_LINES {
             self.lines.clear();
@@ -101,7 +101,7 @@ impl Reader {
         verdicts.zip(changes).map(|(verdict, leave)| verdict.with_leave(leave)).collect()
     }
 
-    /// Where the vectors of a position's lines are.
+    /// The places of the lines' vectors in the cache.
     fn lines_of(&mut self, position: &Features) -> [usize; LINES] {
         std::array::from_fn(|line| {
             let key = LineKey::of(position, line);
@@ -114,7 +114,7 @@ impl Reader {
         })
     }
 
-    /// Asks all squares each question, and adds what they say, weighted by how well they fit, and how well that is.
+    /// Attention: asks all squares each question, and adds their answers, weighted by how well they fit.
     fn look(&self, lines: &[usize; LINES], queries: &[f32], read: &mut Vec<f32>) {
         let mut fits = [[0.0f32; HEADS * LANES]; LINES];
         let mut most = [f32::MIN; HEADS];
@@ -157,7 +157,7 @@ impl LineKey {
         let squares = std::array::from_fn(|along| {
             let square = if way == 0 { nth * SIDE + along } else { along * SIDE + nth };
             let crossing = position.crossing[way][square];
-            // Where nothing crosses every letter fits, and the net is not told which.
+            // Where nothing crosses every letter fits, which the net sees as none.
             let fitting = if crossing == NO_CROSSING { 0 } else { position.fitting[way][square] };
             (position.board[square], crossing, fitting)
         });
@@ -217,7 +217,7 @@ impl Layer {
     }
 }
 
-/// Adds what is known beside the board, as numbers near one, and gives the logit of the chance by points alone.
+/// Adds the facts beside the board, as numbers near one, and returns the logit of the chance by points alone.
 fn add_globals(position: &Features, row: &mut Vec<f32>) -> f32 {
     let end = row.len() + GLOBALS;
     let total = position.unseen.iter().map(|&count| f32::from(count)).sum::<f32>().max(1.0);

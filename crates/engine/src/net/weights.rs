@@ -1,34 +1,34 @@
-//! The numbers of a trained net.
+//! The weights of a trained net.
 
 use super::features::{KINDS, LETTERS, SIDE};
 use super::kernel::LANES;
 
-/// Numbers for each square of a line.
+/// The numbers of each square of a line.
 pub(super) const CHANNELS: usize = 64;
-/// Rounds of mixing along lines.
+/// The convolutions along lines.
 pub(super) const BLOCKS: usize = 3;
-/// Squares of a line that are mixed at once.
+/// The squares of a line in one convolution.
 pub(super) const REACH: usize = 7;
-/// Questions that are asked of all squares at once.
+/// The questions that are asked of all squares at once.
 pub(super) const HEADS: usize = 8;
-/// Rounds of questions.
+/// The rounds of questions.
 pub(super) const HOPS: usize = 2;
-/// Numbers that hold what is known of the whole position.
+/// The numbers of the state of the whole position.
 pub(super) const STATE: usize = 256;
-/// Numbers of the last layer but one.
+/// The numbers of the last hidden layer.
 pub(super) const LAST: usize = 128;
-/// What is known beside the board.
+/// The numbers of the facts beside the board.
 pub(super) const GLOBALS: usize = 3 * KINDS + 7 + 16 + 8;
 /// Chances and spreads at three horizons.
 pub(super) const OUTPUTS: usize = 6;
-/// What a read layer gets: what was seen, how well it fitted, and the state.
+/// The inputs of a read layer: the answers, how well they fitted, and the state.
 pub(super) const READ: usize = HEADS * CHANNELS + HEADS + STATE;
 
 const FIRST_LINE: &[u8] = b"tilewright net 1\n";
-/// Codes of tiles for which there are numbers.
+/// The codes of tiles that have numbers of their own.
 pub(super) const CODES: usize = 64;
 
-/// A layer: rows of weights for each input, and what is added.
+/// A layer: a row of weights for each input, and a bias.
 #[derive(Clone, Debug)]
 pub(super) struct Layer {
     pub(super) inner: usize,
@@ -38,7 +38,7 @@ pub(super) struct Layer {
     pub(super) bias: Vec<f32>,
 }
 
-/// One round of mixing.
+/// A convolution along lines.
 #[derive(Clone, Debug)]
 pub(super) struct Block {
     pub(super) along: Vec<f32>,
@@ -69,21 +69,21 @@ pub(super) struct Weights {
 /// Why a file is not a net.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetFileError {
-    /// It does not begin as such files do.
+    /// It does not begin like the file of a net.
     #[error("this is not a net: the first line must be \"tilewright net 1\"")]
     NotANet,
     /// It has too few or too many numbers.
     #[error("the file has {have} bytes of numbers, and a net has {need}")]
     Length {
-        /// What is there.
+        /// How many numbers there are.
         have: usize,
-        /// What a net has.
+        /// How many numbers a net has.
         need: usize,
     },
     /// A number is infinite, or not a number.
     #[error("number {nth} of the file is not finite")]
     NotFinite {
-        /// Which one, from 1.
+        /// The position of the number, from 1.
         nth: usize,
     },
 }

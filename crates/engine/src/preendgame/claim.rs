@@ -1,11 +1,11 @@
-//! What must be known of choices to tell what the best of them brings with one draw.
+//! Claims about the best choice with one draw, and what is needed to prove them.
 
 use std::cmp::Ordering;
 
 use super::weighing::{Weighed, Weighing, points};
 
-/// That the choice which wins most often brings this much with a draw. Of several that win equally often the one counts
-/// that brings most with this draw.
+/// The claim that the choice which wins most often has this result with a draw. Of several that win equally often the
+/// one with the best result for this draw counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Claim {
     /// This result or a better one.
@@ -15,8 +15,8 @@ pub(super) enum Claim {
 }
 
 impl Claim {
-    /// The claim that is the likeliest to be provable for this draw, if its result is not yet certain: what holds for
-    /// the choice that seems best.
+    /// The claim that is most likely provable for this draw, if its result is not yet certain: the one that holds for
+    /// the apparently best choice.
     pub(super) fn likely(weighing: &Weighing, draw: usize) -> Option<Claim> {
         let leader = *weighing.contenders().first()?;
         let case = &weighing.options[leader].cases[draw];
@@ -34,7 +34,7 @@ impl Claim {
         self.obstacles(weighing, draw).is_empty()
     }
 
-    /// The options of which more must be known to prove it for a draw, what seems best first.
+    /// The options of which more must be known to prove it for a draw, the apparently best first.
     pub(super) fn obstacles(self, weighing: &Weighing, draw: usize) -> Vec<usize> {
         let bar = self.bar(weighing, draw);
         let mut options = weighing.ranking();
@@ -68,7 +68,7 @@ impl Claim {
                 if found.is_some_and(|found| found >= result) {
                     return false;
                 }
-                // If it does not fit it brings less here than it might.
+                // If it does not fit, its result here is worse than it might be.
                 let loses = if found.is_none() { 2 - points(below(result)) } else { 0 };
                 bar.is_none_or(|bar| possible - loses * weighing.draws[draw].weight > bar)
             }
@@ -82,7 +82,7 @@ fn below(result: Ordering) -> Ordering {
     if result == Ordering::Greater { Ordering::Equal } else { Ordering::Less }
 }
 
-/// What the best choice brings with this draw, where that is certain.
+/// The result of the best choice with this draw, where that is certain.
 pub(super) fn result_of_best(weighing: &Weighing, draw: usize) -> Option<Ordering> {
     let holds = |claim: Claim| claim.holds(weighing, draw);
     if holds(Claim::AtLeast(Ordering::Greater)) {

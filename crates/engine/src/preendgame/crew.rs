@@ -1,4 +1,4 @@
-//! The threads that look at cases, and what they share.
+//! The threads that search cases, and their shared state.
 
 use std::cmp::Ordering::Less;
 use std::cmp::Reverse;
@@ -6,11 +6,11 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::job::{Aim, Effort, Job};
+use super::job::{Aim, Job, JobEffort};
 use super::weighing::{LeadsTo, Weighing};
 use crate::endgame::{Busy, Control, Endings, Limits, Shared, Transpositions, Worker};
 
-/// The table starts with this many bytes, and grows as it fills.
+/// The first size of the table, in bytes; it grows as it fills.
 const FIRST_BYTES: usize = 16 << 20;
 
 /// Threads with their boards, and the table that they share.
@@ -24,36 +24,36 @@ pub(super) struct Crew<'a> {
     told: &'a (dyn Fn(&Weighing) + Sync),
 }
 
-/// Which cases are looked at, and how.
+/// The cases to search, and how.
 pub(super) struct Stage<'s> {
     /// The options, the most important first.
     pub(super) options: Vec<usize>,
-    /// The draws.
+    /// The draws, as positions in the list of all.
     pub(super) draws: Vec<usize>,
     pub(super) aim: Aim,
-    pub(super) effort: Effort,
-    /// Tells of options of which nothing more has to be known.
+    pub(super) effort: JobEffort,
+    /// Whether nothing more has to be known of an option.
     pub(super) is_needless: &'s (dyn Fn(&Weighing, usize) -> bool + Sync),
     pub(super) patience: Patience,
 }
 
-/// What happens with an option when a case of it cannot be settled.
+/// What to do with an option when a case of it cannot be settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Patience {
-    /// The other cases are looked at all the same.
+    /// Search the other cases all the same.
     AllCases,
-    /// They can wait: only an option with all cases settled is worth something.
+    /// Leave the others: only an option with all cases settled is of use.
     UntilOneStaysOpen,
 }
 
-/// What the threads of a stage have in common.
+/// The shared state of a stage's threads.
 struct Desk<'w> {
     weighing: &'w mut Weighing,
-    /// The options whose turn is to come.
+    /// The options still to search.
     waiting: VecDeque<usize>,
-    /// What is still to do of the option whose turn it is.
+    /// The open cases of the current option.
     begun: VecDeque<(usize, usize)>,
-    /// With each draw, how many options are proven to lose.
+    /// For each draw, how many options are proven to lose.
     n_lost: Vec<usize>,
     running: Vec<(Job, Arc<AtomicBool>)>,
     rack_size: usize,
@@ -79,12 +79,12 @@ impl<'a> Crew<'a> {
         }
     }
 
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub(super) fn nodes(&self) -> u64 {
         self.workers.iter().map(|worker| worker.nodes).sum()
     }
 
-    /// Looks at all cases of a stage that are not settled, until it is time to stop.
+    /// Searches all cases of a stage that are not settled, until it is time to stop.
     pub(super) fn run(&mut self, weighing: &mut Weighing, stage: &Stage<'_>) {
         let desk = Mutex::new(Desk::new(weighing, stage, self.rack_size));
         let (table, control, busy, told) = (&self.table, self.control, self.busy.as_ref(), self.told);
@@ -130,7 +130,7 @@ fn work<'s>(
 }
 
 fn open<'d, 'w>(desk: &'d Mutex<Desk<'w>>) -> MutexGuard<'d, Desk<'w>> {
-    // A thread that panicked did so outside: what lies on the desk is whole.
+    // A thread that panicked did so outside of the lock: the desk is intact.
     desk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -156,15 +156,15 @@ impl<'w> Desk<'w> {
             }
             let cases = &self.weighing.options[option].cases;
             let mut draws = stage.draws.clone();
-            // What seems lost comes first: a few losses are enough to strike an option out. Where nothing seems, it is
-            // what other options lost with.
+            // Apparent losses come first: a few losses are enough to strike an option out. Without an estimate, the
+            // draws with which other options lost.
             draws.sort_by_key(|&draw| (cases[draw].guess, Reverse(self.n_lost[draw])));
             self.begun.extend(draws.into_iter().map(|draw| (option, draw)));
         }
         self.begun.pop_front()
     }
 
-    /// The next case, or one that others are busy with and could be helped with.
+    /// The next case, or one that other threads are searching and can be helped with.
     fn next(&mut self, stage: &Stage<'_>) -> Option<(Job, Arc<AtomicBool>)> {
         while let Some((option, draw)) = self.next_case(stage) {
             let weighed = &self.weighing.options[option];
@@ -179,7 +179,7 @@ impl<'w> Desk<'w> {
                 return Some((job, is_found));
             }
         }
-        let can_help = stage.effort == Effort::Search(u64::MAX);
+        let can_help = stage.effort == JobEffort::Search(u64::MAX);
         self.running.iter().find(|(job, _)| can_help && job.leads_to == LeadsTo::Endgame).cloned()
     }
 }

@@ -1,18 +1,18 @@
-//! What may be in the pool.
+//! The possible fillings of the pool.
 
 use tiles::{Tile, Tiles, mixed};
 
-/// Tiles that may be in the pool.
+/// A filling of the pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Draw {
     pub(super) tiles: Tiles,
-    /// In how many ways they can be chosen from the unseen tiles.
+    /// In how many ways its tiles can be chosen from the unseen ones.
     pub(super) weight: u64,
 }
 
 impl Draw {
-    /// Everything that `n` of the unseen tiles can be, in a fixed order without a pattern: the first of them are a
-    /// fair sample of all.
+    /// All fillings of `n` of the unseen tiles, in a fixed order without a pattern: the first of them are a fair sample
+    /// of all.
     pub(super) fn all(unseen: &Tiles, n: usize) -> Vec<Draw> {
         let kinds: Vec<(Tile, usize)> = unseen.kinds().collect();
         let mut draws = Vec::new();

@@ -6,15 +6,15 @@ pub enum PreendgameFault {
     /// There are more or fewer than two players.
     #[error("pre-endgames are for two players; here play {players}")]
     NotForTwo {
-        /// How many.
+        /// How many players there are.
         players: usize,
     },
     /// The pool has no tiles, or too many.
     #[error("the pool has {tiles} tiles; a pre-endgame has 1 to {most}")]
     Pool {
-        /// How many.
+        /// How many tiles there are.
         tiles: usize,
-        /// How many there may be.
+        /// The most tiles.
         most: usize,
     },
     /// Tiles are chosen from an open pool.

@@ -1,5 +1,5 @@
-//! Turns that lay nothing, with one tile in the pool: what the opponent does then, who does not know more than anybody
-//! in their place.
+//! Passes and exchanges, with one tile in the pool: the reply of an opponent, who knows only what anybody in their
+//! place knows.
 
 use std::cmp::Ordering;
 
@@ -7,21 +7,20 @@ use movegen::Choice;
 use tiles::Tiles;
 
 use super::options::Options;
-use super::replies::{Replies, STEPS, Step};
+use super::replies::{ReplySearch, ReplyStep, STEPS};
 use super::solving::Solving;
 use super::weighing::{LeadsTo, Weighed, Weighing};
 
-/// The opponent's deliberations: for each draw, and after this many idle turns in succession. Passes and exchanges share
-/// them.
-type Deliberations = Vec<((usize, usize), Replies)>;
+/// The opponent's replies, for each draw and number of idle turns in succession. Passes and exchanges share them.
+type Deliberations = Vec<((usize, usize), ReplySearch)>;
 
 impl Solving<'_> {
-    /// Finds out about turns that lay nothing, as long as they may be better than the best placement. Every tile of the
-    /// pool is looked at a little before any is looked at more: with some it is quickly seen that the turn loses, and
-    /// often these are enough.
+    /// Judges passes and exchanges, as long as they may be better than the best placement. Every tile of the pool gets
+    /// a short search before any gets a longer one: with some the turn quickly proves to lose, and often these are
+    /// enough.
     pub(super) fn idle_turns(&mut self, weighing: &mut Weighing) {
         let mut draws: Vec<usize> = (0..weighing.draws.len()).collect();
-        // With tiles with which the best placement loses, idle turns often lose too, which is what must be proven.
+        // With draws with which the best placement loses, idle turns often lose too, which must be proven.
         let best = weighing.ranking().into_iter().find(|&nth| weighing.options[nth].is_decided());
         draws.sort_by_key(|&draw| best.and_then(|best| weighing.options[best].cases[draw].result()));
         let mut all = Deliberations::new();
@@ -42,13 +41,13 @@ impl Solving<'_> {
         weighing: &mut Weighing,
         all: &mut Deliberations,
         (option, draw): (usize, usize),
-        step: Step,
+        step: ReplyStep,
     ) {
         let turn = &weighing.options[option];
         let pool = pool_after(turn, &weighing.draws[draw].tiles);
         let key = (draw, turn.idle);
         let nth = all.iter().position(|known| known.0 == key).unwrap_or_else(|| {
-            let mut replies = Replies::new(&self.options, weighing, draw, turn.idle);
+            let mut replies = ReplySearch::new(&self.options, weighing, draw, turn.idle);
             if loses_later(&self.options, weighing, draw) {
                 replies.let_pass_win(&pool);
             }
@@ -79,8 +78,7 @@ fn loses_later(options: &Options<'_>, weighing: &Weighing, draw: usize) -> bool 
         && placements().all(|option| option.idle == 0 && (loses(option) || !may_be_best(option)))
 }
 
-/// The turns that lay nothing, may be better than the best placement, and of which it is not known what they bring with
-/// this draw.
+/// The passes and exchanges that may be better than the best placement, and whose result with this draw is not known.
 fn open_turns(weighing: &Weighing, draw: usize) -> Vec<usize> {
     let best = weighing.best_sure();
     let is_open = |option: &Weighed| {
@@ -90,7 +88,7 @@ fn open_turns(weighing: &Weighing, draw: usize) -> Vec<usize> {
     (0..weighing.options.len()).filter(|&nth| is_open(&weighing.options[nth])).collect()
 }
 
-/// What is in the pool after a turn that lays nothing.
+/// The pool after a pass or an exchange.
 fn pool_after(turn: &Weighed, drawn: &Tiles) -> Tiles {
     match turn.choice {
         Choice::Exchange(given) => given,

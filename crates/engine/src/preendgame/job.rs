@@ -1,53 +1,53 @@
-//! One choice with one draw, to be looked at.
+//! The search of one choice with one draw.
 
 use movegen::{Candidate, Choice};
 use tiles::Tiles;
 
 use super::weighing::{Case, LeadsTo, Says, Weighing};
 use super::world::{Care, World};
-use crate::endgame::{Found, Shared, Window, Worker};
+use crate::endgame::{BestSoFar, Shared, Window, Worker};
 
-/// A world is one of many that are possible, of which it is not worth while to know everything.
+/// The most positions for a world: it is one of many, and need not be solved.
 const MOST_NODES_OF_WORLD: u64 = 20_000;
 
-/// What is asked about a case.
+/// The question about a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// Who wins.
+    /// The result: won, drawn or lost.
     Result,
-    /// By how much exactly.
+    /// The exact spread.
     Spread,
     /// Whether the spread is this or less.
     AtMost(i32),
 }
 
-/// How hard it is looked at.
+/// The effort of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Effort {
-    /// Both play on with what seems best at once.
+pub(super) enum JobEffort {
+    /// Both play on with the best estimates.
     Playout,
     /// A search of this many positions.
     Search(u64),
 }
 
-/// One choice with one draw.
+/// A choice with a draw, to be searched.
 #[derive(Clone, Debug)]
 pub(super) struct Job {
     pub(super) option: usize,
     pub(super) draw: usize,
-    /// The tiles that are laid.
+    /// The play of the choice; nothing for a pass or an exchange.
     pub(super) laid: Option<Candidate>,
-    /// What the two hold when the pool is empty.
+    /// The racks of both players when the pool is empty.
     racks: [Tiles; 2],
-    /// Who has the turn then.
+    /// The player to move then.
     next: usize,
     idle: usize,
-    /// By how much the player who chose is ahead after it.
+    /// The lead of the player who chose, after it.
     lead: i32,
     pub(super) leads_to: LeadsTo,
-    /// What is known so far.
+    /// The results so far.
     case: Case,
-    /// If the pool is not empty after it: the world to play on in.
+    /// The world to play on in, if the pool is not empty after the choice.
     world: Option<World>,
 }
 
@@ -74,26 +74,26 @@ impl Job {
         }
     }
 
-    /// Looks at it, and gives what is known then.
-    pub(super) fn study(&self, worker: &mut Worker, shared: &Shared<'_>, aim: Aim, effort: Effort) -> Case {
+    /// Searches the case, and returns the results.
+    pub(super) fn study(&self, worker: &mut Worker, shared: &Shared<'_>, aim: Aim, effort: JobEffort) -> Case {
         let mut case = self.case;
         if let Some(world) = &self.world {
             let care = match effort {
-                Effort::Playout => Care::None,
-                Effort::Search(nodes) => Care::Some(nodes.min(MOST_NODES_OF_WORLD)),
+                JobEffort::Playout => Care::None,
+                JobEffort::Search(nodes) => Care::Some(nodes.min(MOST_NODES_OF_WORLD)),
             };
             let spread = world.clone().play_on(worker, shared, care);
-            // Player 0 is the other one for who comes second.
+            // For the second player the sign is reversed.
             case.learn(if self.next == 1 { spread } else { -spread }, None);
             return case;
         }
         let [one, other] = &self.racks;
         worker.begin(self.laid.as_slice(), [one, other], self.next, self.idle);
-        let Effort::Search(nodes) = effort else {
+        let JobEffort::Search(nodes) = effort else {
             case.learn(self.lead - worker.guess().value, None);
             return case;
         };
-        // What the other gains from here must be made up for.
+        // The question, minus the lead.
         let question = match aim {
             Aim::Result => Window { low: self.lead - 1, high: self.lead + 1 },
             Aim::Spread => {
@@ -104,7 +104,7 @@ impl Job {
         // Another question starts from the beginning again, with all that the table knows.
         let depth = if aim == Aim::Result { case.depth } else { case.depth.min(1) };
         let before = case.guess.filter(|_| depth > 0).map(|guess| (self.lead - guess, depth));
-        let Found { value, is_final, depth, .. } = worker.pursue(shared, question, before, nodes);
+        let BestSoFar { value, is_final, depth, .. } = worker.pursue(shared, question, before, nodes);
         let says = if value <= question.low {
             Says::AtLeast
         } else if value >= question.high {

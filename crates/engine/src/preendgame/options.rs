@@ -1,4 +1,4 @@
-//! What a player can do.
+//! The options of a player.
 
 use movegen::{Candidate, Choice, Position};
 use rules::{IdleTurn, Ruleset};
@@ -7,7 +7,7 @@ use tiles::{Tile, Tiles};
 use super::draws::Draw;
 use super::weighing::{Case, LeadsTo, Weighed, Weighing};
 
-/// By which rules options are listed.
+/// The rules by which options are listed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Options<'a> {
     pub(super) ruleset: &'a Ruleset,
@@ -16,8 +16,8 @@ pub(super) struct Options<'a> {
 }
 
 impl Options<'_> {
-    /// The weighing of a player who holds these tiles and may do all that the rules allow. The other's tiles may be
-    /// known; `unseen` is what the player does not see, the pool included.
+    /// The weighing of a player with these tiles and all options of the rules. The other's tiles may be known; `unseen`
+    /// is the pool, and the other's rack if it is hidden.
     pub(super) fn weighing(
         &self,
         mover: usize,
@@ -70,7 +70,7 @@ impl Options<'_> {
         self.ruleset.exchange.is_some_and(|rule| self.n_pool >= usize::from(rule.pool_at_least))
     }
 
-    /// What who holds `own` gains when nobody goes out.
+    /// The gain of a player with the tiles `own` when nobody goes out.
     pub(super) fn stuck(&self, own: &Tiles, others: &Tiles) -> i32 {
         let value = |tiles: &Tiles| self.ruleset.alphabet.value_of_all(tiles) as i32;
         if self.ruleset.unplayed.lost_otherwise { value(others) - value(own) } else { 0 }
@@ -95,14 +95,14 @@ impl Options<'_> {
         }
     }
 
-    /// Where the last option that was added ends the game, all is known of it.
+    /// Settles the last option that was added, if it ends the game.
     fn settle(&self, weighing: &mut Weighing) {
         let limit = self.ruleset.idle.pool_left.turns(2);
         let Some(mut option) = weighing.options.pop() else { return };
         if option.idle >= limit {
             let (value, pool) = (weighing.lead, self.n_pool);
             for (case, draw) in option.cases.iter_mut().zip(&weighing.draws) {
-                // With an exchange the tiles that come depend on their order, unless all come.
+                // The tiles that an exchange draws depend on their order, unless all are drawn.
                 if option.leave.len() == weighing.rack.len() {
                     *case = Case::exactly(value + self.stuck(&weighing.rack, &weighing.others(draw)));
                 } else if weighing.rack.len() - option.leave.len() == pool {

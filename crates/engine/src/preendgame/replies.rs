@@ -1,8 +1,8 @@
-//! What the opponent does after a turn that laid nothing, with one tile in the pool.
+//! The opponent's reply to a pass or an exchange, with one tile in the pool.
 //!
-//! The opponent does not know the pool; they choose what wins most often as they see it, and of equal choices the one
-//! that is worst for the player who laid nothing. Which choice that is matters less than what it brings with the tile
-//! that is really in the pool: as long as all that may be best bring the same, nothing more has to be known.
+//! The opponent does not know the pool; they make the choice that wins most often from their side, and of equal ones
+//! the worst for the player who passed or exchanged. Which choice that is matters less than its result with the actual
+//! tile: as long as all choices that may be best have the same result, nothing more has to be known.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -11,52 +11,52 @@ use tiles::Tiles;
 
 use super::claim::{Claim, result_of_best};
 use super::crew::{Patience, Stage};
-use super::job::{Aim, Effort};
+use super::job::{Aim, JobEffort};
 use super::options::Options;
 use super::solving::{PROOF, Solving};
 use super::weighing::{Case, LeadsTo, Weighed, Weighing, points};
 
-/// An opponent first considers this many plays with the highest scores.
+/// How many plays with the highest scores an opponent considers first.
 const FIRST: usize = 24;
-/// Of those that seem best, this many get this many positions for each case before all others are looked at.
+/// How many of the apparently best replies get how many positions for each case, before all others are searched.
 const BEST: [(usize, u64); 3] = [(6, 1_000), (3, 16_000), (1, 256_000)];
-/// The case that is really at hand gets this many times the positions of others.
+/// The case of the actual draw gets this many times the positions of others.
 const THIS_DRAW_FIRST: u64 = 8;
-/// When what seemed provable turns out to be wrong, something else is tried, but not for ever.
+/// How often another claim is tried when one turns out to be wrong.
 const TRIES: usize = 3;
 
-/// The opponent's choices after a turn that laid nothing.
-pub(super) struct Replies {
+/// The opponent's options after a pass or an exchange.
+pub(super) struct ReplySearch {
     weighing: Weighing,
-    /// The draw with which a pass of the opponent wins, if that is known of one.
+    /// A draw with which a pass of the opponent wins, if one is known.
     pass_wins: Option<usize>,
-    /// Whether there is a first impression of them.
+    /// Whether they were estimated.
     are_begun: bool,
-    /// What the last option, which stands for idle turns after which the game goes on, is taken to bring if nothing
-    /// can be proven without it.
+    /// The assumed result of the last option, which stands for idle turns after which the game goes on, if nothing can
+    /// be proven without it.
     idle: Idle,
 }
 
-/// What is known of turns of the opponent that lay nothing.
+/// The knowledge about passes and exchanges of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Idle {
-    /// All that there is to know: a pass ends the game.
+    /// Complete: a pass ends the game.
     Known,
-    /// Nothing: the game may go on in many ways.
+    /// None: the game may go on in many ways.
     Open,
-    /// The game is taken to be over when both pass in succession.
+    /// The game is assumed to be over when both pass in succession.
     Assumed,
 }
 
-impl Replies {
-    /// If the pool has the tiles of this draw, and after this many idle turns in succession.
-    pub(super) fn new(options: &Options<'_>, weighing: &Weighing, draw: usize, idle: usize) -> Replies {
+impl ReplySearch {
+    /// The replies for the pool of this draw, after this many idle turns in succession.
+    pub(super) fn new(options: &Options<'_>, weighing: &Weighing, draw: usize, idle: usize) -> ReplySearch {
         let drawn = &weighing.draws[draw].tiles;
         let unseen = weighing.rack.plus(drawn).unwrap_or(weighing.rack);
         let rack = weighing.others(&weighing.draws[draw]);
         let mut replies = options.weighing(1 - weighing.mover, rack, (unseen, None), -weighing.lead, idle);
         options.add(&mut replies, Choice::Pass);
-        let mut replies = Replies { weighing: replies, pass_wins: None, are_begun: false, idle: Idle::Open };
+        let mut replies = ReplySearch { weighing: replies, pass_wins: None, are_begun: false, idle: Idle::Open };
         if idle + 1 >= options.ruleset.idle.pool_left.turns(2) && !options.may_exchange() {
             replies.end_with_pass(options);
             replies.idle = Idle::Known;
@@ -64,14 +64,14 @@ impl Replies {
         replies
     }
 
-    /// Takes a pass of the opponent to win with these tiles, whatever else it brings.
+    /// Assumes that a pass of the opponent wins with these tiles, whatever else it does.
     ///
     /// That is for a player who laid nothing and would lose with these tiles whatever they do later: with every
     /// placement that they could then prefer, and when nobody lays anything until the game is over. It can be taken so
     /// as long as no more is concluded from it than that the opponent wins: when the opponent passes, the player either
     /// places and loses, or passes, and the opponent weighs the same choices anew, until the last pass ends the game.
     pub(super) fn let_pass_win(&mut self, pool: &Tiles) {
-        // What a placement that counts as idle brings depends on how many idle turns there were.
+        // The result of a placement that counts as idle depends on the number of idle turns.
         let is_same_later =
             self.weighing.options.iter().all(|option| option.leads_to != LeadsTo::Endgame || option.idle == 0);
         if self.idle == Idle::Open && is_same_later {
@@ -79,7 +79,7 @@ impl Replies {
         }
     }
 
-    /// Takes the game to be over when the opponent passes too.
+    /// Assumes that the game is over when the opponent passes too.
     fn assume(&mut self, options: &Options<'_>) {
         if self.idle == Idle::Open {
             self.end_with_pass(options);
@@ -96,13 +96,13 @@ impl Replies {
         }
     }
 
-    /// The draw that is really in the pool, of those that the opponent thinks possible.
+    /// The draw that is the actual pool, of those that are possible for the opponent.
     fn draw(&self, pool: &Tiles) -> Option<usize> {
         self.weighing.draws.iter().position(|draw| draw.tiles == *pool)
     }
 
-    /// What comes of the opponent's best choice if the pool has these tiles, for the player who laid nothing, and
-    /// whether something was taken for granted that the rules do not say. `None` if it is not known yet.
+    /// The result of the opponent's best choice if the pool has these tiles, for the player who passed or exchanged,
+    /// and whether it rests on an assumption. `None` if it is not known yet.
     pub(super) fn answer(&self, pool: &Tiles) -> Option<(Case, bool)> {
         let draw = self.draw(pool)?;
         let result = result_of_best(&self.weighing, draw)?;
@@ -116,7 +116,7 @@ impl Replies {
         Some((case, self.idle == Idle::Assumed && !self.holds_without(draw)))
     }
 
-    /// Whether the opponent's best choice surely wins with this draw although it is not known what passes bring.
+    /// Whether the opponent's best choice surely wins with this draw, although the result of passes is not known.
     fn holds_without(&self, draw: usize) -> bool {
         let mut weighing = self.weighing.clone();
         if let Some(pass) = weighing.options.last_mut() {
@@ -129,36 +129,36 @@ impl Replies {
     }
 }
 
-/// How much is done before the other questions about turns that lay nothing have their turn.
+/// The work on one question before the others have their turn.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Step {
+pub(super) enum ReplyStep {
     /// This many replies get this many positions for each draw, if they may win almost always.
     Sure(usize, u64),
-    /// The game is taken to be over when the opponent passes too.
+    /// Assume that the game is over when the opponent passes too.
     Assume,
-    /// What the best reply brings is proven, with at most this many positions for each case.
+    /// Prove the result of the best reply, with at most this many positions for each case.
     Proof(u64),
 }
 
-/// First it is tried for all tiles of the pool to find a reply that wins almost always: that is quick where there is
-/// one, and a few tiles are often enough to know that the turn is not worth while. Then everything is weighed.
-pub(super) const STEPS: [Step; 8] = [
-    Step::Sure(6, 1_000),
-    Step::Sure(4, 8_000),
-    Step::Sure(24, 4_000),
-    Step::Sure(3, 64_000),
-    Step::Sure(2, 300_000),
-    Step::Assume,
-    Step::Proof(32_000),
-    Step::Proof(u64::MAX),
+/// First a reply is searched that wins almost always, for all tiles of the pool: that is quick where there is one, and
+/// a few tiles are often enough to know that the turn is not worth while. Then everything is weighed.
+pub(super) const STEPS: [ReplyStep; 8] = [
+    ReplyStep::Sure(6, 1_000),
+    ReplyStep::Sure(4, 8_000),
+    ReplyStep::Sure(24, 4_000),
+    ReplyStep::Sure(3, 64_000),
+    ReplyStep::Sure(2, 300_000),
+    ReplyStep::Assume,
+    ReplyStep::Proof(32_000),
+    ReplyStep::Proof(u64::MAX),
 ];
 
 impl Solving<'_> {
-    /// Finds out more about what the opponent does if the pool has these tiles.
-    pub(super) fn deliberate(&mut self, replies: &mut Replies, pool: &Tiles, step: Step) {
+    /// Does more work on the opponent's reply if the pool has these tiles.
+    pub(super) fn deliberate(&mut self, replies: &mut ReplySearch, pool: &Tiles, step: ReplyStep) {
         let Some(draw) = replies.draw(pool) else { return };
         match step {
-            Step::Sure(n_replies, nodes) => {
+            ReplyStep::Sure(n_replies, nodes) => {
                 if !replies.are_begun {
                     replies.are_begun = true;
                     let first = (0..replies.weighing.options.len().saturating_sub(1).min(FIRST)).collect();
@@ -166,12 +166,12 @@ impl Solving<'_> {
                 }
                 self.look_for_sure(&mut replies.weighing, draw, n_replies, nodes);
             }
-            Step::Assume => replies.assume(&self.options),
-            Step::Proof(most_nodes) => self.prove_replies(&mut replies.weighing, draw, most_nodes),
+            ReplyStep::Assume => replies.assume(&self.options),
+            ReplyStep::Proof(most_nodes) => self.prove_replies(&mut replies.weighing, draw, most_nodes),
         }
     }
 
-    /// Tries to prove what the best reply brings with this draw, with at most this many positions for each case.
+    /// Tries to prove the result of the best reply with this draw, with at most this many positions for each case.
     fn prove_replies(&mut self, replies: &mut Weighing, draw: usize, most_nodes: u64) {
         // The more the best is known to win, the less must be known of others.
         for (n_best, nodes) in BEST {
@@ -188,13 +188,13 @@ impl Solving<'_> {
             }
         }
         if most_nodes == u64::MAX {
-            // Everything still open is settled then.
+            // All open cases are settled then.
             self.look_at_best(replies, draw, replies.options.len(), most_nodes);
         }
     }
 
-    /// Looks for a reply that wins with this draw, and with so many others that no reply can be preferred that does
-    /// not: it could win no more often.
+    /// Searches for a reply that wins with this draw, and with so many others that no reply without this win can be
+    /// preferred.
     fn look_for_sure(&mut self, replies: &mut Weighing, draw: usize, n_replies: usize, nodes: u64) {
         if result_of_best(replies, draw).is_some() || self.is_over() {
             return;
@@ -207,12 +207,12 @@ impl Solving<'_> {
         let is_found = |replies: &Weighing| (0..replies.options.len()).any(|option| is_sure(replies, draw, option));
         let is_needless = |replies: &Weighing, option: usize| !may_be_sure(replies, draw, option) || is_found(replies);
         let draws = (0..replies.draws.len()).collect();
-        let (effort, patience) = (Effort::Search(nodes), Patience::UntilOneStaysOpen);
+        let (effort, patience) = (JobEffort::Search(nodes), Patience::UntilOneStaysOpen);
         self.crew
             .run(replies, &Stage { options, draws, aim: Aim::Result, effort, is_needless: &is_needless, patience });
     }
 
-    /// Looks at all cases of the replies that seem best, unless it is known what the best brings with this draw.
+    /// Searches all cases of the apparently best replies, unless the result of the best with this draw is known.
     fn look_at_best(&mut self, replies: &mut Weighing, draw: usize, n_best: usize, nodes: u64) {
         if result_of_best(replies, draw).is_some() || self.is_over() {
             return;
@@ -224,9 +224,8 @@ impl Solving<'_> {
         self.look_at(replies, options, draws, nodes);
     }
 
-    /// Looks at replies that stand in the way of what seems provable for this draw: first at this draw alone, which is
-    /// often all that must be known, and the same endgame for every tile that may be in the pool. So it gets more
-    /// positions than others.
+    /// Searches replies that stand in the way of the likely claim for this draw: first this draw alone, which is often
+    /// enough, and the same endgame for every tile of the pool. So it gets more positions than others.
     fn look_at_obstacles(&mut self, replies: &mut Weighing, draw: usize, nodes: u64) {
         let all = (0..replies.draws.len()).collect();
         for (draws, nodes) in [(vec![draw], nodes.saturating_mul(THIS_DRAW_FIRST)), (all, nodes)] {
@@ -241,14 +240,14 @@ impl Solving<'_> {
             }
             options.retain(|&option| replies.options[option].leads_to == LeadsTo::Endgame);
             let is_needless = |replies: &Weighing, option: usize| !claim.needs(replies, draw, option);
-            let (effort, patience) = (Effort::Search(nodes), Patience::AllCases);
+            let (effort, patience) = (JobEffort::Search(nodes), Patience::AllCases);
             let stage = Stage { options, draws, aim: Aim::Result, effort, is_needless: &is_needless, patience };
             self.crew.run(replies, &stage);
         }
     }
 }
 
-/// The most points that an option can win which does not win with this draw: it ties with it, and wins with all others.
+/// The most points of an option that does not win with this draw: a draw here, and wins with all others.
 fn most_without(weighing: &Weighing, draw: usize) -> u64 {
     let ways: u64 = weighing.draws.iter().map(|draw| draw.weight).sum();
     points(Ordering::Greater) * ways - weighing.draws[draw].weight
@@ -274,7 +273,7 @@ mod tests {
     use super::super::weighing::ways_to_come_out;
     use super::*;
 
-    /// What the best choice brings with the first draw.
+    /// The result of the best choice with the first draw.
     fn best(options: &[&[Ordering]]) -> Ordering {
         let total = |results: &[Ordering]| results.iter().map(|&result| points(result)).sum::<u64>();
         let most = options.iter().map(|results| total(results)).max().unwrap();
@@ -292,7 +291,7 @@ mod tests {
                     let known = [one, other, assumed].map(|results| results.iter().copied().map(Some).collect());
                     let mut weighing = Weighing::of_results(&[1, 1, 1], &known);
                     weighing.options[2].leads_to = LeadsTo::Unknown;
-                    let replies = Replies { weighing, pass_wins, are_begun: true, idle: Idle::Assumed };
+                    let replies = ReplySearch { weighing, pass_wins, are_begun: true, idle: Idle::Assumed };
                     let Some((case, false)) = replies.answer(&Tiles::EMPTY) else { continue };
                     assert_eq!(case.result(), Some(Ordering::Less), "the player who laid nothing loses");
                     let is_won = |pass: &Vec<Ordering>| best(&[one, other, pass]) == Ordering::Greater;

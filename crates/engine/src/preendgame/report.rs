@@ -1,4 +1,4 @@
-//! What was found out, for those who asked.
+//! The report of a pre-endgame.
 
 use std::cmp::Ordering;
 use std::time::Duration;
@@ -12,23 +12,23 @@ use super::weighing::{Case, Weighed, Weighing};
 /// All choices of the player to move, the best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PreendgameReport {
-    /// The choices: what wins most often comes first, equal ones by mean spread. If placements are proven, so is the
-    /// first of them.
-    pub candidates: Vec<Judged>,
+    /// The choices: the one that wins most often comes first, equal ones by mean spread. If placements are proven, so
+    /// is the first of them.
+    pub candidates: Vec<JudgedChoice>,
     /// In how many equally likely ways the pool can be filled.
     pub ways: u64,
     /// Whether no other choice wins more often than the first, whose chance to win is exact.
     pub proven: bool,
     /// The same for placements alone: passes and exchanges, which take longest to settle, may still be open.
     pub placements_proven: bool,
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub nodes: u64,
 }
 
-/// What a choice is worth.
+/// A choice with its results.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Judged {
-    /// The choice.
+pub struct JudgedChoice {
+    /// The play, exchange or pass.
     pub choice: Choice,
     /// In how many ways to fill the pool it is proven to win.
     pub wins: u64,
@@ -36,23 +36,23 @@ pub struct Judged {
     pub draws: u64,
     /// In how many it is proven to lose.
     pub losses: u64,
-    /// The chance to win, a draw counted half: within what is proven, what seems likely.
+    /// The chance to win, a draw counted half: an estimate within the proven bounds.
     pub win: f64,
-    /// By how many points it wins on average.
+    /// The mean spread, in points.
     pub spread: f64,
-    /// How far that can be relied on.
+    /// Which of these numbers are exact.
     pub judgement: Judgement,
-    /// Whether what is proven rests on more than the rules say: for some passes and exchanges the game is taken to be
+    /// Whether a proof rests on an assumption beyond the rules: for some passes and exchanges the game is taken to be
     /// over when the opponent answers with a pass, and the opponent not to exchange.
     pub is_assumed: bool,
-    /// For each filling of the pool that was looked at.
-    pub outcomes: Vec<Outcome>,
+    /// The outcome for each filling of the pool that was searched.
+    pub outcomes: Vec<PoolOutcome>,
 }
 
-/// How far a number can be relied on.
+/// Which numbers are exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Judgement {
-    /// An estimate.
+    /// None: they are estimates.
     Estimated,
     /// The chance to win is exact, the spread an estimate.
     Win,
@@ -60,29 +60,29 @@ pub enum Judgement {
     WinAndSpread,
 }
 
-/// What a choice brings if the pool has these tiles.
+/// The outcome of a choice if the pool has these tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct PoolOutcome {
     /// The tiles of the pool.
     pub pool: Tiles,
     /// In how many ways they can be chosen from the unseen tiles.
     pub ways: u64,
     /// Whether it wins (`Greater`), draws or loses, if that is proven.
     pub result: Option<Ordering>,
-    /// By how many points.
+    /// The spread, in points.
     pub spread: Points,
     /// Whether the spread is exact.
     pub is_exact: bool,
 }
 
-/// How far a search is.
+/// The progress of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
-    /// How long it has taken.
+    /// The time so far.
     pub elapsed: Duration,
     /// How many choices may still be the best.
     pub contenders: usize,
-    /// What seems best, and its chance to win.
+    /// The apparently best choice, and its chance to win.
     pub best: Option<(Choice, f64)>,
 }
 
@@ -112,21 +112,21 @@ impl PreendgameReport {
         let placements_proven = weighing.options.iter().filter(|option| !is_idle(option)).all(is_settled);
         let mut order = weighing.ranking();
         if placements_proven {
-            // What is proven to win most often comes before what only seems to.
+            // A proven best comes before an apparent one.
             let is_proven = |option: &Weighed| option.is_decided() && option.sure(&weighing.draws) == sure;
             order.sort_by_key(|&option| !is_proven(&weighing.options[option]));
         } else {
-            // What was looked at most closely comes first: first impressions are too good.
+            // The most closely searched comes first: first impressions are too good.
             order.sort_by_key(|&option| std::cmp::Reverse(weighing.options[option].level));
         }
         let candidates =
-            order.into_iter().map(|option| Judged::new(weighing, &weighing.options[option], ways)).collect();
+            order.into_iter().map(|option| JudgedChoice::new(weighing, &weighing.options[option], ways)).collect();
         PreendgameReport { candidates, ways, proven, placements_proven, nodes }
     }
 }
 
-impl Judged {
-    fn new(weighing: &Weighing, option: &Weighed, ways: u64) -> Judged {
+impl JudgedChoice {
+    fn new(weighing: &Weighing, option: &Weighed, ways: u64) -> JudgedChoice {
         let draws = &weighing.draws;
         let ways_to = |result: Ordering| -> u64 {
             let cases = option.cases.iter().zip(draws);
@@ -142,9 +142,9 @@ impl Judged {
         let outcome = |(case, draw): (&Case, &super::draws::Draw)| {
             let spread = case.spread()?;
             let (pool, ways) = (draw.tiles, draw.weight);
-            Some(Outcome { pool, ways, result: case.result(), spread: Points(spread), is_exact: case.is_exact() })
+            Some(PoolOutcome { pool, ways, result: case.result(), spread: Points(spread), is_exact: case.is_exact() })
         };
-        Judged {
+        JudgedChoice {
             choice: option.choice.clone(),
             wins: ways_to(Ordering::Greater),
             draws: ways_to(Ordering::Equal),

@@ -1,25 +1,25 @@
 //! From a first impression to proof, stage by stage.
 
 use super::crew::{Crew, Patience, Stage};
-use super::job::{Aim, Effort};
+use super::job::{Aim, JobEffort};
 use super::options::Options;
 use super::weighing::{LeadsTo, Weighing};
 
-/// How many options get how many positions for each of how many draws. The best of one stage come to the next.
+/// The stages: how many options get how many positions for how many draws. The best of one stage come to the next.
 const LADDER: [Rung; 4] = [
     Rung { n_options: 16, nodes: 500, n_draws: 16 },
     Rung { n_options: 8, nodes: 4_000, n_draws: 32 },
     Rung { n_options: 4, nodes: 32_000, n_draws: 64 },
     Rung { n_options: 2, nodes: 256_000, n_draws: usize::MAX },
 ];
-/// When leaders fall back, others take their places on the same rung, but not for ever.
+/// How often others take the places of leaders that fell back, on the same stage.
 const TRIES: usize = 4;
-/// With how many positions for each draw it is proven that no option is better, first cheaply, then at any cost.
+/// The positions for each draw in the attempts to prove that no option is better, from cheap to unlimited.
 pub(super) const PROOF: [u64; 5] = [500, 4_000, 32_000, 500_000, u64::MAX];
-/// How many draws give a first impression.
+/// The number of draws of the first estimate.
 const FIRST_DRAWS: usize = 12;
-/// With this many positions for each draw the exact spread of a best option is looked for that has no equal: it is good
-/// to know, but changes nothing.
+/// The positions for each draw to find the exact spread of a best option without an equal: it is good to know, but
+/// changes nothing.
 const LONE_SPREAD: u64 = 250_000;
 
 struct Rung {
@@ -39,13 +39,13 @@ impl Solving<'_> {
         self.crew.control.must_stop(0)
     }
 
-    /// Everything that time allows for the player to move.
+    /// Searches as much as time allows, for the player to move.
     pub(super) fn solve(&mut self, weighing: &mut Weighing) {
         let all: Vec<usize> = (0..weighing.options.len()).collect();
         self.impression(weighing, all);
         self.climb(weighing);
         self.prove(weighing);
-        // Spreads decide between equal chances. Where there is nothing to decide, they are the last that matters.
+        // Spreads decide between equal chances. Without equals they come last.
         let is_alone = leaders(weighing).len() < 2;
         if !is_alone {
             self.spreads(weighing, u64::MAX);
@@ -58,7 +58,7 @@ impl Solving<'_> {
         }
     }
 
-    /// Plays all options out.
+    /// Estimates options by playing them out.
     pub(super) fn impression(&mut self, weighing: &mut Weighing, options: Vec<usize>) {
         let n_draws = if self.options.n_pool == 1 { usize::MAX } else { FIRST_DRAWS };
         let draws = (0..weighing.draws.len().min(n_draws)).collect();
@@ -68,14 +68,14 @@ impl Solving<'_> {
                 options,
                 draws,
                 aim: Aim::Result,
-                effort: Effort::Playout,
+                effort: JobEffort::Playout,
                 is_needless: &|_, _| false,
                 patience: Patience::AllCases,
             },
         );
     }
 
-    /// Looks at the best more and more closely.
+    /// Searches the best more and more closely.
     fn climb(&mut self, weighing: &mut Weighing) {
         for (rung, level) in LADDER.iter().zip(1..) {
             for _ in 0..TRIES {
@@ -95,7 +95,7 @@ impl Solving<'_> {
         }
     }
 
-    /// Looks at all options that may still be best, until none is left that may be better than the best.
+    /// Searches all options that may still be best, until none may be better than the best.
     fn prove(&mut self, weighing: &mut Weighing) {
         for nodes in PROOF {
             let mut options = weighing.contenders();
@@ -114,14 +114,14 @@ impl Solving<'_> {
                 options,
                 draws,
                 aim: Aim::Result,
-                effort: Effort::Search(nodes),
+                effort: JobEffort::Search(nodes),
                 is_needless: &Weighing::is_out,
                 patience: Patience::AllCases,
             },
         );
     }
 
-    /// By how much the best options win, so that equal chances are told apart.
+    /// Finds the spreads of the best options, to tell equal chances apart.
     fn spreads(&mut self, weighing: &mut Weighing, nodes: u64) {
         let mut most = None;
         for leader in leaders(weighing) {
@@ -131,7 +131,7 @@ impl Solving<'_> {
             if self.is_over() {
                 return;
             }
-            let effort = Effort::Search(nodes);
+            let effort = JobEffort::Search(nodes);
             let draws = (0..weighing.draws.len()).collect();
             self.crew.run(
                 weighing,
@@ -151,7 +151,7 @@ impl Solving<'_> {
         }
     }
 
-    /// Whether the spreads of an option can be proven to be no more than this together.
+    /// Whether the sum of an option's spreads is proven to be at most this.
     fn is_not_above(&mut self, weighing: &mut Weighing, nth: usize, most: i64) -> bool {
         for draw in 0..weighing.draws.len() {
             let option = &weighing.options[nth];
@@ -168,7 +168,7 @@ impl Solving<'_> {
                 options: vec![nth],
                 draws: vec![draw],
                 aim: Aim::AtMost(bound),
-                effort: Effort::Search(u64::MAX),
+                effort: JobEffort::Search(u64::MAX),
                 is_needless: &Weighing::is_out,
                 patience: Patience::AllCases,
             };

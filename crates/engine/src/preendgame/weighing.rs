@@ -1,4 +1,4 @@
-//! The choices of a player, and what is known about each of them.
+//! The options of a player, with what is proven about each.
 
 use std::cmp::Ordering;
 
@@ -8,64 +8,64 @@ use tiles::Tiles;
 use super::draws::Draw;
 use crate::endgame::MOST_VALUE;
 
-/// A player who must choose, not knowing what is in the pool.
+/// A player who must choose without knowing the pool.
 #[derive(Clone, Debug)]
 pub(super) struct Weighing {
-    /// Who has to choose: 0 is the player to move, 1 the opponent.
+    /// The player: 0 is the player to move, 1 the opponent.
     pub(super) mover: usize,
-    /// Their tiles.
+    /// The tiles of the player.
     pub(super) rack: Tiles,
-    /// What the other and the pool have, if the other's tiles are not known; otherwise what the pool has.
+    /// The pool, together with the other's tiles if those are not known.
     pub(super) unseen: Tiles,
     /// The other's tiles, if they are known.
     pub(super) known: Option<Tiles>,
-    /// By how much the player who chooses is ahead.
+    /// The lead of the player, in points.
     pub(super) lead: i32,
     /// Idle turns in succession.
     pub(super) idle: usize,
-    /// What may be in the pool.
+    /// The possible fillings of the pool.
     pub(super) draws: Vec<Draw>,
-    /// The choices.
+    /// The choices with their cases.
     pub(super) options: Vec<Weighed>,
 }
 
-/// A choice, and what comes of it.
+/// A choice, with its cases.
 #[derive(Clone, Debug)]
 pub(super) struct Weighed {
     pub(super) choice: Choice,
     pub(super) leads_to: LeadsTo,
     pub(super) score: i32,
-    /// The tiles that stay.
+    /// The tiles that stay on the rack.
     pub(super) leave: Tiles,
-    /// For each draw.
+    /// The case of each draw.
     pub(super) cases: Vec<Case>,
-    /// How many idle turns in succession there are after it.
+    /// The number of idle turns in succession after it.
     pub(super) idle: usize,
-    /// Up to which stage it was looked at.
+    /// The last stage that searched it.
     pub(super) level: usize,
-    /// Whether what is known of it rests on the game being over when both pass in succession.
+    /// Whether its results rest on the assumption that the game is over when both pass in succession.
     pub(super) is_assumed: bool,
 }
 
-/// What follows a choice.
+/// The kind of position after a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LeadsTo {
-    /// The pool is empty after it, and everybody knows everything.
+    /// An endgame: the pool is empty, and nothing is hidden.
     Endgame,
     /// Tiles stay in the pool.
     Unknown,
 }
 
-/// What comes of a choice with one draw: by how much the player who chose wins.
+/// The spread of a choice with one draw, for the player who chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Case {
-    /// What it seems to be, if it was looked at.
+    /// The estimate, if there is one.
     pub(super) guess: Option<i32>,
-    /// It is proven to be this or more.
+    /// The proven lower bound.
     pub(super) low: i32,
-    /// It is proven to be this or less.
+    /// The proven upper bound.
     pub(super) high: i32,
-    /// How many turns ahead it was looked at.
+    /// How many plies were searched.
     pub(super) depth: u8,
 }
 
@@ -90,12 +90,12 @@ impl Case {
         self.low == self.high
     }
 
-    /// What it seems to be, within what is proven.
+    /// The estimate, within the proven bounds.
     pub(super) fn spread(&self) -> Option<i32> {
         self.guess.map(|guess| guess.clamp(self.low, self.high))
     }
 
-    /// A value that was found. If it is final it holds as far as the window says.
+    /// Takes in a value. If it is final it is a bound of the kind that the window gives.
     pub(super) fn learn(&mut self, spread: i32, says: Option<Says>) {
         match says {
             None => self.guess = Some(spread),
@@ -109,7 +109,7 @@ impl Case {
     }
 }
 
-/// What a proven value says.
+/// The kinds of bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Says {
     Exactly,
@@ -117,7 +117,7 @@ pub(super) enum Says {
     AtMost,
 }
 
-/// Points of a match: two for a game that is won, one for a draw, each as often as its draw can come.
+/// The points of a result: two for a win, one for a draw.
 pub(super) fn points(result: Ordering) -> u64 {
     match result {
         Ordering::Less => 0,
@@ -127,17 +127,17 @@ pub(super) fn points(result: Ordering) -> u64 {
 }
 
 impl Weighed {
-    /// The points that are proven to be won.
+    /// The points that are proven to be won, weighted by draws.
     pub(super) fn sure(&self, draws: &[Draw]) -> u64 {
         self.cases.iter().zip(draws).map(|(case, draw)| draw.weight * case.result().map_or(0, points)).sum()
     }
 
-    /// The points that are not proven to be lost.
+    /// The points that are not proven to be lost, weighted by draws.
     pub(super) fn possible(&self, draws: &[Draw]) -> u64 {
         self.cases.iter().zip(draws).map(|(case, draw)| draw.weight * case.result().map_or(2, points)).sum()
     }
 
-    /// The share of the points that it seems to win, and the mean spread, over the draws that were looked at.
+    /// The estimated share of the points, and the mean spread, over the draws that were searched.
     pub(super) fn seems(&self, draws: &[Draw]) -> (f64, f64) {
         let (mut all, mut won, mut spread) = (0, 0, 0.0);
         for (case, draw) in self.cases.iter().zip(draws) {
@@ -149,7 +149,7 @@ impl Weighed {
         if all == 0 { (0.0, f64::NEG_INFINITY) } else { (won as f64 / (2 * all) as f64, spread / all as f64) }
     }
 
-    /// The sum of a number for each case, as often as its draw can come.
+    /// The sum of a number for each case, weighted by draws.
     pub(super) fn spreads(&self, draws: &[Draw], spread: impl Fn(&Case) -> i32) -> i64 {
         self.cases.iter().zip(draws).map(|(case, draw)| draw.weight as i64 * i64::from(spread(case))).sum()
     }
@@ -179,7 +179,7 @@ impl Weighing {
         self.options[option].possible(&self.draws) < self.best_sure()
     }
 
-    /// The options that may still be best, what seems best first.
+    /// The options that may still be best, the apparently best first.
     pub(super) fn contenders(&self) -> Vec<usize> {
         let best = self.best_sure();
         let mut options = self.ranking();
@@ -187,7 +187,7 @@ impl Weighing {
         options
     }
 
-    /// The options, what seems best first.
+    /// All options, the apparently best first.
     pub(super) fn ranking(&self) -> Vec<usize> {
         let seems: Vec<(f64, f64)> = self.options.iter().map(|option| option.seems(&self.draws)).collect();
         let mut order: Vec<usize> = (0..self.options.len()).collect();

@@ -1,4 +1,4 @@
-//! One way in which hidden tiles may lie, played to its end.
+//! One arrangement of the hidden tiles, played to its end.
 
 use movegen::{Candidate, Choice};
 use tiles::{Tile, Tiles, mixed};
@@ -6,16 +6,16 @@ use tiles::{Tile, Tiles, mixed};
 use super::weighing::Weighing;
 use crate::endgame::{Shared, Window, Worker};
 
-/// Who holds what, and what lies in the pool in the order in which it is drawn.
+/// The racks of both players, and the pool in the order in which it is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct World {
     racks: [Tiles; 2],
     pool: Vec<Tile>,
     mover: usize,
-    /// By how much player 0 is ahead.
+    /// The lead of player 0, in points.
     lead: i32,
     idle: usize,
-    /// Turns in succession in which nothing was laid.
+    /// The number of turns in succession in which nothing was laid.
     n_without: u8,
     laid: Vec<Candidate>,
     rack_size: usize,
@@ -24,21 +24,20 @@ pub(super) struct World {
 /// How carefully players choose while there are tiles in the pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Care {
-    /// What seems best at once.
+    /// By the best estimate.
     None,
-    /// The best of a few plays in a few worlds that are possible as they know it; the endgame is searched, with so
-    /// many positions.
+    /// By the best of a few plays in a few possible worlds; the endgame is searched, with this many positions.
     Some(u64),
 }
 
-/// A careful player weighs this many plays, each in this many worlds.
+/// How many plays a careful player weighs, and in how many worlds.
 const PLAYS: usize = 6;
 const WORLDS: u64 = 6;
-/// A world lasts no longer; who has not gone out by then never will.
+/// The most turns of a world; players who have not gone out by then never will.
 const MOST_TURNS: usize = 40;
 
 impl World {
-    /// What a choice leads to if the pool has these tiles in this order.
+    /// The world after a choice, if the pool has these tiles in this order.
     pub(super) fn after(weighing: &Weighing, option: usize, draw: usize, rack_size: usize) -> World {
         let (weighed, drawn) = (&weighing.options[option], &weighing.draws[draw]);
         let (own, others) = (weighing.rack, weighing.others(drawn));
@@ -89,7 +88,7 @@ impl World {
         self.mover = 1 - self.mover;
     }
 
-    /// Plays on to the end, and gives by how much player 0 wins.
+    /// Plays on to the end, and returns the spread for player 0.
     pub(super) fn play_on(mut self, worker: &mut Worker, shared: &Shared<'_>, care: Care) -> i32 {
         for _ in 0..MOST_TURNS {
             let [one, other] = &self.racks;
@@ -119,7 +118,7 @@ impl World {
         self.lead + sign * gain
     }
 
-    /// What the mover lays, not knowing what the other holds.
+    /// The mover's play, without knowing the other's tiles.
     fn reply(&self, worker: &mut Worker, shared: &Shared<'_>, care: Care) -> Option<Candidate> {
         let plays = worker.likely_plays(if care == Care::None { 1 } else { PLAYS });
         if plays.len() < 2 {
@@ -146,7 +145,7 @@ impl World {
         best.map(|best| best.1)
     }
 
-    /// Another world that is possible as the mover knows it.
+    /// Another world that is possible for the mover.
     fn shuffled(&self, nth: u64) -> World {
         let other = 1 - self.mover;
         let hidden = self.racks[other].iter().chain(self.pool.iter().copied());

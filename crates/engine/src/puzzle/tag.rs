@@ -1,15 +1,20 @@
-//! What a puzzle is about.
+//! The subjects of puzzles.
 
 use movegen::{Candidate, Choice};
+use rules::{FormedWord, check};
 use tiles::Tile;
 
 use super::Answer;
 use crate::situation::Situation;
 
-/// A letter of this many points is a strong one.
+/// The least value of a power tile, in points.
 const POWER: u8 = 8;
+/// Who lays no more tiles than these and keeps a strong rack, fishes.
+const FISHED: usize = 2;
+/// A word that is lengthened by a hook has so many letters with it.
+const HOOKED: u8 = 3;
 
-/// What a puzzle is about.
+/// The subjects of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tag {
     /// The answer earns a bonus for many tiles.
@@ -32,11 +37,17 @@ pub enum Tag {
     LastDraws,
     /// The pool is empty.
     Endgame,
+    /// A tile lengthens a word on the board at its beginning or end, and the new word crosses it there.
+    Hook,
+    /// The new word lies along another one, and makes two words or more with it.
+    Parallel,
+    /// One or two tiles are laid or given back, though another play scores more: the rack is kept for a bonus.
+    Fish,
 }
 
 impl Tag {
-    /// All of them.
-    pub const ALL: [Tag; 10] = [
+    /// All subjects.
+    pub const ALL: [Tag; 13] = [
         Tag::Bonus,
         Tag::OnlyBonus,
         Tag::Blank,
@@ -47,9 +58,12 @@ impl Tag {
         Tag::Opening,
         Tag::LastDraws,
         Tag::Endgame,
+        Tag::Hook,
+        Tag::Parallel,
+        Tag::Fish,
     ];
 
-    /// Whether a puzzle of this position could be about that.
+    /// Whether a puzzle of this position could have this subject.
     #[must_use]
     pub fn could_be(self, situation: &Situation) -> bool {
         match self {
@@ -59,10 +73,12 @@ impl Tag {
             Tag::Opening => situation.position.is_empty(),
             Tag::LastDraws => (1..=usize::from(situation.ruleset.rack_size)).contains(&situation.pool),
             Tag::Endgame => situation.pool == 0,
+            Tag::Hook | Tag::Parallel => !situation.position.is_empty(),
+            Tag::Fish => situation.pool > 0,
         }
     }
 
-    /// In a word or two, for people and programs.
+    /// The name in a word or two, for people and programs.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -76,11 +92,14 @@ impl Tag {
             Tag::Opening => "opening",
             Tag::LastDraws => "last draws",
             Tag::Endgame => "endgame",
+            Tag::Hook => "hook",
+            Tag::Parallel => "parallel",
+            Tag::Fish => "fish",
         }
     }
 }
 
-/// What applies to an answer, of all plays that there are.
+/// The subjects of an answer, among all plays.
 pub(super) fn tags(situation: &Situation, answer: &Answer, all: &[Candidate]) -> Vec<Tag> {
     let ruleset = &situation.ruleset;
     let is_bonus = |one: &Candidate| ruleset.bonuses.iter().any(|bonus| usize::from(bonus.tiles) == one.n_tiles());
@@ -97,10 +116,37 @@ pub(super) fn tags(situation: &Situation, answer: &Answer, all: &[Candidate]) ->
     }
     add(Tag::Exchange, matches!(answer.choice, Choice::Exchange(_)));
     let highest = all.iter().map(Candidate::score).max();
-    add(Tag::NotTheHighestScore, highest.is_some_and(|highest| highest > answer.score));
+    let scores_less = highest.is_some_and(|highest| highest > answer.score);
+    add(Tag::NotTheHighestScore, scores_less);
     add(Tag::Opening, situation.position.is_empty());
     let rack = usize::from(ruleset.rack_size);
     add(Tag::LastDraws, (1..=rack).contains(&situation.pool));
     add(Tag::Endgame, situation.pool == 0);
+    let crossing = crossing(situation, &answer.choice);
+    add(Tag::Hook, crossing.iter().any(|word| is_hook(word, situation)));
+    add(Tag::Parallel, crossing.len() > 1);
+    let n_gone = match &answer.choice {
+        Choice::Place(play) => play.n_tiles(),
+        Choice::Exchange(given) => given.len(),
+        Choice::Pass => 0,
+    };
+    let is_whole = situation.tiles.len() == rack;
+    add(Tag::Fish, scores_less && is_whole && situation.pool > 0 && (1..=FISHED).contains(&n_gone));
     tags
+}
+
+/// The words that a play makes across its direction.
+fn crossing(situation: &Situation, choice: &Choice) -> Vec<FormedWord> {
+    let Choice::Place(play) = choice else { return Vec::new() };
+    let (position, ruleset) = (&situation.position, &situation.ruleset);
+    let checked = check(ruleset, &position.board(), &situation.tiles, &position.placement(play));
+    let words = checked.map(|play| play.words().to_vec()).unwrap_or_default();
+    words.into_iter().filter(|word| word.run.direction != play.direction()).collect()
+}
+
+/// Whether the one new tile of a crossing word is its first or its last.
+fn is_hook(word: &FormedWord, situation: &Situation) -> bool {
+    let (run, board) = (word.run, situation.position.board());
+    let is_new = |nth: u8| board.at(run.start.on(run.direction, nth)).is_none();
+    run.len >= HOOKED && (is_new(0) || is_new(run.len - 1))
 }

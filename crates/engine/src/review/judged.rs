@@ -1,4 +1,4 @@
-//! What something that could be done is worth.
+//! Choices with their values.
 
 use movegen::Choice;
 use rules::Points;
@@ -6,26 +6,26 @@ use tiles::{Alphabet, Tiles};
 
 use crate::Written;
 
-/// Something that was or could have been done, and what it is worth.
+/// A choice that was or could have been made, with its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
     /// The play, the exchange or the pass.
     pub choice: Choice,
-    /// How it is written: a play as `8F HORN`, `exchange AIU`, `pass`.
+    /// The choice in notation: a play as `8F HORN`, `exchange AIU`, `pass`.
     pub text: String,
-    /// What it scores.
+    /// The score, in points.
     pub score: Points,
-    /// The tiles that stay.
+    /// The tiles that stay on the rack.
     pub leave: Tiles,
-    /// The points that it is worth: score and leave, or what the simulation found, or the spread gained to the end.
+    /// The value in points: score and leave, the simulation's, or the spread gained to the end.
     pub points: f64,
-    /// The standard error of the points, where they were found by chance.
+    /// The standard error of the value, where it was simulated.
     pub points_error: Option<f64>,
-    /// The chance to win after it, from 0 to 1; one half where nobody plays against the player.
+    /// The chance to win after it, from 0 to 1; one half in a game without opponents.
     pub win: f64,
-    /// The standard error of the chance, where it was found by chance.
+    /// The standard error of the chance, where it was simulated.
     pub win_error: Option<f64>,
-    /// What the opponent scores next on average, where that was simulated.
+    /// The mean score of the opponent's reply, where that was simulated.
     pub reply: Option<f64>,
     /// Whether it earns a bonus for many tiles.
     pub is_bonus: bool,
@@ -33,23 +33,23 @@ pub struct Judged {
 
 /// How values were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Method {
-    /// By score and leave.
+pub enum JudgedBy {
+    /// By score and leave alone.
     Static,
-    /// By playing on with tiles dealt by chance.
+    /// By simulating games with tiles dealt by chance.
     Simulated {
-        /// How often they were dealt.
+        /// How often the tiles were dealt.
         iterations: u64,
     },
-    /// By looking at everything to the end of the game.
+    /// By searching the game to its end.
     Solved {
-        /// Whether it was everything, or as much as was allowed.
+        /// Whether the search was complete.
         proven: bool,
     },
 }
 
 impl Judged {
-    /// What is done.
+    /// The choice as players write it.
     #[must_use]
     pub fn written(&self, alphabet: &Alphabet) -> Written {
         match &self.choice {
@@ -59,13 +59,7 @@ impl Judged {
         }
     }
 
-    /// What the tiles that stay are worth, where score and leave are all that counts.
-    #[must_use]
-    pub fn leave_points(&self) -> f64 {
-        self.points - f64::from(self.score.0)
-    }
-
-    /// Whether it is the same thing to do, however it is valued.
+    /// Whether it is the same choice, whatever its value.
     #[must_use]
     pub fn is_same(&self, other: &Judged) -> bool {
         match (&self.choice, &other.choice) {

@@ -1,4 +1,4 @@
-//! How lucky a draw was.
+//! The luck of draws.
 
 use movegen::{Equity, Finder, LastTiles, Leaves, Rng};
 use tiles::{Tile, Tiles};
@@ -6,8 +6,8 @@ use tiles::{Tile, Tiles};
 use super::scene::Scene;
 use crate::situation::Situation;
 
-/// How much better the tiles that were drawn before a turn are than other tiles would have been: what the best play is
-/// worth, less what it is worth on average with tiles drawn by chance. `None` if the draw is not known.
+/// The luck of the draw before a turn: the value of the best play, minus its mean with tiles drawn by chance. `None` if
+/// the draw is not known.
 pub(super) fn luck(
     scene: &Scene,
     leaves: &(impl Leaves + ?Sized),
@@ -44,7 +44,7 @@ pub(super) fn luck(
     (n > 0).then(|| f64::from(here.0) / 1_000.0 - sum / f64::from(n))
 }
 
-/// What the best play of these tiles is worth.
+/// The value of the best play with these tiles.
 fn worth(situation: &Situation, tiles: &Tiles, leaves: &(impl Leaves + ?Sized), finder: &mut Finder) -> Option<Equity> {
     let rack = situation.position.rack(tiles).ok()?;
     let worth = match situation.last_values() {

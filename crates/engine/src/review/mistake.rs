@@ -1,31 +1,31 @@
-//! What kind of mistake a turn was.
+//! Kinds and sizes of mistakes.
 
 use movegen::Choice;
 
-use super::judged::{Judged, Method};
+use super::judged::{Judged, JudgedBy};
 
-/// From how many points on something is a mistake, and from how many a larger one.
+/// The least losses of a small, a medium and a large mistake, in points.
 const POINTS: [f64; 3] = [1.5, 6.0, 15.0];
-/// The same for chances to win.
+/// The same in chances to win.
 const WINS: [f64; 3] = [0.015, 0.04, 0.10];
-/// A game that is won or lost by this much is decided; points hardly matter there.
+/// A game with a chance to win this near to 0 or 1 is decided; points hardly matter there.
 const DECIDED: f64 = 0.03;
 
-/// What was not as good as it could have been.
+/// A mistake: its kind and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mistake {
-    /// In which way the turn fell short.
+    /// What was wrong with the turn.
     pub kind: MistakeKind,
-    /// How much was lost by it.
+    /// How large the loss was.
     pub size: Size,
 }
 
-/// How a turn was not as good as it could have been.
+/// The kinds of mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MistakeKind {
-    /// A play with a word that is not good went back to the rack.
+    /// The play had a word that is not good, and went back to the rack.
     Phony,
-    /// There was a play with a bonus for many tiles.
+    /// A play with a bonus for many tiles was possible.
     MissedBonus,
     /// Another play scored more.
     Points,
@@ -37,23 +37,23 @@ pub enum MistakeKind {
     NoExchange,
     /// Tiles should have been laid.
     NoPlay,
-    /// The last turns could have been played better.
+    /// The endgame could have been played better.
     Endgame,
 }
 
-/// How large a mistake was.
+/// The sizes of mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Size {
-    /// Hardly one.
+    /// A loss that hardly matters.
     Small,
-    /// One that is felt.
+    /// A loss that can be felt.
     Medium,
-    /// One that decides games.
+    /// A loss that decides games.
     Large,
 }
 
 impl MistakeKind {
-    /// In a word or two.
+    /// The name in a word or two.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -70,7 +70,7 @@ impl MistakeKind {
 }
 
 impl Size {
-    /// In a word.
+    /// The name in a word.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -90,12 +90,12 @@ impl Size {
 }
 
 impl Mistake {
-    /// The mistake that was made by not doing the best, if it was one. `doubt` are the standard errors of the points and
-    /// of the chance that were lost: only as much counts as is lost beyond them.
+    /// The mistake of not making the best choice, if it was one. `doubt` has the standard errors of the lost points and
+    /// of the lost chance: only the loss beyond them counts.
     pub(super) fn of(
         played: &Judged,
         best: &Judged,
-        method: Method,
+        method: JudgedBy,
         doubt: Option<(f64, f64)>,
         is_withdrawn: bool,
     ) -> Option<Mistake> {
@@ -106,7 +106,7 @@ impl Mistake {
         let size = by_points.max(Size::of(win, WINS))?;
         let kind = match (&best.choice, &played.choice) {
             _ if is_withdrawn => MistakeKind::Phony,
-            _ if matches!(method, Method::Solved { .. }) => MistakeKind::Endgame,
+            _ if matches!(method, JudgedBy::Solved { .. }) => MistakeKind::Endgame,
             _ if best.is_bonus && !played.is_bonus => MistakeKind::MissedBonus,
             (Choice::Exchange(_), Choice::Place(_) | Choice::Pass) => MistakeKind::NoExchange,
             (Choice::Place(_), Choice::Exchange(_) | Choice::Pass) => MistakeKind::NoPlay,
@@ -116,7 +116,7 @@ impl Mistake {
     }
 }
 
-/// Whether points, the leave or the reply make up most of a loss.
+/// The kind of mistake that makes up most of a loss: points, the leave or the reply.
 fn larger_part(played: &Judged, best: &Judged, points: f64) -> MistakeKind {
     let score = f64::from(best.score.0 - played.score.0);
     let reply = match (played.reply, best.reply) {

@@ -1,4 +1,4 @@
-//! Judges turns.
+//! The reviewer of turns.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use movegen::{Candidate, Choice, Equity, Finder, LastTiles};
 use rules::{Judge, Placement, Points};
 use tiles::{Tile, Tiles};
 
-use super::judged::{Judged, Method};
+use super::judged::{Judged, JudgedBy};
 use super::luck::luck;
 use super::mistake::Mistake;
 use super::scene::{Done, Scene};
@@ -15,66 +15,62 @@ use super::solved::Search;
 use super::turn::TurnReview;
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, has_large_racks, is_large, possible};
-use crate::simulation::{Contender, Settings, Simulation};
+use crate::simulation::{Contender, Settings, Simulation, usual_plies};
 use crate::situation::Situation;
 use crate::win::Chance;
 
 /// All plays of a rack are listed only up to this many blanks: with every further one there are about ten times as many,
 /// and seven blanks have millions.
 const MOST_BLANKS: usize = 3;
-/// How many missed plays are named.
+/// The most missed plays in a review of a turn.
 const MOST_NAMED: usize = 3;
 
-/// How hard a reviewer thinks. Without a time limit the results depend on these numbers alone.
+/// The effort of a reviewer. Without a time limit the results depend on these numbers alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
     /// How many of the best plays are listed.
     pub listed: usize,
-    /// How many plays are simulated; none for score and leave alone.
+    /// How many plays are simulated; 0: score and leave alone.
     pub simulated: usize,
-    /// How often the hidden tiles are dealt for that, at most.
+    /// The most deals of the hidden tiles for that.
     pub iterations: u64,
-    /// How many turns ahead.
-    pub plies: usize,
     /// How many positions are looked at in an endgame.
     pub endgame_nodes: u64,
-    /// With how many draws a draw is compared.
+    /// With how many random draws the actual draw is compared.
     pub draws: usize,
 }
 
 impl Strength {
     /// Score and leave, and short endgames: a game takes less than a second.
-    pub const FAST: Strength =
-        Strength { listed: 5, simulated: 0, iterations: 0, plies: 0, endgame_nodes: 4_000, draws: 16 };
+    pub const FAST: Strength = Strength { listed: 5, simulated: 0, iterations: 0, endgame_nodes: 4_000, draws: 16 };
     /// Short simulations and endgames: a game takes one to three seconds.
-    pub const SHORT: Strength =
-        Strength { listed: 5, simulated: 6, iterations: 100, plies: 2, endgame_nodes: 10_000, draws: 12 };
+    pub const SHORT: Strength = Strength { listed: 5, simulated: 6, iterations: 100, endgame_nodes: 10_000, draws: 12 };
     /// Simulation: a game takes about a minute.
     pub const DEEP: Strength =
-        Strength { listed: 8, simulated: 16, iterations: 1_000, plies: 2, endgame_nodes: 1_000_000, draws: 48 };
+        Strength { listed: 8, simulated: 16, iterations: 1_000, endgame_nodes: 1_000_000, draws: 48 };
 }
 
-/// Judges turns by what is known. Each thread needs its own.
+/// Reviews turns. Each thread needs its own.
 pub struct Reviewer<'a> {
     knowledge: &'a Knowledge,
     words: Option<&'a (dyn Judge + Sync)>,
     strength: Strength,
     finder: Finder,
-    /// When the turn that is looked at has to be judged; then it is judged by what is known.
+    /// The time limit of the current turn; then score and leave decide.
     deadline: Option<Instant>,
 }
 
-/// The played choice, the best ones, and what sets the first of them apart from the played one.
-struct Found {
-    method: Method,
+/// The choice that was made, the best ones, and the difference.
+struct FoundChoices {
+    method: JudgedBy,
     played: Option<Judged>,
     best: Vec<Judged>,
-    /// The standard errors of the points and of the chance that were lost.
+    /// The standard errors of the lost points and of the lost chance.
     doubt: Option<(f64, f64)>,
 }
 
 impl<'a> Reviewer<'a> {
-    /// A reviewer with this knowledge; `words` says which words are good.
+    /// A reviewer with this knowledge; `words` is the judge of words.
     #[must_use]
     pub fn new(knowledge: &'a Knowledge, words: Option<&'a (dyn Judge + Sync)>, strength: Strength) -> Reviewer<'a> {
         Reviewer { knowledge, words, strength, finder: knowledge.generator.finder(), deadline: None }
@@ -95,7 +91,7 @@ impl<'a> Reviewer<'a> {
         reviews
     }
 
-    /// Judges a turn. `seed` is what all chance in it follows from. With `stop` set it answers with what it knows.
+    /// Reviews a turn. `seed` is the seed of all random numbers. With `stop` set it answers with the values so far.
     pub fn turn(&mut self, scene: &Scene, seed: u64, stop: &AtomicBool) -> TurnReview {
         let situation = &scene.situation;
         let is_judged = scene.is_rack_known && situation.tiles.count(Tile::Blank) <= MOST_BLANKS;
@@ -108,7 +104,7 @@ impl<'a> Reviewer<'a> {
             is_rack_known: scene.is_rack_known,
             spread: situation.spread(),
             pool: situation.pool,
-            method: Method::Static,
+            method: JudgedBy::Static,
             played: None,
             text,
             score,
@@ -151,7 +147,7 @@ impl<'a> Reviewer<'a> {
             .solved(situation, done.as_ref(), stop)
             .or_else(|| self.simulated(situation, done.as_ref(), &possible, seed, stop))
             .unwrap_or_else(|| self.by_leaves(situation, done.as_ref(), &possible));
-        let Found { method, played, best, doubt } = found;
+        let FoundChoices { method, played, best, doubt } = found;
         turn.method = method;
         turn.best = best;
         turn.best.truncate(self.strength.listed);
@@ -170,7 +166,7 @@ impl<'a> Reviewer<'a> {
         possible(situation, &*self.knowledge.leaves, &mut self.finder, most)
     }
 
-    /// What was done, with what it is worth at once. The finder holds the rack since the possible plays were listed.
+    /// The choice that was made, with its static value. The finder holds the rack since the possible plays were listed.
     fn done(&self, scene: &Scene, possible: &[Possible]) -> Option<Possible> {
         let situation = &scene.situation;
         let value = situation.ruleset.alphabet.value_of_all(&situation.tiles);
@@ -198,7 +194,7 @@ impl<'a> Reviewer<'a> {
         }
     }
 
-    fn by_leaves(&self, situation: &Situation, done: Option<&Possible>, possible: &[Possible]) -> Found {
+    fn by_leaves(&self, situation: &Situation, done: Option<&Possible>, possible: &[Possible]) -> FoundChoices {
         let judged = |one: &Possible| {
             let points = f64::from(one.equity.0) / 1_000.0;
             let laid = if let Choice::Place(candidate) = &one.choice { candidate.n_tiles() } else { 0 };
@@ -209,7 +205,7 @@ impl<'a> Reviewer<'a> {
             self.judged(situation, &one.choice, points, win.share())
         };
         let best = possible.iter().map(judged).collect();
-        Found { method: Method::Static, played: done.map(judged), best, doubt: None }
+        FoundChoices { method: JudgedBy::Static, played: done.map(judged), best, doubt: None }
     }
 
     fn simulated(
@@ -219,14 +215,14 @@ impl<'a> Reviewer<'a> {
         possible: &[Possible],
         seed: u64,
         stop: &AtomicBool,
-    ) -> Option<Found> {
-        let Strength { simulated, iterations, plies, .. } = self.strength;
+    ) -> Option<FoundChoices> {
+        let Strength { simulated, iterations, .. } = self.strength;
         let is_apt = situation.draws_by_chance() && !has_large_racks(situation) && situation.ruleset.target.is_none();
         if simulated == 0 || !is_apt || situation.others.is_empty() {
             return None;
         }
         let mut contenders: Vec<Possible> = possible.iter().take(simulated).cloned().collect();
-        // The played one is never given up before the end: that its loss is known well is the point of a review.
+        // The choice that was made is never dropped: a review has to know its loss well.
         let kept = done.map(|done| {
             let known = contenders.iter().position(|one| one.choice == done.choice);
             known.unwrap_or_else(|| {
@@ -234,6 +230,7 @@ impl<'a> Reviewer<'a> {
                 contenders.len() - 1
             })
         });
+        let plies = usual_plies(situation);
         let settings = Settings { plies, seed, iterations, deadline: self.deadline, ..Settings::default() };
         let simulation = Simulation::new(situation, self.knowledge, &contenders);
         let simulation = kept.map_or(simulation, |kept| simulation.keeping(kept));
@@ -247,16 +244,16 @@ impl<'a> Reviewer<'a> {
             Judged { points_error, win_error, reply: Some(one.reply), ..judged }
         };
         let played = done.and_then(|done| report.contenders.iter().find(|one| one.choice == done.choice));
-        Some(Found {
-            method: Method::Simulated { iterations: report.iterations },
+        Some(FoundChoices {
+            method: JudgedBy::Simulated { iterations: report.iterations },
             played: played.map(judged),
             best: report.contenders.iter().map(judged).collect(),
             doubt: played.map(|one| (one.lost.points.error, one.lost.win.error)),
         })
     }
 
-    /// With an empty pool the rest of the game is known.
-    fn solved(&self, situation: &Situation, done: Option<&Possible>, stop: &AtomicBool) -> Option<Found> {
+    /// With an empty pool, by solving the endgame.
+    fn solved(&self, situation: &Situation, done: Option<&Possible>, stop: &AtomicBool) -> Option<FoundChoices> {
         let opponent = situation.known_opponent().filter(|_| situation.pool == 0)?;
         let nodes = self.strength.endgame_nodes;
         let search = Search { situation, knowledge: self.knowledge, opponent, nodes, deadline: self.deadline };
@@ -270,12 +267,12 @@ impl<'a> Reviewer<'a> {
             }
             let (value, is_proven) = search.value(&done.choice, stop)?;
             proven &= is_proven;
-            // What was not looked at to the end can be better than what was.
+            // A choice that was not searched to the end could be better than the best that was.
             let value = if is_proven && best.proven { value } else { value.min(best.value) };
             Some(judged(&done.choice, value))
         });
         let best = vec![judged(&best.choice, best.value)];
-        Some(Found { method: Method::Solved { proven }, played, best, doubt: None })
+        Some(FoundChoices { method: JudgedBy::Solved { proven }, played, best, doubt: None })
     }
 
     fn judged(&self, situation: &Situation, choice: &Choice, points: f64, win: f64) -> Judged {
@@ -300,7 +297,7 @@ impl<'a> Reviewer<'a> {
         }
     }
 
-    /// Plays that earn a bonus, and those that were not made.
+    /// Lists the plays that earn a bonus and were not made.
     fn bonuses(&mut self, turn: &mut TurnReview, situation: &Situation, done: Option<&Possible>) {
         let Some(rack) = situation.rack().filter(|_| !is_large(situation)) else { return };
         let mut all = match situation.last_values() {

@@ -5,47 +5,45 @@ use tiles::{Seat, Tiles};
 
 use crate::situation::Situation;
 
-/// A turn as its player saw it, and what was done.
+/// A turn as its player saw it, with the choice that was made.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// Whose turn it was.
+    /// The seat whose turn it was.
     pub seat: Seat,
-    /// The game as they knew it.
+    /// The game as the player knew it.
     pub situation: Situation,
-    /// Whether the rack of the situation is the one that was held. Where only a part of it is known, nothing is said of
-    /// better plays.
+    /// Whether the rack of the situation is complete. With a part of it, better plays are not judged.
     pub is_rack_known: bool,
-    /// What they had kept from the turn before, if that is known.
+    /// The leave of the turn before, if known.
     pub kept: Option<Tiles>,
-    /// What was done.
+    /// The choice that was made.
     pub done: Done,
     /// Whether it was a play that went back to the rack.
     pub is_withdrawn: bool,
 }
 
-/// What was done.
+/// The choices that can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Done {
-    /// Tiles were laid.
+    /// A play of tiles from the rack.
     Place(Placement),
-    /// Tiles on the board were replaced first, and then tiles were laid. No generator finds such plays, so that they
-    /// are not compared with others.
+    /// Replacements on the board, and then a play. No generator finds such plays, so they are not compared with others.
     SwapAndPlace(Placement),
-    /// Tiles were exchanged; `None` where nobody knows which.
+    /// An exchange; `None` where the tiles are not known.
     Exchange(Option<Tiles>),
-    /// Nothing.
+    /// Nothing is laid and nothing exchanged.
     Pass,
 }
 
 impl Scene {
-    /// The tiles that stayed on the rack, where they are known.
+    /// The leave, where it is known.
     #[must_use]
     pub fn left(&self) -> Option<Tiles> {
         let rack = self.situation.tiles;
         match &self.done {
             _ if !self.is_rack_known => None,
             _ if self.is_withdrawn => Some(rack),
-            // A replaced tile came to the rack first.
+            // A replaced tile came to the rack before.
             Done::SwapAndPlace(_) => None,
             Done::Place(placement) => rack.minus(&placement.laid()).ok(),
             Done::Exchange(given) => rack.minus(&(*given)?).ok(),
@@ -55,7 +53,7 @@ impl Scene {
 }
 
 impl Done {
-    /// The tiles that were laid, if any were.
+    /// The placement, if it was a play.
     #[must_use]
     pub fn placement(&self) -> Option<&Placement> {
         match self {

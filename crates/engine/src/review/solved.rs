@@ -1,4 +1,4 @@
-//! Turns with an empty pool, looked at to the end.
+//! Turns with an empty pool, searched to the end.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub(crate) struct Search<'a> {
     pub(crate) knowledge: &'a Knowledge,
     pub(crate) opponent: Tiles,
     pub(crate) nodes: u64,
-    /// When it has to end, proven or not.
+    /// The time limit, proven or not.
     pub(crate) deadline: Option<Instant>,
 }
 
@@ -43,7 +43,7 @@ impl Search<'_> {
         Some(Solved { choice, value: solution.value, proven: solution.proven })
     }
 
-    /// What this turn gains to the end, if both go on as well as they can.
+    /// The spread that this turn gains to the end with best play by both, and whether it is proven.
     pub(crate) fn value(&self, choice: &Choice, stop: &AtomicBool) -> Option<(Points, bool)> {
         let Situation { ruleset, position, tiles, idle, .. } = self.situation;
         let (score, board, leave, idle) = match choice {
@@ -64,7 +64,7 @@ impl Search<'_> {
         Some((score - solution.value, solution.proven))
     }
 
-    /// What it is worth to go out.
+    /// The gain of going out with this play.
     fn out(&self, candidate: &Candidate) -> Points {
         let others = self.situation.last_values().unwrap_or(Points::ZERO);
         let times = i32::from(self.situation.ruleset.unplayed.gained_times)

@@ -1,4 +1,4 @@
-//! The turns of one player, added up.
+//! The totals of one player.
 
 use std::collections::BTreeMap;
 
@@ -7,41 +7,41 @@ use tiles::Seat;
 use super::mistake::{MistakeKind, Size};
 use super::turn::TurnReview;
 
-/// The turns of one player in a whole game, added up.
+/// The totals of one player in a whole game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Totals {
-    /// How many turns there were.
+    /// How many turns the player had.
     pub turns: usize,
     /// How many of them could be judged, because the rack is known.
     pub judged: usize,
-    /// How many of those were the best that could be done.
+    /// How many of those were the best choice.
     pub best: usize,
-    /// What was lost, in points.
+    /// The sum of the losses, in points.
     pub points_lost: f64,
-    /// The standard error of that, as far as chance has a part in it.
+    /// The standard error of that, from simulations.
     pub points_doubt: f64,
-    /// What was lost, in games.
+    /// The sum of the losses, in games.
     pub win_lost: f64,
-    /// The standard error of that, as far as chance has a part in it.
+    /// The standard error of that, from simulations.
     pub win_doubt: f64,
-    /// How lucky the draws were, in points.
+    /// The sum of the luck of all draws, in points.
     pub luck: f64,
-    /// Plays with a bonus for many tiles.
+    /// How many plays had a bonus for many tiles.
     pub bonuses: usize,
-    /// Turns with such a play that was not made.
+    /// In how many turns such a play was possible and was not made.
     pub missed_bonuses: usize,
-    /// Plays with a word that the lexicon does not have.
+    /// How many plays had a word that the lexicon does not have.
     pub phonies: usize,
-    /// Of them, those that went back to the rack.
+    /// How many of those went back to the rack.
     pub withdrawn: usize,
-    /// Mistakes by their size.
+    /// The number of mistakes of each size.
     pub by_size: BTreeMap<Size, usize>,
-    /// Mistakes by their kind.
+    /// The number of mistakes of each kind.
     pub by_kind: BTreeMap<MistakeKind, usize>,
 }
 
 impl Totals {
-    /// Adds up the turns of one player.
+    /// The totals of this seat.
     #[must_use]
     pub fn of(turns: &[TurnReview], seat: Seat) -> Totals {
         let mut totals = Totals::default();

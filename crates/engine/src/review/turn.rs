@@ -3,51 +3,51 @@
 use rules::Points;
 use tiles::{Seat, Tiles};
 
-use super::judged::{Judged, Method};
+use super::judged::{Judged, JudgedBy};
 use super::mistake::Mistake;
 
 /// The review of one turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnReview {
-    /// Whose turn it was.
+    /// The seat whose turn it was.
     pub seat: Seat,
-    /// The tiles, as far as they are known.
+    /// The rack, as far as it is known.
     pub rack: Tiles,
-    /// Whether they are all known; if not, there is nothing to compare with.
+    /// Whether the rack is complete; if not, there is nothing to compare with.
     pub is_rack_known: bool,
-    /// By how many points the player was ahead.
+    /// The lead of the player before the turn, in points.
     pub spread: Points,
     /// How many tiles were in the pool.
     pub pool: usize,
-    /// How values were found.
-    pub method: Method,
-    /// What was done. A play that went back to the rack is worth what a pass is.
+    /// How the values were found.
+    pub method: JudgedBy,
+    /// The choice that was made. A play that went back to the rack has the value of a pass.
     pub played: Option<Judged>,
-    /// How it is written, also where it cannot be judged.
+    /// The choice in notation, also where it cannot be judged.
     pub text: String,
-    /// What it scored.
+    /// The score of the turn, in points.
     pub score: Points,
     /// Whether it was a play that went back to the rack.
     pub is_withdrawn: bool,
-    /// The best that could have been done, best first.
+    /// The best choices, best first.
     pub best: Vec<Judged>,
-    /// What the played one is worth less than the best, in points; never below zero.
+    /// The loss against the best choice, in points; never below zero.
     pub points_lost: f64,
-    /// The standard error of that, where it was found by chance. It is smaller than those of the two plays, because
-    /// both were played on with the same luck.
+    /// The standard error of that, where it was simulated. It is smaller than those of the two plays, because both were
+    /// played on with the same luck.
     pub points_doubt: Option<f64>,
-    /// The chance to win that the played one is below the best, from 0 to 1.
+    /// The loss of the chance to win against the best choice, from 0 to 1.
     pub win_lost: f64,
-    /// The standard error of that, where it was found by chance.
+    /// The standard error of that, where it was simulated.
     pub win_doubt: Option<f64>,
-    /// What kind of mistake that was.
+    /// The mistake, if the loss is large enough for one.
     pub mistake: Option<Mistake>,
-    /// How much better the draw before this turn was than draws are on average, in points.
+    /// The value of the best play, minus its mean with random draws, in points.
     pub luck: Option<f64>,
-    /// Plays with a bonus for many tiles that were there and were not made, the best first.
+    /// Plays with a bonus for many tiles that were possible and were not made, the best first.
     pub missed_bonuses: Vec<String>,
     /// How many plays with such a bonus there were.
     pub n_bonuses: usize,
-    /// Words that the lexicon does not have.
+    /// Words of the play that the lexicon does not have.
     pub phonies: Vec<String>,
 }

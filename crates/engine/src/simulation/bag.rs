@@ -3,7 +3,7 @@
 use movegen::Rng;
 use tiles::Tile;
 
-/// Tiles in an order. The player to move draws at one end, the others at the other: what one draws does not hang on
+/// Tiles in an order. The player to move draws at one end, the others at the other: the draws of one do not depend on
 /// how many the other has drawn, so that contenders are compared with the same luck.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bag {

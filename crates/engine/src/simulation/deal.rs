@@ -5,7 +5,7 @@ use tiles::{Tile, Tiles};
 
 use crate::situation::Situation;
 
-/// Tiles that the next opponent is likely to have kept, each with a weight; the rest of the rack is drawn blindly.
+/// Likely leaves of the next opponent, each with a weight; the rest of the rack is drawn by chance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LikelyRacks {
     kept: Vec<Tiles>,
@@ -14,7 +14,7 @@ pub struct LikelyRacks {
 }
 
 impl LikelyRacks {
-    /// Takes what may have been kept, with weights. Those without weight are left out.
+    /// Takes leaves with their weights. Those without weight are left out.
     #[must_use]
     pub fn new(weighted: impl IntoIterator<Item = (Tiles, u32)>) -> LikelyRacks {
         let mut likely = LikelyRacks::default();
@@ -27,13 +27,13 @@ impl LikelyRacks {
         likely
     }
 
-    /// Whether nothing is known.
+    /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }
 
-    /// Each with its weight.
+    /// Each leave with its weight.
     pub fn iter(&self) -> impl Iterator<Item = (&Tiles, u64)> {
         let before = std::iter::once(0).chain(self.sums.iter().copied());
         self.kept.iter().zip(self.sums.iter().zip(before)).map(|(kept, (sum, before))| (kept, sum - before))
@@ -66,7 +66,7 @@ impl<'a> Dealer<'a> {
         Dealer { situation, likely: likely.filter(|likely| !likely.is_empty()), seed, unseen, racks, pool: Vec::new() }
     }
 
-    /// Deals for iteration `nth`; it is always the same for the same number.
+    /// Deals for iteration `nth`; the deal is the same for the same number.
     pub(super) fn deal(&mut self, nth: u64) {
         let mut rng = Rng::new(self.seed, nth);
         self.pool.clear();
@@ -82,7 +82,7 @@ impl<'a> Dealer<'a> {
             && let Some(kept) = likely.pick(&mut rng)
         {
             for tile in kept.iter().take(first.n_tiles) {
-                // What was kept is among the unseen tiles, unless somebody infers what cannot be.
+                // An inferred leave is among the unseen tiles, unless the caller infers the impossible.
                 if let Some(at) = self.pool.iter().position(|&one| one == tile) {
                     self.pool.swap_remove(at);
                     self.racks[0].push(tile);

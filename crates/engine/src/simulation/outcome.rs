@@ -1,25 +1,25 @@
-//! What one rollout came to.
+//! The outcome of one rollout.
 
 use rules::Square;
 
 use crate::win::Chance;
 
-/// How a game went on, or ended, after a contender.
+/// The outcome of a rollout after a contender.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Outcome {
+pub(super) struct RolloutEnd {
     pub(super) utility: i32,
     pub(super) win: Chance,
-    /// The spread from here on: points and leaves of the player to move, less those of the best opponent, in
-    /// thousandths.
+    /// The spread from here on: points and leaves of the player to move, minus those of the best opponent, in
+    /// thousandths of a point.
     pub(super) equity: i32,
-    /// What the next opponent scored.
+    /// The score of the next opponent's reply, in points.
     pub(super) reply: i32,
-    /// What the player to move scored on the next turn.
+    /// The score of the player's next turn, in points.
     pub(super) next: i32,
-    /// Where the reply laid tiles, where that is asked for.
+    /// The squares of the reply, where they are asked for.
     pub(super) reply_squares: Vec<Square>,
     /// Whether the opponent's reply earned a bonus.
     pub(super) reply_bonus: bool,
-    /// Whether the own next turn earned a bonus.
+    /// Whether the player's next turn earned a bonus.
     pub(super) next_bonus: bool,
 }

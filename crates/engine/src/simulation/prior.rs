@@ -1,23 +1,23 @@
-//! What was thought of the contenders before any game was played on.
+//! The prior values of contenders, by score and leave.
 //!
 //! A few hundred rollouts tell little more than luck about plays that are nearly equal, while score and leave were
-//! learned from many thousand games. So what is found is weighed against what was expected: with few rollouts the
-//! static order decides, with many the rollouts do.
+//! learned from many thousand games. So the results are weighed against the prior: with few rollouts the static order
+//! decides, with many the rollouts do.
 
 use movegen::Equity;
 
 use super::{Estimate, Settings, Simulation};
 
-/// By this many points a play usually turns out better or worse than its score and leave say.
+/// The usual difference of a play's true value from its score and leave, in points.
 const USUAL_SURPRISE: f64 = 6.0;
-/// Near the end of the game leaves mean less than they do on average, and surprises are so much larger.
+/// The factor of that difference near the end of the game, where leaves mean less.
 const SURPRISE_NEAR_THE_END: f64 = 3.0;
-/// Over this many points the worth of a point is measured.
+/// The points over which the worth of a point is measured.
 const STEP: i32 = 10;
-/// Where games are decided a point is worth next to nothing; less doubt than this nobody should have.
+/// The least doubt: where games are decided a point is worth next to nothing.
 const LEAST_DOUBT: f64 = 20.0;
 
-/// Expected utilities of all contenders, and how far to trust them.
+/// The expected utilities of all contenders, and their error.
 #[derive(Clone, Debug)]
 pub(super) struct Prior {
     expected: Vec<f64>,
@@ -39,8 +39,8 @@ impl Prior {
         Prior { expected, doubt: (point * surprise).max(LEAST_DOUBT) }
     }
 
-    /// By how much one contender is believed to be better than another, and the standard error of that, when rollouts
-    /// say this much: both are weighed by how sure they are.
+    /// The believed lead of one contender over another, with its standard error, when rollouts found this one: both
+    /// sources are weighed by their errors.
     pub(super) fn believed(&self, one: usize, other: usize, found: Estimate) -> Estimate {
         let expected = self.expected[one] - self.expected[other];
         if found.error.is_infinite() {

@@ -8,13 +8,13 @@ use super::rollout::Roller;
 use super::tally::Tally;
 use super::{Estimate, MOST_ITERATIONS, Report, Settings, Simulation};
 
-/// How many iterations the first rounds have.
+/// The iterations of the first rounds.
 const FIRST_ROUND: u64 = 16;
 /// The most iterations of a round.
 const LONGEST_ROUND: u64 = 512;
-/// Before this many iterations nobody drops out: standard errors are not to be trusted yet.
+/// The iterations before the first contender drops out: standard errors are not reliable before.
 const LEAST: u64 = 64;
-/// Contenders that differ surely by less than this share of a game are the same, whichever is played.
+/// Contenders that surely differ by less than this share of a game, in hundred-thousandths, count as equal.
 const SAME: f64 = 100.0;
 
 pub(super) fn run(
@@ -29,8 +29,9 @@ pub(super) fn run(
     let halt = Halt { cancelled, deadline: settings.deadline };
     let iterations = settings.iterations.min(MOST_ITERATIONS);
     let mut rollers: Vec<Roller<'_>> = Vec::new();
-    // A contender alone is played on as well: what it leads to may be asked for.
-    while (race.active.len() > 1 || n == 1) && race.n_done < iterations && !halt.is_due() {
+    // A contender alone is played on as well, and one that is kept: what they lead to is asked for.
+    let is_asked_for = n == 1 || simulation.kept.is_some();
+    while (race.active.len() > 1 || is_asked_for) && race.n_done < iterations && !halt.is_due() {
         let n_threads = settings.threads.get().min(round_at(race.n_done) as usize).max(1);
         while rollers.len() < n_threads {
             rollers.push(Roller::new(simulation, settings));
@@ -63,12 +64,12 @@ pub(super) fn run(
     race.report(simulation)
 }
 
-/// Rounds grow with what is known: what changes little need not be looked at often.
+/// The length of a round: it grows with the number of iterations.
 fn round_at(n_done: u64) -> u64 {
     (n_done / 4 / FIRST_ROUND * FIRST_ROUND).clamp(FIRST_ROUND, LONGEST_ROUND)
 }
 
-/// When a simulation has to stop.
+/// The stop conditions of a simulation.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Halt<'a> {
     cancelled: &'a AtomicBool,
@@ -84,14 +85,14 @@ impl Halt<'_> {
 struct Race {
     tally: Tally,
     prior: Prior,
-    /// Those who are still in, in ascending order.
+    /// The contenders that are still in, in ascending order.
     active: Vec<usize>,
     out_after: Vec<Option<u64>>,
     n_done: u64,
 }
 
 impl Race {
-    /// Takes out every contender that is surely behind the best, or surely the same as it, but for the kept one.
+    /// Removes every contender that is surely behind the best, or surely equal to it, except the kept one.
     fn drop_out(&mut self, sureness: f64, kept: Option<usize>) {
         let best = self.best();
         let Some(best) = best.filter(|&best| self.tally.each[best].n >= LEAST) else { return };
@@ -107,7 +108,7 @@ impl Race {
         });
     }
 
-    /// By how much a contender is believed to be better than the first that is still in.
+    /// The believed lead of a contender over the first that is still in.
     fn belief(&self, one: usize) -> f64 {
         match self.active.first() {
             Some(&first) if first != one => self.prior.believed(one, first, self.tally.lead(one, first).utility).mean,

@@ -1,4 +1,4 @@
-//! What a simulation found out.
+//! The report of a simulation.
 
 use movegen::{Choice, Equity};
 use rules::Square;
@@ -9,57 +9,57 @@ use super::tally::{Sums, Tally};
 use crate::options::Possible;
 use crate::win::Chance;
 
-/// What is known about all contenders, the best first.
+/// The values of all contenders, the best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// The contenders: those that are still in the race by their utility, weighed against
-    /// what score and leave promised as long as rollouts are few; then the others by when they dropped out.
+    /// The contenders: those still in by their utility, weighed against score and leave as long as rollouts are few;
+    /// then the others by when they dropped out.
     pub contenders: Vec<Contender>,
     /// How many times the hidden tiles were dealt.
     pub iterations: u64,
-    /// How many games were played on, of all contenders together.
+    /// How many games were simulated, for all contenders together.
     pub rollouts: u64,
     /// Whether all contenders but one dropped out.
     pub is_sure: bool,
 }
 
-/// What is known about a contender.
+/// A contender with its values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contender {
-    /// What is done.
+    /// The play, exchange or pass.
     pub choice: Choice,
-    /// What it is worth at once: score and leave.
+    /// The static value: score and leave.
     pub static_equity: Equity,
     /// In how many iterations it was played on.
     pub n: u64,
-    /// What the simulation aims for, mostly the chance to win.
+    /// The aim of the simulation, mostly the chance to win.
     pub utility: Estimate,
     /// The chance to win, from 0 to 1.
     pub win: Estimate,
-    /// The points and leaves that it leads to, less those of the opponent.
+    /// Its points and leaves, minus those of the opponent.
     pub equity: Estimate,
-    /// What is lost by it against the first of the report, with the same luck for both; of the first, nothing.
+    /// The loss against the first of the report, with the same luck for both; zero for the first.
     pub lost: Lost,
-    /// What the next opponent scores on average.
+    /// The mean score of the next opponent's reply, in points.
     pub reply: f64,
-    /// What the player scores on the next turn on average.
+    /// The mean score of the player's next turn, in points.
     pub next: f64,
-    /// How often the opponent's reply earns a bonus for many tiles, from 0 to 1.
+    /// The share of replies with a bonus for many tiles, from 0 to 1.
     pub reply_bonuses: f64,
-    /// How often the own next turn does.
+    /// The share of the player's next turns with such a bonus.
     pub next_bonuses: f64,
-    /// The squares on which the opponent's reply lays tiles, those that are used most first; none where
-    /// [`Settings::reply_squares`] does not ask for them.
+    /// The squares on which the opponent's reply lays tiles, the most used first; none unless
+    /// [`Settings::reply_squares`] asks for them.
     pub reply_squares: Vec<ReplySquare>,
-    /// After how many iterations it dropped out, being surely worse than the best; a contender that is kept is played
-    /// on all the same.
+    /// After how many iterations it dropped out as surely worse than the best; a contender that is kept is played on
+    /// all the same.
     pub out_after: Option<u64>,
 }
 
 /// A square on which an opponent may reply.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReplySquare {
-    /// The square.
+    /// The square on the board.
     pub square: Square,
     /// How often the reply lays a tile there, from 0 to 1.
     pub share: Estimate,
@@ -67,26 +67,26 @@ pub struct ReplySquare {
     pub score: f64,
 }
 
-/// What is lost by playing one contender and not another. Below zero where the other is worse.
+/// The loss by choosing one contender instead of another. Below zero where the other is worse.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Lost {
-    /// In chances to win, from 0 to 1.
+    /// The loss of the chance to win, from 0 to 1.
     pub win: Estimate,
-    /// In points.
+    /// The loss in points.
     pub points: Estimate,
 }
 
 /// A mean with its standard error.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Estimate {
-    /// The mean.
+    /// The mean of the values.
     pub mean: f64,
-    /// Its standard error.
+    /// The standard error of the mean.
     pub error: f64,
 }
 
 impl Estimate {
-    /// The same in another unit, this many of which are one of these.
+    /// The same in another unit, of which this many make one of the old.
     pub(super) fn per(self, unit: f64) -> Estimate {
         Estimate { mean: self.mean / unit, error: self.error / unit }
     }
@@ -108,7 +108,7 @@ impl Report {
     ) -> Report {
         let rank = |one: usize| out_after.get(one).copied().flatten().unwrap_or(u64::MAX);
         let mut order: Vec<usize> = (0..possible.len()).collect();
-        // The sort keeps the order of equals: by what they are worth at once.
+        // The sort keeps the order of equals: by static value.
         order.sort_by(|&one, &other| rank(other).cmp(&rank(one)).then(beliefs[other].total_cmp(&beliefs[one])));
         let best = order.first().copied().unwrap_or(0);
         let contender = |&nth: &usize| Contender::new(&possible[nth], tally, nth, best, out_after[nth]);

@@ -1,4 +1,4 @@
-//! Games played on from a contender.
+//! Rollouts: games played on from a contender.
 
 mod judging;
 
@@ -8,27 +8,27 @@ use tiles::{Tile, Tiles};
 
 use super::bag::Bag;
 use super::deal::Dealer;
-use super::outcome::Outcome;
+use super::outcome::RolloutEnd;
 use super::race::Halt;
-use super::stand::{Kind, Stand};
+use super::stand::{ChangedLines, Kind};
 use super::tally::Tally;
 use super::{MOST_PLIES, Settings, Simulation};
 use crate::situation::Situation;
 
-/// Games that go on for longer are judged as they stand.
+/// Longer rollouts are judged as they stand, in turns.
 const MOST_TURNS: usize = 200;
-/// Sets the numbers for exchanged tiles apart from those of the deal.
+/// Sets the random numbers of exchanged tiles apart from those of the deal.
 const PUT_BACK: u64 = 0x7075_7462_6163_6B21;
 
-/// Plays on; each thread has its own.
+/// Plays rollouts; each thread has its own.
 pub(super) struct Roller<'a> {
     simulation: Simulation<'a>,
     settings: Settings,
-    stands: Vec<Stand>,
+    stands: Vec<ChangedLines>,
     dealer: Dealer<'a>,
     /// The lines of the position before the contenders.
     base: Ground,
-    /// Those that turns of a rollout have changed.
+    /// The lines that turns of a rollout have changed.
     changed: Ground,
     /// Holds the rack of the next opponent, which is the same for all contenders of an iteration.
     replies: Finder,
@@ -36,7 +36,7 @@ pub(super) struct Roller<'a> {
     finder: Finder,
     bag: Bag,
     seats: Vec<Seat>,
-    outcomes: Vec<Outcome>,
+    outcomes: Vec<RolloutEnd>,
 }
 
 /// A player of a rollout.
@@ -44,25 +44,25 @@ pub(super) struct Roller<'a> {
 struct Seat {
     rack: Vec<Tile>,
     score: i32,
-    /// What the tiles were worth that stayed after the last turn.
+    /// The value of the leave after the last turn.
     kept_worth: Equity,
 }
 
-/// The best reply to the position without any contender.
+/// The best reply to the position without a contender.
 struct Unanswered {
     rack: Rack,
     best: Option<Candidate>,
-    /// The line that it lies on.
+    /// The line of the reply.
     line: usize,
 }
 
-/// What a player does, and what the tiles are worth that stay.
+/// A turn, with the value of its leave.
 struct RolloutTurn {
     choice: Choice,
     kept_worth: Equity,
 }
 
-/// A game that is being played on.
+/// A running rollout.
 struct Course {
     /// How many turns were played since the contender.
     n_turns: usize,
@@ -79,7 +79,7 @@ impl<'a> Roller<'a> {
         let situation = simulation.situation;
         let mut base = Ground::new(generator);
         base.look(&situation.position, u64::MAX);
-        let stands = simulation.contenders.iter().map(|one| Stand::new(situation, generator, one)).collect();
+        let stands = simulation.contenders.iter().map(|one| ChangedLines::new(situation, generator, one)).collect();
         Roller {
             simulation: *simulation,
             settings: Settings { plies: settings.plies.min(MOST_PLIES), ..*settings },
@@ -95,8 +95,8 @@ impl<'a> Roller<'a> {
         }
     }
 
-    /// Deals, plays every one of these contenders on, and adds the outcomes. If it has to stop in the middle nothing
-    /// is added, and it gives false.
+    /// Deals, plays these contenders on, and adds the outcomes. If it has to stop in the middle nothing is added, and
+    /// it returns false.
     pub(super) fn iteration(&mut self, nth: u64, contenders: &[usize], halt: &Halt<'_>, tally: &mut Tally) -> bool {
         self.dealer.deal(nth);
         let unanswered = self.unanswered();
@@ -112,8 +112,8 @@ impl<'a> Roller<'a> {
         true
     }
 
-    /// Finds the next opponent's best play on the board as it is: after a contender it is still the best on all lines
-    /// which that did not touch, so that only the others have to be searched.
+    /// Finds the next opponent's best play on the board before the contender: after a contender it is still the best on
+    /// all lines that were not touched, so that only the others have to be searched.
     fn unanswered(&mut self) -> Option<Unanswered> {
         let position = &self.simulation.situation.position;
         let rack = Rack::drawn(self.dealer.racks.first()?);
@@ -123,10 +123,10 @@ impl<'a> Roller<'a> {
         Some(Unanswered { rack, best, line })
     }
 
-    fn rollout(&mut self, contender: usize, nth: u64, unanswered: Option<&Unanswered>) -> Outcome {
+    fn rollout(&mut self, contender: usize, nth: u64, unanswered: Option<&Unanswered>) -> RolloutEnd {
         let mut rng = Rng::new(self.settings.seed ^ PUT_BACK, nth);
         let mut course = self.start(contender, &mut rng);
-        let mut outcome = Outcome::default();
+        let mut outcome = RolloutEnd::default();
         let n_seats = self.seats.len();
         loop {
             let is_over = self.is_over(&course);
@@ -162,7 +162,7 @@ impl<'a> Roller<'a> {
         outcome
     }
 
-    /// Where a turn lays tiles, if that is asked for.
+    /// The squares of a turn, where they are asked for.
     fn squares(&self, contender: usize, choice: &Choice) -> Vec<Square> {
         match choice {
             Choice::Place(candidate) if self.settings.reply_squares => {
@@ -173,7 +173,7 @@ impl<'a> Roller<'a> {
         }
     }
 
-    /// The players sit down after the contender was played and tiles were drawn.
+    /// The players after the contender was played and tiles were drawn.
     fn start(&mut self, contender: usize, rng: &mut Rng) -> Course {
         let situation = self.simulation.situation;
         let stand = &self.stands[contender];
@@ -196,7 +196,7 @@ impl<'a> Roller<'a> {
         Course { n_turns: 0, changed: 0, n_laid: 0, n_idle }
     }
 
-    /// The next opponent's best turn, with the rack that is held already.
+    /// The next opponent's best turn, with the rack that the finder holds already.
     fn reply(&mut self, contender: usize, unanswered: &Unanswered) -> RolloutTurn {
         let stand = &self.stands[contender];
         let Unanswered { rack, best, line } = unanswered;
@@ -223,7 +223,7 @@ impl<'a> Roller<'a> {
         chosen(found, exchange, || self.replies.best_exchange(may_exchange))
     }
 
-    /// What a static player would do on this turn.
+    /// The turn of a static player.
     fn choose(&mut self, contender: usize, seat: usize, course: &Course) -> RolloutTurn {
         let stand = &self.stands[contender];
         let situation = self.simulation.situation;
@@ -270,7 +270,7 @@ impl<'a> Roller<'a> {
             given.iter().for_each(|tile| self.bag.put_back(tile, rng));
         }
         course.n_idle = if counts(&situation.ruleset, idle_kind(kind, score)) { course.n_idle + 1 } else { 0 };
-        // Nobody looks at the board after the last turn.
+        // The board after the last turn is not needed.
         let goes_on = course.n_turns < self.settings.plies || self.bag.is_empty();
         if let Choice::Place(candidate) = choice
             && goes_on
@@ -290,7 +290,7 @@ impl<'a> Roller<'a> {
     }
 }
 
-/// A placement, or else an exchange that is worth more than all placements, or nothing.
+/// A placement, or an exchange that is worth more than all placements, or a pass.
 fn chosen(
     found: Option<Candidate>,
     exchange: Option<Equity>,

@@ -6,25 +6,25 @@ use tiles::{Tile, Tiles};
 use crate::options::Possible;
 use crate::situation::Situation;
 
-/// The position after a contender, and what is known of the lines that it changed.
+/// The position after a contender, with the lines that it changed.
 #[derive(Clone, Debug)]
-pub(super) struct Stand {
+pub(super) struct ChangedLines {
     pub(super) position: Position,
     pub(super) ground: Ground,
-    /// The lines that it changed.
+    /// The lines that it changed, one bit each.
     pub(super) touched: u64,
-    /// What it scored.
+    /// The score of the contender.
     pub(super) score: i32,
-    /// What the tiles are worth that stay.
+    /// The value of its leave.
     pub(super) kept_worth: Equity,
-    /// The tiles that stay.
+    /// The tiles of its leave.
     pub(super) kept: Vec<Tile>,
-    /// The tiles that go back to the pool.
+    /// The tiles that it exchanges.
     pub(super) given: Vec<Tile>,
     pub(super) kind: Kind,
 }
 
-/// What a turn was, as far as it matters for the end of a game.
+/// The kind of turn, as far as it matters for the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Place,
@@ -32,8 +32,8 @@ pub(super) enum Kind {
     Pass,
 }
 
-impl Stand {
-    pub(super) fn new(situation: &Situation, generator: &Generator, contender: &Possible) -> Stand {
+impl ChangedLines {
+    pub(super) fn new(situation: &Situation, generator: &Generator, contender: &Possible) -> ChangedLines {
         let mut position = situation.position.clone();
         let mut ground = Ground::new(generator);
         let mut touched = 0;
@@ -47,11 +47,11 @@ impl Stand {
             Choice::Exchange(given) => (Kind::Exchange, *given, *given, 0),
             Choice::Pass => (Kind::Pass, Tiles::EMPTY, Tiles::EMPTY, 0),
         };
-        // Contenders are for this rack; of another what is not there is not taken.
+        // Contenders are for this rack; for another one, missing tiles are not taken.
         let kept: Vec<Tile> = situation.tiles.minus(&used).unwrap_or(situation.tiles).iter().collect();
-        // When nobody draws any more, what stays is settled at the end.
+        // When nobody draws any more, leaves are settled at the end.
         let counts = situation.pool > 0 && kind != Kind::Pass;
         let kept_worth = if counts { contender.equity - Equity::points(score) } else { Equity::ZERO };
-        Stand { position, ground, touched, score, kept_worth, kept, given: given.iter().collect(), kind }
+        ChangedLines { position, ground, touched, score, kept_worth, kept, given: given.iter().collect(), kind }
     }
 }

@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use rules::Square;
 
-use super::outcome::Outcome;
+use super::outcome::RolloutEnd;
 use super::report::Estimate;
 
-/// Sums for every contender, and for how much any two of them differ with the same luck.
+/// Sums for every contender, and for the difference of any two of them with the same luck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tally {
     pub(super) each: Vec<Sums>,
-    /// The gap between contenders `a` and `b`, for `a < b`, at `a * n + b`.
+    /// The gap of contenders `a` and `b`, for `a < b`, at `a * n + b`.
     gaps: Vec<Gap>,
 }
 
-/// What the rollouts of one contender came to, together.
+/// The sums of the rollouts of one contender.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sums {
     pub(super) n: u64,
@@ -26,7 +26,7 @@ pub(super) struct Sums {
     pub(super) next: i64,
     pub(super) reply_bonuses: u64,
     pub(super) next_bonuses: u64,
-    /// Where the next opponent laid tiles: how often, and what those replies scored together.
+    /// The squares of the next opponent's replies: how often, and the sum of those replies' scores.
     pub(super) reply_squares: BTreeMap<Square, (u64, i64)>,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Sum {
     squares: i128,
 }
 
-/// How much one contender was above another, over the iterations in which both were played on.
+/// The difference of two contenders, over the iterations in which both were played on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Gap {
     n: u64,
@@ -46,7 +46,7 @@ struct Gap {
     equity: Sum,
 }
 
-/// By how much one contender is above another on average, in the units of [`Outcome`].
+/// The mean lead of one contender over another, in the units of [`RolloutEnd`].
 pub(super) struct Lead {
     pub(super) utility: Estimate,
     pub(super) win: Estimate,
@@ -59,7 +59,7 @@ impl Tally {
     }
 
     /// Adds an iteration: the outcomes of these contenders, which are in ascending order.
-    pub(super) fn add(&mut self, contenders: &[usize], outcomes: &[Outcome]) {
+    pub(super) fn add(&mut self, contenders: &[usize], outcomes: &[RolloutEnd]) {
         let n = self.each.len();
         for (nth, (&one, outcome)) in contenders.iter().zip(outcomes).enumerate() {
             self.each[one].add(outcome);
@@ -74,7 +74,7 @@ impl Tally {
         self.gaps.iter_mut().zip(&other.gaps).for_each(|(gap, more)| gap.merge(more));
     }
 
-    /// By how much one contender is above another; with an infinite error where they were never played on together.
+    /// The lead of one contender over another; with an infinite error where they were never played on together.
     pub(super) fn lead(&self, one: usize, other: usize) -> Lead {
         if one == other {
             return Lead { utility: Estimate::default(), win: Estimate::default(), equity: Estimate::default() };
@@ -90,7 +90,7 @@ impl Tally {
 }
 
 impl Sums {
-    fn add(&mut self, outcome: &Outcome) {
+    fn add(&mut self, outcome: &RolloutEnd) {
         self.n += 1;
         self.utility.add(outcome.utility);
         self.win.add(outcome.win.0);
@@ -126,7 +126,7 @@ impl Sums {
 }
 
 impl Gap {
-    fn add(&mut self, one: &Outcome, other: &Outcome) {
+    fn add(&mut self, one: &RolloutEnd, other: &RolloutEnd) {
         self.n += 1;
         self.utility.add(one.utility - other.utility);
         self.win.add(one.win.0 - other.win.0);
@@ -166,8 +166,8 @@ mod tests {
     use super::*;
     use crate::win::Chance;
 
-    fn outcome(win: i32, equity: i32) -> Outcome {
-        Outcome { utility: win, win: Chance(win), equity, ..Outcome::default() }
+    fn outcome(win: i32, equity: i32) -> RolloutEnd {
+        RolloutEnd { utility: win, win: Chance(win), equity, ..RolloutEnd::default() }
     }
 
     /// Luck that both share cancels out: a play that is always three points behind is three behind without doubt.

@@ -3,12 +3,12 @@
 use super::samples::Samples;
 use crate::leaves::Holdings;
 
-/// What the racks say of one leave. The shares are parts of all racks that may be drawn to it.
+/// The evidence for one leave. Shares are parts of all racks that may be drawn to it.
 #[derive(Clone, Copy, Default)]
 struct Sums {
-    /// Means of the racks that were tried, times their shares.
+    /// The sum of the means of the racks that were tried, times their shares.
     weighted: f64,
-    /// Their shares.
+    /// The sum of their shares.
     share: f64,
     /// The variance of `weighted`, as a multiple of that of a single try.
     noise: f64,
@@ -63,7 +63,7 @@ fn gather(samples: &Samples, racks: &Holdings, leaves: &Holdings) -> Vec<Sums> {
     sums
 }
 
-/// From small leaves to large ones, moves each estimate towards what its parts let expect: the more, the fewer
+/// From small leaves to large ones, moves each estimate towards its expectation from its parts: the more, the fewer
 /// tries it rests on.
 fn shrink(sums: &[Sums], mean: f64, variance: f64, leaves: &Holdings) -> Vec<f64> {
     let mut values = vec![0.0; sums.len()];
@@ -79,7 +79,7 @@ fn shrink(sums: &[Sums], mean: f64, variance: f64, leaves: &Holdings) -> Vec<f64
                 }
             }
         });
-        // By how much leaves of this size truly differ from what their parts let expect.
+        // The true variance of leaves of this size around their expectation.
         let surprise = f64::max(surprise / f64::max(n_leaves, 1.0), 0.0);
         leaves.each(|number, held| {
             if held.len() == size {
@@ -94,16 +94,16 @@ fn shrink(sums: &[Sums], mean: f64, variance: f64, leaves: &Holdings) -> Vec<f64
 }
 
 impl Sums {
-    /// The value in points and its variance, if there is one.
+    /// The value in points and its variance, if there is evidence.
     fn value(&self, mean: f64, variance: f64) -> Option<(f64, f64)> {
         let value = || (self.weighted / self.share - mean, variance * self.noise / (self.share * self.share));
         (self.share > 0.0).then(value)
     }
 }
 
-/// What the parts of a leave let expect: for any two tiles of it, the leaves without the one and without the other
-/// together, less that without both, as if these two had nothing to do with each other; and of that the mean. For
-/// two tiles it is the sum of both; for one tile, nothing.
+/// The expectation of a leave from its parts: for any two tiles of it, the leaves without the one and without the other
+/// together, minus the one without both, as if these two were independent; and of that the mean. For two tiles it is
+/// the sum of both; for one tile, zero.
 fn expect(held: &[u8], values: &[f64], leaves: &Holdings) -> f64 {
     let mut shorter = Vec::with_capacity(held.len());
     let mut value = |one: usize, other: usize| {
@@ -169,7 +169,7 @@ mod tests {
         let racks = Holdings::of_size(&set(), 3).unwrap();
         let leaves = Holdings::up_to(&set(), 2).unwrap();
         let samples = Samples::new(racks.len(), 5);
-        // Only the racks ABB and BBC were tried: nothing is known of AC.
+        // Only the racks ABB and BBC were tried: there is no evidence for AC.
         for _ in 0..100 {
             samples.add(racks.number(&[0, 1, 1]).unwrap(), Equity::points(-3));
             samples.add(racks.number(&[1, 1, 2]).unwrap(), Equity::points(3));

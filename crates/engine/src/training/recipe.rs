@@ -1,13 +1,13 @@
-//! How long and on what leaves are trained.
+//! The recipe of a training.
 
-/// What a training follows from, beside rules and words.
+/// The inputs of a training, beside rules and words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// From which all draws follow.
+    /// The seed of all draws.
     pub seed: u64,
-    /// How often values are found anew, each time with those before.
+    /// How often values are computed, each time with those before.
     pub generations: u32,
-    /// How many games the last generation plays; each one before it plays half as many, as its values need be less
+    /// How many games the last generation plays; each one before it plays half as many, as its values may be less
     /// exact.
     pub games: u64,
     /// How many racks are tried before each turn.

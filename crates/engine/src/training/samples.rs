@@ -1,23 +1,23 @@
-//! What racks brought, added up.
+//! Sums over the racks that were tried.
 
 use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 
 use movegen::Equity;
 
-/// Sums over the racks that were tried. They are whole numbers, which all threads add to: in which order is no
+/// Sums over the racks that were tried. They are whole numbers, so that the order in which threads add to them does not
 /// matter.
 #[derive(Debug)]
 pub(super) struct Samples {
-    /// By the number of the rack, in thousandths of a point, less the baseline.
+    /// By the number of the rack: values minus the baseline, in thousandths of a point.
     pub(super) sums: Vec<AtomicI64>,
     pub(super) counts: Vec<AtomicU32>,
     /// The sum of all squares, in hundredths of a point squared.
     pub(super) squares: AtomicU64,
-    /// What racks that were drawn blindly brought, by the number of tiles on the board; and how many there were.
+    /// The sum of values of racks drawn by chance, and their number, by the number of tiles on the board.
     pub(super) drawn: Vec<(AtomicI64, AtomicU64)>,
 }
 
-/// What a rack that is drawn blindly brings, by the number of tiles on the board.
+/// The mean value of a rack drawn by chance, by the number of tiles on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Baseline(pub(super) Vec<Equity>);
 
@@ -31,7 +31,7 @@ impl Samples {
         }
     }
 
-    /// Notes what the best play of a rack was worth, less the baseline.
+    /// Records the value of a rack's best play, minus the baseline.
     pub(super) fn add(&self, rack: usize, equity: Equity) {
         self.sums[rack].fetch_add(i64::from(equity.0), Ordering::Relaxed);
         self.counts[rack].fetch_add(1, Ordering::Relaxed);
@@ -39,14 +39,14 @@ impl Samples {
         self.squares.fetch_add(tenths * tenths, Ordering::Relaxed);
     }
 
-    /// Notes what the best play of a rack was worth that was drawn blindly.
+    /// Records the value of the best play of a rack drawn by chance.
     pub(super) fn add_drawn(&self, on_board: usize, equity: Equity) {
         let (sum, count) = &self.drawn[on_board];
         sum.fetch_add(i64::from(equity.0), Ordering::Relaxed);
         count.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How many racks were noted.
+    /// How many racks were recorded.
     fn n_racks(&self) -> u64 {
         self.counts.iter().map(|count| u64::from(count.load(Ordering::Relaxed))).sum()
     }
@@ -58,7 +58,7 @@ impl Samples {
         (count > 0).then(|| (sum as f64 / f64::from(count) / 1_000.0, f64::from(count)))
     }
 
-    /// The variance of what one rack brings from one position to another, in points squared.
+    /// The variance of one rack's values from one position to another, in points squared.
     pub(super) fn variance(&self) -> f64 {
         let (mut explained, mut n_free) = (0.0, 0.0);
         for (mean, count) in (0..self.counts.len()).filter_map(|rack| self.mean(rack)) {
@@ -66,11 +66,11 @@ impl Samples {
             n_free += count - 1.0;
         }
         let all = self.squares.load(Ordering::Relaxed) as f64 / 100.0;
-        // Where no rack came twice, nothing is known: then what all racks differ by is said, which is more.
+        // Where no rack came twice, the variance of all racks is used, which is more.
         if n_free > 0.0 { ((all - explained) / n_free).max(1.0) } else { (all / self.n_racks().max(1) as f64).max(1.0) }
     }
 
-    /// What racks that were drawn blindly brought on average.
+    /// The mean values of racks drawn by chance.
     pub(super) fn baseline(&self) -> Baseline {
         let of = |sum: i64, count: u64| if count == 0 { 0 } else { sum / count as i64 };
         let loaded: Vec<(i64, u64)> = self
@@ -80,13 +80,13 @@ impl Samples {
             .collect();
         let all = loaded.iter().fold((0, 0), |(sum, count), one| (sum + one.0, count + one.1));
         let mean = |&(sum, count): &(i64, u64)| if count == 0 { of(all.0, all.1) } else { of(sum, count) };
-        // The mean of numbers that fit does so too.
+        // The mean of numbers that fit fits too.
         Baseline(loaded.iter().map(|one| Equity(mean(one) as i32)).collect())
     }
 }
 
 impl Baseline {
-    /// Nothing is known yet.
+    /// A baseline of zero, before anything is known.
     pub(super) fn none(n_tiles: usize) -> Baseline {
         Baseline(vec![Equity::ZERO; n_tiles + 1])
     }

@@ -1,4 +1,4 @@
-//! A training that can be interrupted.
+//! Saving and resuming a training.
 
 use std::sync::atomic::Ordering;
 
@@ -9,31 +9,31 @@ use super::samples::{Baseline, Samples};
 use super::{Recipe, Trainer, TrainingFault};
 use crate::leaves::{LeaveFileError, LeaveValues};
 
-/// How saved states start; the last byte is the version.
+/// The first bytes of a saved state; the last one is the version.
 const MAGIC: [u8; 8] = *b"TILETRN\x01";
 
 /// Why a training cannot go on from a saved state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StateError {
-    /// It is something else.
+    /// It is no saved state.
     #[error("it is no saved training, or of another version")]
     OtherFormat,
-    /// Something else is trained there.
+    /// It belongs to another training.
     #[error("another training was saved there: the words, the rules, the seed or the numbers are not the same")]
     OtherTraining,
-    /// It has not as many bytes as it should, or numbers that cannot be.
+    /// It has another length than it should, or impossible numbers.
     #[error("the saved training is damaged")]
     Damaged,
     /// The values in it are damaged.
     #[error("the saved training is damaged: {0}")]
     Values(#[from] LeaveFileError),
-    /// There can be no such training.
+    /// The training itself is impossible.
     #[error(transparent)]
     Training(#[from] TrainingFault),
 }
 
 impl<'a> Trainer<'a> {
-    /// All that is needed to go on later.
+    /// The state as bytes, to go on later.
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
         let mut bytes = self.title();
@@ -52,7 +52,7 @@ impl<'a> Trainer<'a> {
         bytes
     }
 
-    /// Goes on where a training was saved.
+    /// Resumes a saved training.
     ///
     /// # Errors
     /// When the state is of another training, or damaged; or as [`Trainer::new`].
@@ -102,7 +102,7 @@ impl<'a> Trainer<'a> {
         Ok(trainer)
     }
 
-    /// What tells this training from others.
+    /// The bytes that tell this training from others.
     fn title(&self) -> Vec<u8> {
         let Recipe { seed, generations, games, racks } = self.recipe;
         let digest = self.ruleset.digest();

@@ -6,10 +6,10 @@ use super::recipe::Recipe;
 use super::samples::{Baseline, Samples};
 use crate::leaves::Holdings;
 
-/// How often a rack is looked for that fits the tiles which are not on the board, before one is drawn instead.
+/// How often a fitting rack of the set is looked for, before one is drawn instead.
 const TRIES: usize = 4;
 
-/// One for each thread.
+/// Tries racks; each thread has its own.
 pub(super) struct Watcher<'t> {
     racks: &'t Holdings,
     samples: &'t Samples,
@@ -19,7 +19,7 @@ pub(super) struct Watcher<'t> {
     rng: Rng,
     /// The tiles that are not on the board, by kind.
     left: Vec<usize>,
-    /// The same, one by one.
+    /// The same tiles, one by one.
     bag: Vec<u8>,
     /// The rack that is tried.
     held: Vec<u8>,
@@ -37,14 +37,14 @@ impl<'t> Watcher<'t> {
         Watcher { racks, samples, baseline, leaves, recipe, rng: Rng::new(0, 0), left, bag, held }
     }
 
-    /// Starts with another game.
+    /// Starts another game.
     pub(super) fn start(&mut self, nth: u64) {
-        // The game itself uses the numbers of the seed.
+        // The game itself uses the random numbers of the seed.
         self.rng = Rng::new(!self.recipe.seed, nth);
     }
 
-    /// Tries as many racks as the recipe says: in turns one that is drawn blindly, and any rack of the set, so that
-    /// rare ones come up too. With fewer tiles in the pool than go on a rack, leaves lose their meaning.
+    /// Tries as many racks as the recipe says: alternately one drawn by chance, and any rack of the set, so that rare
+    /// ones come up too. With fewer tiles in the pool than on a rack, leaves lose their meaning.
     pub(super) fn watch(&mut self, moment: &Moment<'_>, finder: &mut Finder) {
         if moment.in_pool < self.racks.most_tiles() {
             return;
@@ -85,7 +85,7 @@ impl<'t> Watcher<'t> {
         self.held.sort_unstable();
     }
 
-    /// Picks any rack that can still be held, each as likely as any other; gives whether one was found.
+    /// Picks any rack that can still be held, each with the same chance; true if one was found.
     fn pick(&mut self) -> bool {
         (0..TRIES).any(|_| {
             self.racks.nth(self.rng.below(self.racks.len()), &mut self.held);

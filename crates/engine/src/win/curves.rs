@@ -5,17 +5,17 @@ use rules::Ruleset;
 
 use super::Chance;
 
-/// How files start; the last byte is the version.
+/// The first bytes of a file; the last one is the version.
 const MAGIC: [u8; 8] = *b"TILEWIN\x01";
-/// Spreads are kept from minus to plus this many points.
+/// The largest spread in the table, in points, either way.
 pub(super) const REACH: i32 = 400;
-/// How many points lie between two entries.
+/// The points between two entries.
 pub(super) const STEP: i32 = 4;
-/// Entries of a row.
+/// The entries of a row.
 pub(super) const WIDTH: usize = (2 * REACH / STEP) as usize + 1;
-/// Of the file before the rows.
+/// The bytes of a file before the rows.
 const HEAD: usize = MAGIC.len() + 2 + 1 + 2;
-/// More tiles than in any pool.
+/// A limit above the tiles of any pool.
 const MOST_POOL: usize = 1_000;
 
 /// Chances of the player who is about to play, trained for sets of a size and racks of a size.
@@ -27,28 +27,28 @@ const MOST_POOL: usize = 1_000;
 pub struct Curves {
     n_tiles: u16,
     rack_size: u8,
-    /// Row by row.
+    /// The chances, row by row, in 65,535ths.
     chances: Vec<u16>,
 }
 
-/// Why a file holds no chances.
+/// Why a file is no table of chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WinFileError {
-    /// It is something else.
+    /// It does not begin like such a file.
     #[error("it is no file of winning chances, or of a newer version")]
     OtherFormat,
-    /// It has not as many bytes as it should.
+    /// It has another length than it should.
     #[error("the file has {have} bytes where {need} are needed")]
     Length {
-        /// How many it has.
+        /// The length of the file, in bytes.
         have: usize,
-        /// How many it should have.
+        /// The length that it should have, in bytes.
         need: usize,
     },
-    /// A chance that falls with the spread cannot be.
+    /// A chance falls as the spread rises.
     #[error("with {pool} tiles in the pool a higher spread has a lower chance")]
     Falling {
-        /// In which row.
+        /// The row: the number of tiles in the pool.
         pool: usize,
     },
 }
@@ -115,7 +115,7 @@ impl Curves {
     /// Reads a file.
     ///
     /// # Errors
-    /// When it is something else, or damaged.
+    /// When it is no such file, or damaged.
     pub fn read(bytes: &[u8]) -> Result<Curves, WinFileError> {
         let &[t0, t1, rack_size, r0, r1] =
             bytes.strip_prefix(&MAGIC).and_then(|rest| rest.first_chunk()).ok_or(WinFileError::OtherFormat)?;

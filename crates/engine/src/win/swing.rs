@@ -1,18 +1,18 @@
-//! An estimate of chances for sets of tiles that nobody has trained.
+//! An estimate of chances for sets of tiles without training.
 
 use movegen::Equity;
 
 use super::Chance;
 use super::curves::{Curves, REACH, STEP};
 
-/// How far the spread is still expected to swing: a logistic curve whose width grows with the tiles in the pool.
+/// The expected swing of the spread: a logistic curve whose width grows with the tiles in the pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Swing {
-    /// What it is worth to be about to play, in points.
+    /// The worth of being about to play, in points.
     turn: f64,
     /// The square of the width with an empty pool.
     base: f64,
-    /// What each tile in the pool adds to it.
+    /// The square of the width that each tile in the pool adds.
     each: f64,
 }
 
@@ -20,7 +20,7 @@ pub(super) struct Swing {
 const ODDS: f64 = 3.0;
 
 impl Swing {
-    /// Round numbers near what training gave.
+    /// Round numbers near those of training.
     pub(super) const GUESS: Swing = Swing { turn: 15.0, base: 200.0, each: 16.0 };
 
     /// The line of squared widths that is nearest to trained curves.

@@ -1,4 +1,4 @@
-//! Chances from self-play.
+//! Training of winning chances by self-play.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -8,29 +8,29 @@ use tiles::Tiles;
 
 use super::Curves;
 
-/// How saved states start; the last byte is the version.
+/// The first bytes of a saved state; the last one is the version.
 const MAGIC: [u8; 8] = *b"TILEWNS\x01";
-/// Changes of the spread are counted from minus to plus this many points.
+/// The largest change of the spread that is counted, in points, either way.
 const REACH: i32 = 700;
 const WIDTH: usize = 2 * REACH as usize + 1;
 /// From this many tiles in the pool on, rows are joined with those next to them: when racks are about to be the last
 /// ones every single tile makes a difference.
 const JOINED_FROM: usize = 15;
-/// With this many rows on each side.
+/// The number of rows joined on each side.
 const JOINED: usize = 2;
 
-/// What a training follows from, beside rules, words and leaves.
+/// The inputs of a training, beside rules, words and leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WinRecipe {
-    /// From which all draws follow.
+    /// The seed of all draws.
     pub seed: u64,
     /// How many games are played.
     pub games: u64,
 }
 
-/// Plays games of static players, and counts by how much the spread still changes from each turn to the end of the
-/// game. From that follows the chance for every spread, as static players do not play to the score: the change does
-/// not hang on who is ahead.
+/// Plays games of static players, and counts the changes of the spread from each turn to the end of the game. The
+/// chance for every spread follows, as static players do not play to the score: the change does not depend on who is
+/// ahead.
 ///
 /// The result follows from rules, words, leaves and recipe alone, not from the number of threads.
 #[derive(Debug)]
@@ -48,22 +48,22 @@ pub struct WinTrainer<'a, L> {
 /// Why a training cannot go on from a saved state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WinStateError {
-    /// It is something else.
+    /// It is no saved state.
     #[error("it is no saved training, or of another version")]
     OtherFormat,
-    /// Something else is trained there.
+    /// It belongs to another training.
     #[error("another training was saved there: the words, the rules, the seed or the number of games are not the same")]
     OtherTraining,
-    /// It has not as many bytes as it should.
+    /// It has another length than it should.
     #[error("the saved training is damaged")]
     Damaged,
-    /// Static players cannot play it.
+    /// Static players cannot play by the ruleset.
     #[error(transparent)]
     SelfPlay(#[from] SelfPlayFault),
 }
 
 impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
-    /// Starts with no games. `words` is the digest of the generator's words; a saved state belongs to it.
+    /// Starts without games. `words` is the digest of the generator's words, which a saved state is checked against.
     ///
     /// # Errors
     /// When the ruleset is not for static players.
@@ -94,7 +94,7 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
     /// Plays up to this many games.
     ///
     /// # Errors
-    /// When the ruleset is not for this; [`WinTrainer::new`] has said so before.
+    /// When the ruleset is not for this; [`WinTrainer::new`] has reported it before.
     pub fn play(&mut self, n_games: u64, n_threads: usize) -> Result<(), SelfPlayFault> {
         let end = self.recipe.games.min(self.n_played.saturating_add(n_games));
         let next = AtomicU64::new(self.n_played);
@@ -130,13 +130,13 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
         Ok(())
     }
 
-    /// The chances by the games so far. Where there were none, both are as likely to win.
+    /// The chances from the games so far. Without games, both are as likely to win.
     #[must_use]
     pub fn curves(&self) -> Curves {
         let most_pool = most_pool(self.ruleset);
         let below: Vec<Vec<f64>> = (1..=most_pool).map(|pool| self.shares_below(pool, most_pool)).collect();
         Curves::new(self.ruleset, most_pool, |pool, spread| {
-            // The game is won if the change is more than what is missing, and half won if it is just that.
+            // The game is won if the change is larger than the deficit, and half won if it is equal.
             let missing = (REACH - spread.clamp(-REACH, REACH)) as usize;
             let row = &below[pool - 1];
             let (up_to, with) = (row[missing.min(WIDTH - 1)], row[(missing + 1).min(WIDTH)]);
@@ -144,7 +144,7 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
         })
     }
 
-    /// All that is needed to go on later.
+    /// The state as bytes, to go on later.
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
         let mut bytes = self.title();
@@ -153,7 +153,7 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
         bytes
     }
 
-    /// Goes on where a training was saved.
+    /// Resumes a saved training.
     ///
     /// # Errors
     /// When the state is of another training, or damaged; or as [`WinTrainer::new`].
@@ -185,7 +185,7 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
         self.ruleset.alphabet.full_set().len()
     }
 
-    /// For each change the share of those that were less; one more entry at the end is 1.
+    /// For each change the share of smaller ones; one more entry at the end is 1.
     fn shares_below(&self, pool: usize, most_pool: usize) -> Vec<f64> {
         let joined = if pool >= JOINED_FROM { JOINED } else { 0 };
         let rows = pool.saturating_sub(joined).max(1)..=(pool + joined).min(most_pool);
@@ -218,12 +218,11 @@ fn most_pool(ruleset: &Ruleset) -> usize {
     ruleset.alphabet.full_set().len().saturating_sub(2 * usize::from(ruleset.rack_size))
 }
 
-/// Counts for each turn of a game by how much the spread, with the leaves that both players kept, changed until the
-/// end.
+/// Counts for each turn of a game the change of the spread, with both leaves, until the end.
 fn count(played: &Played, n_tiles: usize, counts: &mut [u64]) {
     let last = played.scores.map(|score| Equity::points(score.0));
     let mut scores = [Equity::ZERO; 2];
-    // What was kept in an exchange is not noted with its value; such turns are left out.
+    // The value of a leave after an exchange is not recorded; such turns are left out.
     let mut kept = [Some(Equity::ZERO); 2];
     let mut pool = n_tiles - played.racks.iter().map(Tiles::len).sum::<usize>();
     for turn in &played.turns {

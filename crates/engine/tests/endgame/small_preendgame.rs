@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use engine::endgame::Limits;
-use engine::preendgame::{Judged, Judgement, Preendgame, PreendgameReport};
+use engine::preendgame::{JudgedChoice, Judgement, Preendgame, PreendgameReport};
 use engine::{Opponent, Situation};
 use movegen::{Choice, Generator, NoLeaves};
 use proptest::prelude::*;
@@ -201,7 +201,7 @@ fn ways_to(spreads: &Spreads, result: Ordering) -> u64 {
     spreads.iter().filter(|(_, spread)| spread.cmp(&0) == result).map(|&(ways, _)| ways as u64).sum()
 }
 
-fn check(judged: &Judged, spreads: &Spreads, report: &PreendgameReport) -> Result<(), TestCaseError> {
+fn check(judged: &JudgedChoice, spreads: &Spreads, report: &PreendgameReport) -> Result<(), TestCaseError> {
     let [wins, draws, losses] =
         [Ordering::Greater, Ordering::Equal, Ordering::Less].map(|result| ways_to(spreads, result));
     prop_assert!(judged.wins <= wins && judged.draws <= draws && judged.losses <= losses, "{judged:?} {spreads:?}");

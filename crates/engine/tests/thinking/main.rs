@@ -4,6 +4,7 @@
 
 mod chances;
 mod clocked;
+mod contending;
 mod everywhere;
 mod inferred;
 mod lost;

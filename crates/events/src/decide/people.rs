@@ -1,4 +1,4 @@
-//! People come, change and go.
+//! Deciding orders about people: they come, change and leave.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::pairing::remained;
 use crate::profile::{Presence, Profile};
 use crate::refusal::Refusal;
 use crate::state::Phase;
-use crate::table::{Pair, Seating, Start, Table, Why};
+use crate::table::{Pair, PairedTable, Seating, Start, Why};
 
 impl Clerk<'_> {
     pub(super) fn register(&mut self, division: DivisionId, profile: &Profile) -> Decided {
@@ -46,8 +46,8 @@ impl Clerk<'_> {
         self.emit(Happened::CheckedIn { player })
     }
 
-    /// Nobody who is left behind waits for somebody who is gone: games that have begun are forfeited, and an
-    /// opponent in a round that has not begun meets a player with a bye, or gets the bye.
+    /// Nobody waits for a player who has left: games that have begun are forfeited, and an opponent in a round that has
+    /// not begun meets a player with a bye, or gets the bye.
     pub(super) fn leave(&mut self, player: PlayerId) -> Decided {
         self.player(player)?;
         self.free_seats(player)?;
@@ -70,7 +70,7 @@ impl Clerk<'_> {
     }
 
     fn free_seat(&mut self, key: TableKey, phase: Phase, player: PlayerId) -> Decided {
-        let Some(pair) = self.state.table(key).map(Table::pair) else { return Ok(()) };
+        let Some(pair) = self.state.table(key).map(PairedTable::pair) else { return Ok(()) };
         let (Some(side), Some(opponent)) = (pair.side(player), pair.opponent(player)) else {
             // A bye of a round that has begun was earned by being there.
             return match phase {
@@ -92,7 +92,7 @@ impl Clerk<'_> {
         self.emit(Happened::Reseated { table: key, seating: Some(seating) })
     }
 
-    /// A table of the round with a bye of which the director has not said that it is to be one.
+    /// A table of the round with a bye that the director has not fixed.
     fn free_table(&self, key: TableKey, partner: PlayerId) -> Option<TableKey> {
         let round = self.state.round(key.division, key.round)?;
         let free = round.tables.iter().find(|table| {
@@ -103,7 +103,7 @@ impl Clerk<'_> {
         Some(TableKey { table: free.number, ..key })
     }
 
-    /// Seats somebody who came when the round was paired.
+    /// Seats a player who came when the round was paired.
     pub(super) fn seat_late(&mut self, round: RoundNo, player: PlayerId) -> Decided {
         let one = self.player(player)?;
         let division = one.division;

@@ -1,4 +1,4 @@
-//! Results are entered, confirmed and corrected.
+//! Deciding orders about results: entering, confirming and correcting them.
 
 use super::{Clerk, Decided};
 use crate::command::By;
@@ -8,7 +8,7 @@ use crate::outcome::Outcome;
 use crate::refusal::Refusal;
 use crate::setup::Confirmation;
 use crate::state::Phase;
-use crate::table::Table;
+use crate::table::PairedTable;
 
 impl Clerk<'_> {
     /// A director's word counts at once. A player's counts at once or when the opponent says the same, whichever of the two
@@ -40,7 +40,7 @@ impl Clerk<'_> {
         if other == Some(outcome) { self.settle(key, outcome, Settlement::Agreed) } else { Ok(()) }
     }
 
-    /// The same as saying what the opponent has said.
+    /// Enters the result that the opponent has entered.
     pub(super) fn confirm(&mut self, key: TableKey) -> Decided {
         let By::Player(player) = self.by else { return Err(Refusal::NotYours) };
         let table = self.open_table(key)?;
@@ -62,6 +62,22 @@ impl Clerk<'_> {
         self.settle(key, outcome, Settlement::Correction)
     }
 
+    pub(super) fn break_off(&mut self, key: TableKey) -> Decided {
+        if self.open_table(key)?.outcome.is_some() {
+            return Err(Refusal::HasResult(key));
+        }
+        self.must_be(key.division, key.round, &[Phase::Playing])?;
+        self.emit(Happened::BrokenOff { table: key })
+    }
+
+    pub(super) fn play_again(&mut self, key: TableKey) -> Decided {
+        if !self.open_table(key)?.awaits_decision() {
+            return Err(Refusal::NotBrokenOff(key));
+        }
+        self.must_be(key.division, key.round, &[Phase::Playing])?;
+        self.emit(Happened::PlayedAgain { table: key })
+    }
+
     fn settle(&mut self, table: TableKey, outcome: Outcome, how: Settlement) -> Decided {
         self.emit(Happened::Settled { table, outcome, how })
     }
@@ -71,7 +87,7 @@ impl Clerk<'_> {
         if fits { Ok(()) } else { Err(Refusal::WrongKindOfResult) }
     }
 
-    /// The first result begins a round that nobody has begun, if everybody is there.
+    /// Begins a round with its first result, if nobody has begun it and everybody is there.
     fn begin_if_needed(&mut self, key: TableKey) -> Decided {
         if self.round(key.division, key.round)?.phase == Phase::Paired {
             self.begin(key.division, key.round)?;
@@ -79,8 +95,8 @@ impl Clerk<'_> {
         Ok(())
     }
 
-    /// A table at which two people play.
-    fn open_table(&self, key: TableKey) -> Result<&Table, Refusal> {
+    /// A table with two players.
+    fn open_table(&self, key: TableKey) -> Result<&PairedTable, Refusal> {
         self.round(key.division, key.round)?;
         let table = self.state.table(key).ok_or(Refusal::NoSuchTable(key))?;
         if table.pair().second.is_some() { Ok(table) } else { Err(Refusal::NoSuchTable(key)) }

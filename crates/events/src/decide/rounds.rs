@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use super::{Clerk, Decided};
 use crate::entry::Happened;
 use crate::id::{DivisionId, PlayerId, RoundNo, TableKey};
+use crate::limits::MAX_DIVISION;
 use crate::pairing::{asked, seatings};
 use crate::profile::Presence;
 use crate::refusal::Refusal;
@@ -48,7 +49,8 @@ impl Clerk<'_> {
             self.must_have_results(division, on)?;
         }
         let seatings = seatings(&self.state, division, round, on)?;
-        self.emit(Happened::Paired { division, round, seatings })
+        let lacks = self.lacks(division, round);
+        self.emit(Happened::Paired { division, round, seatings, lacks })
     }
 
     pub(super) fn pair_so(&mut self, division: DivisionId, round: RoundNo, pairs: &[Pair]) -> Decided {
@@ -68,10 +70,11 @@ impl Clerk<'_> {
             return Err(Refusal::NobodyHere);
         }
         let seatings = pairs.iter().map(|&pair| asked(pair)).collect();
-        self.emit(Happened::Paired { division, round, seatings })
+        let lacks = self.lacks(division, round);
+        self.emit(Happened::Paired { division, round, seatings, lacks })
     }
 
-    /// Says who is missing, if anybody is.
+    /// Says who is missing, if anybody is, and who still plays in an earlier round: nobody plays two games at once.
     pub(super) fn begin(&mut self, division: DivisionId, round: RoundNo) -> Decided {
         self.must_be(division, round, &[Phase::Paired])?;
         let seated = self.round(division, round)?.tables.iter().flat_map(|table| table.pair().players());
@@ -80,16 +83,19 @@ impl Clerk<'_> {
         if !missing.is_empty() {
             return Err(Refusal::PlayersMissing { players: missing });
         }
+        let still = (1..round.0).flat_map(|earlier| self.open_tables(division, RoundNo(earlier)));
+        let plays_on = |key: &TableKey| {
+            let mut pair = self.state.table(*key).into_iter().flat_map(|table| table.pair().players());
+            pair.any(|player| self.state.round(division, round).is_some_and(|one| one.table_of(player).is_some()))
+        };
+        self.must_be_none(still.filter(plays_on).collect())?;
         self.emit(Happened::Begun { division, round })
     }
 
     /// Says which results are missing, if any are.
     pub(super) fn end(&mut self, division: DivisionId, round: RoundNo) -> Decided {
         self.must_be(division, round, &[Phase::Playing])?;
-        let tables: Vec<TableKey> = self.open_tables(division, round).collect();
-        if !tables.is_empty() {
-            return Err(Refusal::ResultsMissing { tables });
-        }
+        self.must_be_none(self.open_tables(division, round).collect())?;
         self.emit(Happened::Ended { division, round })
     }
 
@@ -99,8 +105,25 @@ impl Clerk<'_> {
                 return Err(Refusal::WrongPhase { phase: self.round(division, round)?.phase });
             }
         }
-        let tables: Vec<TableKey> = (1..=on.0).flat_map(|round| self.open_tables(division, RoundNo(round))).collect();
-        if tables.is_empty() { Ok(()) } else { Err(Refusal::ResultsMissing { tables }) }
+        self.must_be_none((1..=on.0).flat_map(|round| self.open_tables(division, RoundNo(round))).collect())
+    }
+
+    /// Says which results are missing and whose they are, if any are.
+    fn must_be_none(&self, tables: Vec<TableKey>) -> Decided {
+        if tables.is_empty() {
+            return Ok(());
+        }
+        let pairs = tables.iter().filter_map(|key| self.state.table(*key));
+        Err(Refusal::ResultsMissing { players: pairs.flat_map(|table| table.pair().players()).collect(), tables })
+    }
+
+    /// The games of rounds before this one that are still played. A method that knows no results pairs ahead of them, and
+    /// the log says so.
+    fn lacks(&self, division: DivisionId, round: RoundNo) -> Vec<TableKey> {
+        let is_played =
+            |round: &RoundNo| self.state.round(division, *round).is_some_and(|one| one.phase == Phase::Playing);
+        let played = (1..round.0).map(RoundNo).filter(is_played);
+        played.flat_map(|round| self.open_tables(division, round)).take(MAX_DIVISION).collect()
     }
 
     fn open_tables(&self, division: DivisionId, round: RoundNo) -> impl Iterator<Item = TableKey> {
@@ -133,6 +156,11 @@ impl Clerk<'_> {
 fn uses_results(method: Method) -> bool {
     match method {
         Method::Swiss | Method::KingOfTheHill | Method::Australian | Method::Contention => true,
-        Method::RoundRobin | Method::Fontes | Method::TeamRoundRobin | Method::Manual | Method::Auto => false,
+        Method::RoundRobin
+        | Method::Fontes
+        | Method::TeamRoundRobin
+        | Method::Rotation
+        | Method::Manual
+        | Method::Auto => false,
     }
 }

@@ -12,12 +12,12 @@ use crate::outcome::Outcome;
 use crate::profile::Profile;
 use crate::state::State;
 
-/// A player as a line of a file names them.
+/// A player on a line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The division, where the file says it.
+    /// The name of the division, where the file has one.
     pub division: Option<String>,
-    /// Who they are.
+    /// The profile of the player.
     pub profile: Profile,
 }
 
@@ -27,7 +27,7 @@ const COLUMNS: [&str; 6] = ["name", "rating", "division", "team", "class", "memb
 /// (separated by `/`). A file without such a line is a list of names, one a line.
 ///
 /// # Errors
-/// Everything that is wrong with the file.
+/// All faults of the file.
 pub fn read(text: &str) -> Result<Vec<Row>, Vec<Fault>> {
     check_size(text)?;
     let mut faults = Faults::default();
@@ -115,7 +115,7 @@ fn cells(line: &str) -> Option<Vec<String>> {
     (!is_quoted).then_some(cells)
 }
 
-/// A cell as it is written. Spreadsheets take what starts with `=` and the like for a formula: such a cell gets an
+/// A cell as it is written. Spreadsheets take text that starts with `=` and the like for a formula: such a cell gets an
 /// apostrophe in front.
 fn quoted(text: &str) -> String {
     let text = if text.starts_with(['=', '@', '+', '-', '\t']) { format!("'{text}") } else { text.to_string() };

@@ -1,4 +1,4 @@
-//! What files of results have in common.
+//! The common content of result files.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,32 +8,32 @@ use crate::outcome::{Outcome, Side};
 use crate::profile::Profile;
 use crate::setup::{Missed, Setup};
 use crate::state::{Division, State};
-use crate::table::Table;
+use crate::table::PairedTable;
 
-/// Results of an event.
+/// The results of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
-    /// What the event is called.
+    /// The name of the event.
     pub name: String,
-    /// Its day, as `31.12.2025`.
+    /// The day of the event, as `31.12.2025`.
     pub date: String,
-    /// Its divisions.
+    /// The results of each division.
     pub divisions: Vec<SheetDivision>,
 }
 
-/// Results of a division.
+/// The results of a division.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetDivision {
-    /// What it is called.
+    /// The name of the division.
     pub name: String,
     /// Its players in the order of their seeds.
     pub players: Vec<SheetPlayer>,
 }
 
-/// Results of a player.
+/// The results of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetPlayer {
-    /// Who they are.
+    /// The profile of the player.
     pub profile: Profile,
     /// Their games, round by round.
     pub games: Vec<SheetGame>,
@@ -42,9 +42,9 @@ pub struct SheetPlayer {
 /// One round of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetGame {
-    /// The opponent, counted from zero; nobody for byes, forfeits and missed rounds.
+    /// The opponent's position in the list of players, counted from zero; nothing for byes, forfeits and missed rounds.
     pub opponent: Option<usize>,
-    /// What they scored; without an opponent, what is added to their spread.
+    /// The player's score; without an opponent, the points that are added to their spread.
     pub score: i32,
     /// Whether they went first, where that is known.
     pub went_first: Option<bool>,
@@ -59,7 +59,7 @@ impl SheetDivision {
         let complete = one.rounds.iter().take_while(|round| {
             round.phase >= crate::Phase::Playing
                 && round.open().next().is_none()
-                // Somebody who plays elsewhere now has no line here.
+                // A player who has moved to another division has no line here.
                 && round.tables.iter().all(|table| table.pair().players().all(|player| seeds.contains(&player)))
         });
         let n_rounds = complete.count();
@@ -84,7 +84,7 @@ impl SheetDivision {
 }
 
 impl SheetGame {
-    fn of(setup: &Setup, table: &Table, side: Side, opponent: Option<usize>) -> SheetGame {
+    fn of(setup: &Setup, table: &PairedTable, side: Side, opponent: Option<usize>) -> SheetGame {
         let without = |score: i32| SheetGame { opponent: None, score, went_first: None };
         let with = |score: i32| SheetGame { opponent, score, went_first: Some(side == Side::First) };
         match (opponent, table.outcome) {

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! After the name, each round has a score and the number of the opponent. 2000 is added to the score of a win, 1000 to
-//! that of a draw; a plus marks who went first. Who has no opponent is written as their own.
+//! that of a draw; a plus marks the player who went first. A player without an opponent has their own number.
 
 use alloc::collections::BTreeSet;
 use alloc::format;
@@ -55,10 +55,10 @@ pub fn write(sheet: &Sheet) -> String {
     text + END + "\n"
 }
 
-/// The day of a moment that is counted from 1970, as these files write it: `31.12.2025`.
+/// The day of a time since 1970, as these files write it: `31.12.2025`.
 #[must_use]
 pub fn day(at: Millis) -> String {
-    // Years of this reckoning begin in March, so that the day of a leap year is their last: 400 of them have 146,097 days.
+    // Years of this calendar begin in March, so that a leap day is the last of its year: 400 years have 146,097 days.
     let days = at.0 / 86_400_000 + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);
     let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
@@ -72,7 +72,7 @@ pub fn day(at: Millis) -> String {
 /// Reads results.
 ///
 /// # Errors
-/// Everything that is wrong with the file.
+/// All faults of the file.
 pub fn read(text: &str) -> Result<Sheet, Vec<Fault>> {
     check_size(text)?;
     let mut faults = Faults::default();
@@ -89,7 +89,7 @@ pub fn read(text: &str) -> Result<Sheet, Vec<Fault>> {
             sheet.divisions.push(SheetDivision { name: name.trim().into(), players: Vec::new() });
             names.clear();
         } else if content.starts_with(' ') || content.trim().is_empty() {
-            // The line of the high word, which nobody writes any more.
+            // The line of the high word, which is no longer used.
         } else if let Some(division) = sheet.divisions.last_mut() {
             match player(content, division.players.len()) {
                 Ok(player) if !names.insert(player.profile.name.clone()) => faults.add(line, Problem::NameTwice),

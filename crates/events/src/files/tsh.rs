@@ -49,7 +49,7 @@ pub fn write(division: &SheetDivision) -> String {
 /// Reads a division.
 ///
 /// # Errors
-/// Everything that is wrong with the file.
+/// All faults of the file.
 pub fn read(name: &str, text: &str) -> Result<SheetDivision, Vec<Fault>> {
     check_size(text)?;
     let mut faults = Faults::default();

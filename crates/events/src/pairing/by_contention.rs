@@ -1,4 +1,4 @@
-//! Those who can still win a prize meet each other.
+//! Pairing by contention: players who can still win a prize meet each other.
 
 use alloc::vec::Vec;
 
@@ -10,15 +10,15 @@ use crate::setup::Method;
 use crate::table::Reason;
 
 const CANNOT_CATCH: u64 = 1_000_000_000;
-/// More than a whole round of pairs that cannot catch each other.
+/// The weight of a second bye: more than a whole round of pairs that cannot catch each other.
 const REPEAT_BYE: u64 = 1_000_000_000_000;
 const BACK_TO_BACK: u64 = 1_000_000;
 
-/// Simulates the rounds that are left, and adds up what speaks against each pair.
+/// Simulates the rounds that are left, and adds up the weights against each pair.
 ///
-/// A player who plays for a place should meet somebody who can still take it. Who has a place for certain should not meet
-/// anybody who still plays for one. The gap of the places counts by its cube among those who play for prizes, by its
-/// square among the others. In the last round those who play for prizes may meet again.
+/// A player in contention for a place should meet somebody who can still take it. A player with a safe place should not
+/// meet anybody in contention. The gap of the places counts by its cube among players in contention, by its square
+/// among the others. In the last round players in contention may meet again.
 pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
     let n = field.n_players();
     let setup = field.setup();

@@ -1,4 +1,4 @@
-//! The pairing of a whole field whose weights add up to the least.
+//! The pairing of a whole field with the least sum of weights.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 use crate::setup::Method;
 use crate::table::{Part, Reason, Weighed, Why};
 
-/// How the weights of several reasons make one.
+/// How the weights of several reasons are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Priority {
     /// The first reason counts more than all others of all pairs together, and so on.
@@ -69,7 +69,7 @@ pub(super) fn weighed<const N: usize>(
     Ok(drawn.collect())
 }
 
-/// What is known of two places.
+/// The facts of two places.
 pub(super) fn facts(field: &Field<'_>, method: Method, a: usize, b: Option<usize>, parts: Vec<Part>) -> Weighed {
     Weighed {
         method,
@@ -108,7 +108,7 @@ pub(super) fn matched(costs: &[i128], n: usize) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Chance;
+    use crate::chance::SeededNumbers;
 
     /// Every perfect matching, one after the other.
     fn least_by_trying(costs: &[i128], n: usize, free: u32) -> i128 {
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn the_matching_is_as_cheap_as_the_cheapest_of_all_matchings() {
-        let chance = Chance::new(3);
+        let chance = SeededNumbers::new(3);
         for trial in 0..600_u64 {
             let n = 2 * (1 + trial as usize % 5);
             // Few different costs make ties and blossoms, large ones need the wide numbers.

@@ -7,12 +7,12 @@ use super::{Drawn, Field};
 use crate::refusal::Refusal;
 use crate::setup::Method;
 
-/// The next turn of the circle. In every second cycle the starts are the other way round.
-pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
-    let places = field.by_seed();
+/// The next turn of the circle around which these places of the field stand. In every second cycle the starts are the other
+/// way round.
+pub(super) fn drawn(field: &Field<'_>, method: Method, places: &[usize]) -> Result<Vec<Drawn>, Refusal> {
     let n = places.len();
     let n_turns = if n.is_multiple_of(2) { n - 1 } else { n };
-    let turn = field.turn(Method::RoundRobin);
+    let turn = field.turn(method);
     let (cycle, turn) = (turn / n_turns, turn % n_turns);
     let slots = circle(n, turn).into_iter().map(|(a, b)| {
         let (a, b) = match b {
@@ -21,5 +21,5 @@ pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
         };
         Slot { a: places[a], b: b.map(|b| places[b]), group: 0, is_start_scheduled: true }
     });
-    followed(field, Method::RoundRobin, slots.collect(), turn, cycle)
+    followed(field, method, slots.collect(), turn, cycle)
 }

@@ -1,4 +1,4 @@
-//! Pairs that follow from a schedule and not from results.
+//! Schedules: pairs that do not depend on results.
 
 use alloc::vec::Vec;
 
@@ -16,10 +16,10 @@ pub(super) struct Slot {
     pub(super) is_start_scheduled: bool,
 }
 
-/// A turn of the circle: everybody of `n` players meets somebody else in each of `n − 1` turns (`n` turns with a bye where
-/// `n` is odd), and everybody once. Of each pair the one stands first who goes first in the first cycle; then the starts of
-/// nobody differ by more than one.
-pub(crate) fn circle(n: usize, turn: usize) -> Vec<(usize, Option<usize>)> {
+/// A turn of the circle: each of `n` players meets another in each of `n − 1` turns (`n` turns with a bye where `n` is
+/// odd), and everybody once. The first of each pair goes first in the first cycle; then no player's starts differ by
+/// more than one.
+pub(super) fn circle(n: usize, turn: usize) -> Vec<(usize, Option<usize>)> {
     // The last player of an even number stands in the middle; the others are on the circle, an odd number of them.
     let has_centre = n.is_multiple_of(2);
     let m = if has_centre { n.saturating_sub(1) } else { n };
@@ -44,7 +44,7 @@ pub(crate) fn circle(n: usize, turn: usize) -> Vec<(usize, Option<usize>)> {
 }
 
 /// Follows the schedule, unless people have come or left so that it repeats or forbids a pair: then the field is paired
-/// with the fewest repeats, as near to the groups of the schedule as can be. `cycle` is how often everybody has met.
+/// with the fewest repeats, as near to the groups of the schedule as possible. `cycle` is how often everybody has met.
 pub(super) fn followed(
     field: &Field<'_>,
     method: Method,

@@ -9,8 +9,8 @@ use crate::refusal::Refusal;
 use crate::setup::Method;
 use crate::table::Why;
 
-/// Two teams meet for as many rounds as the larger has players; then the next two teams of the circle. Who has nobody to
-/// meet in a smaller team, or whose team sits out, has a bye.
+/// Two teams meet for as many rounds as the larger has players; then the next two teams of the circle. A player without
+/// an opponent in a smaller team, or whose team sits out, has a bye.
 pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
     let mut teams: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     let mut without = Vec::new();

@@ -2,8 +2,8 @@
 #![allow(dead_code, clippy::unwrap_used, reason = "every test uses a part of it, and one that cannot go on fails")]
 
 use events::{
-    By, Chance, Command, DivisionId, Entry, Event, Method, Millis, Order, Outcome, PlayerId, Profile, Refusal, RoundNo,
-    Setup, Side, State, Table, TableKey,
+    By, Command, DivisionId, Entry, Event, Method, Millis, Order, Outcome, PairedTable, PlayerId, Profile, Refusal,
+    RoundNo, SeededNumbers, Setup, Side, State, TableKey,
 };
 
 /// The one division of most tests.
@@ -67,12 +67,12 @@ impl Hall {
         refusal
     }
 
-    pub(crate) fn pair(&mut self, round: u8) -> Vec<Table> {
+    pub(crate) fn pair(&mut self, round: u8) -> Vec<PairedTable> {
         self.must(Order::Pair { division: OPEN, round: RoundNo(round), on: None });
         self.tables(round)
     }
 
-    pub(crate) fn tables(&self, round: u8) -> Vec<Table> {
+    pub(crate) fn tables(&self, round: u8) -> Vec<PairedTable> {
         self.state().round(OPEN, RoundNo(round)).unwrap().tables.clone()
     }
 
@@ -96,7 +96,7 @@ impl Hall {
 
     /// Plays the open tables of a round and ends it.
     pub(crate) fn finish(&mut self, round: u8, seed: u64) {
-        let chance = Chance::new(seed);
+        let chance = SeededNumbers::new(seed);
         if self.state().round(OPEN, RoundNo(round)).unwrap().phase == events::Phase::Paired {
             self.begin(round);
         }

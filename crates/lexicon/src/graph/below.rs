@@ -1,25 +1,25 @@
-//! What a graph has below a node.
+//! The summary of a graph below a node.
 
 use super::node::Node;
 
 /// The bits of the number of words, and the most words that can be counted.
 const MAX_COUNT: u32 = (1 << 26) - 1;
-/// How far left the depth stands, and the greatest depth that can be told.
+/// The position of the depth, and the greatest depth that fits.
 const DEPTH_SHIFT: u32 = 26;
 const MAX_DEPTH: u32 = 31;
 const SEPARATOR: u32 = 1 << 31;
 
-/// What there is from one node on, below it and below its later siblings, in four bytes: there is one for
+/// The summary of the graph from one node on, below it and below its later siblings, in four bytes: there is one for
 /// every node, and loading a graph waits for memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Below(u32);
 
 impl Below {
-    /// Nothing.
+    /// The summary of an empty list.
     pub(super) const NOTHING: Below = Below(0);
 
-    /// What there is from a node on, given what is below it and from its next sibling on. Numbers that are
-    /// too great stay at the greatest.
+    /// The summary from a node on, from those of its children and of its next sibling. Numbers that are too great stay
+    /// at the greatest.
     pub(super) fn from_node_on(node: Node, child: Below, later: Below) -> Below {
         let n_words = (u32::from(node.accepts()) + child.n_words() + later.n_words()).min(MAX_COUNT);
         let depth = (child.depth() + 1).max(later.depth()).min(MAX_DEPTH);

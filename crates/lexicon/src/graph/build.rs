@@ -35,7 +35,7 @@ pub enum BuildError {
     Broken(#[from] GraphError),
 }
 
-/// A beginning of some words, reversed, and what the DAWG says of it.
+/// A reversed beginning of some words, with its node in the DAWG.
 #[derive(Clone, Copy)]
 struct Beginning {
     reversed: Word,
@@ -43,7 +43,7 @@ struct Beginning {
     node: u32,
 }
 
-/// The lists of siblings that were stored, each once.
+/// The stored lists of siblings, each once.
 struct Lists {
     nodes: Vec<u32>,
     /// Where lists start in `nodes`, by the hash of their content; 0 is an empty slot. Its length is a power
@@ -59,7 +59,7 @@ struct Growing {
     last: Word,
 }
 
-/// The half that is read forwards.
+/// The nodes of the DAWG.
 pub(crate) fn build_dawg(words: &Words, n_letters: usize) -> Result<Vec<u32>, BuildError> {
     check_letters(words, n_letters)?;
     let mut lists = Lists::new(words.len());
@@ -67,7 +67,7 @@ pub(crate) fn build_dawg(words: &Words, n_letters: usize) -> Result<Vec<u32>, Bu
     Ok(lists.into_nodes(dawg_root, 0))
 }
 
-/// Both halves.
+/// The nodes of DAWG and GADDAG.
 pub(super) fn build(words: &Words, n_letters: usize) -> Result<Vec<u32>, BuildError> {
     check_letters(words, n_letters)?;
     let mut lists = Lists::new(words.len());
@@ -91,7 +91,7 @@ pub(super) fn build(words: &Words, n_letters: usize) -> Result<Vec<u32>, BuildEr
     Ok(lists.into_nodes(dawg_root, gaddag_root))
 }
 
-/// Tells `closed` of every beginning of a word, and its node.
+/// Calls `closed` with every beginning of a word, and its node.
 fn add_dawg(words: &Words, lists: &mut Lists, closed: &mut impl FnMut(Word, usize, u32)) -> Result<u32, BuildError> {
     let mut dawg = Growing::new();
     for word in words.iter() {
@@ -109,8 +109,8 @@ impl Growing {
         Growing { levels: vec![Vec::new(); Word::MAX_LEN + 1], last: Word::EMPTY }
     }
 
-    /// Stores the lists behind the letters of the last word from its end to the one after `len` letters;
-    /// nothing more can be added to them. Tells `closed` each beginning and its node.
+    /// Stores the lists behind the letters of the last word from its end to the one after `len` letters; they are
+    /// complete. Calls `closed` with each beginning and its node.
     fn close_to(&mut self, len: usize, lists: &mut Lists, closed: &mut impl FnMut(Word, usize, u32)) {
         for level in (len + 1..=self.last.len()).rev() {
             let arc = lists.store(&mut self.levels[level]);
@@ -131,7 +131,7 @@ impl Growing {
         self.last = word;
     }
 
-    /// Lets the DAWG's list at `arc` follow the last word behind a separator.
+    /// Appends the DAWG's list at `arc` to the last word, behind a separator.
     fn follow(&mut self, arc: u32) {
         if arc != 0 {
             self.levels[self.last.len()].push(Node::new(Node::SEPARATOR, arc).0);

@@ -7,10 +7,10 @@ use crate::Word;
 /// The most words of a graph. Few nodes can stand for more words than memory could list.
 const MAX_WORDS: usize = 1 << 24;
 
-/// What is wrong with an array of nodes.
+/// The fault of an array of nodes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
-    /// There are not even the two nodes that lead to the roots.
+    /// The two nodes that lead to the roots are missing.
     #[error("a graph has at least 2 nodes; here are {have}")]
     TooFewNodes {
         /// How many there are.
@@ -25,17 +25,17 @@ pub enum GraphError {
     /// An arc leads out of the array, or to one of the two nodes in front.
     #[error("the arc of node {node} leads to {arc}, where no list of siblings can start")]
     ArcOutOfRange {
-        /// The node.
+        /// The index of the node.
         node: usize,
-        /// Where its arc leads.
+        /// The target of its arc.
         arc: u32,
     },
-    /// A tile that the alphabet has not.
+    /// A tile that the alphabet does not have.
     #[error("node {node} has tile {tile}; the alphabet has {n_letters} letters")]
     ForeignTile {
-        /// The node.
+        /// The index of the node.
         node: usize,
-        /// Its tile.
+        /// The number of its tile.
         tile: u8,
         /// How many letters the alphabet has.
         n_letters: usize,
@@ -43,7 +43,7 @@ pub enum GraphError {
     /// A tile that is not greater than that of the sibling before.
     #[error("node {node} is out of the order of its siblings")]
     Unordered {
-        /// The node.
+        /// The index of the node.
         node: usize,
     },
     /// The last list of siblings has no end.
@@ -52,13 +52,13 @@ pub enum GraphError {
     /// A separator where none may stand, or one that ends a word.
     #[error("node {node} is a separator in the wrong place")]
     MisplacedSeparator {
-        /// The node.
+        /// The index of the node.
         node: usize,
     },
-    /// A path that comes back to where it was.
+    /// A path that comes back to a node on it.
     #[error("there is a path from node {node} back to itself")]
     Cycle {
-        /// A node on it.
+        /// The index of a node on the path.
         node: usize,
     },
     /// A word that fits no board.
@@ -69,7 +69,7 @@ pub enum GraphError {
     TooManyWords,
 }
 
-/// What a tile of number 0 means.
+/// The meaning of tile number 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Zero {
     /// In a word graph, the separator of the GADDAG.
@@ -78,7 +78,7 @@ pub(crate) enum Zero {
     Blank,
 }
 
-/// What was found out on the way.
+/// The results of the check.
 #[derive(Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shape {
     pub(crate) n_words: usize,
@@ -105,8 +105,7 @@ pub(crate) fn check(nodes: &[u32], n_letters: usize, zero: Zero) -> Result<Shape
     Ok(Shape { n_words, longest })
 }
 
-/// How many words there are from each node on, below it and below its later siblings, in nodes that were
-/// checked.
+/// The number of words from each node on, below it and below its later siblings, in checked nodes.
 pub(crate) fn counts(nodes: &[u32]) -> Vec<u32> {
     let any_letters = usize::from(u8::MAX);
     let below = below_in_order(nodes, any_letters, Zero::Blank)
@@ -114,8 +113,8 @@ pub(crate) fn counts(nodes: &[u32]) -> Vec<u32> {
     below.map_or_else(|_| Vec::new(), |below| below.into_iter().map(Below::n_words).collect())
 }
 
-/// Checks in one pass a graph of which every list of siblings lies behind those that its arcs lead to, as in
-/// graphs of our own making: then there is no way back. Nothing if it is another graph, or a broken one.
+/// Checks in one pass a graph in which every list of siblings lies behind those that its arcs lead to, as in graphs of
+/// our own making: then there is no cycle. Nothing if it is another graph, or a broken one.
 fn below_in_order(nodes: &[u32], n_letters: usize, zero: Zero) -> Option<Vec<Below>> {
     let is_bad = |arc: u32| arc == 1 || arc as usize >= nodes.len();
     if nodes.len() > Node::MAX_NODES || nodes.get(..2)?.iter().any(|&node| is_bad(Node(node).arc())) {
@@ -141,7 +140,7 @@ fn below_in_order(nodes: &[u32], n_letters: usize, zero: Zero) -> Option<Vec<Bel
     Node(nodes[nodes.len() - 1]).is_end().then_some(below)
 }
 
-/// What can be seen at each node alone, or at two siblings.
+/// Checks each node alone, and with its next sibling.
 fn check_each(nodes: &[u32], n_letters: usize) -> Result<(), GraphError> {
     let have = nodes.len();
     match have {
@@ -168,7 +167,7 @@ fn check_each(nodes: &[u32], n_letters: usize) -> Result<(), GraphError> {
     if before.is_some() { Err(GraphError::NoEnd) } else { Ok(()) }
 }
 
-/// Visits every node after those that it leads to. Works on any order of lists, and names what is broken.
+/// Visits every node after its children. Works with any order of lists, and names the fault.
 fn below_by_search(nodes: &[u32], n_letters: usize, zero: Zero) -> Result<Vec<Below>, GraphError> {
     #[derive(Clone, Copy, PartialEq)]
     enum Seen {

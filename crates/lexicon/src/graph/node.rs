@@ -10,16 +10,16 @@ impl Node {
     pub const SEPARATOR: u8 = 0;
     /// The bits of the tile.
     pub const TILE: u32 = 0x3f;
-    /// The last of its siblings.
+    /// The flag of the last sibling.
     pub const END: u32 = 1 << 6;
-    /// A word ends here.
+    /// The flag of a node with which a word ends.
     pub const ACCEPTS: u32 = 1 << 7;
-    /// How far left the arc stands.
+    /// The position of the arc's bits.
     pub const ARC_SHIFT: u32 = 8;
     /// The most nodes that arcs can number.
     pub const MAX_NODES: usize = 1 << (u32::BITS - Node::ARC_SHIFT);
 
-    /// A node without flags. What the layout has no room for is cut off.
+    /// A node without flags. Bits beyond the layout are cut off.
     #[must_use]
     #[inline]
     pub const fn new(tile: u8, arc: u32) -> Node {

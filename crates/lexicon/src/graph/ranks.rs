@@ -4,7 +4,7 @@ use super::check::counts;
 use super::{Graph, Node};
 use crate::Word;
 
-/// How many words lie before each node: enough to number the words of a graph without listing them.
+/// The number of words before each node: enough to number the words of a graph without listing them.
 #[derive(Clone, Debug)]
 pub(crate) struct Ranks {
     /// How many words there are from each node of the DAWG on, below it and below its later siblings.
@@ -21,7 +21,7 @@ impl Ranks {
     }
 }
 
-/// The rank of a row of tiles among those that the DAWG at node 0 accepts, given [`counts`].
+/// The rank of a sequence of tiles among those that the DAWG at node 0 accepts, by [`counts`].
 pub(crate) fn rank(nodes: &[u32], counts: &[u32], tiles: impl Iterator<Item = u8>) -> Option<usize> {
     let mut list = Node(nodes[0]).arc() as usize;
     let (mut rank, mut accepts) = (0, false);

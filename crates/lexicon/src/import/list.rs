@@ -1,4 +1,4 @@
-//! The lines of a list, one by one.
+//! Reading the lines of a list.
 
 use std::collections::BTreeMap;
 

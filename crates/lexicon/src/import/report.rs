@@ -1,18 +1,18 @@
-//! What became of the lines of a list.
+//! The report on the lines of a list.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::{Encoding, Misspelled};
 
-/// What became of every line of an imported list.
+/// The report on every line of an imported list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportReport {
     /// The encoding that the list is in.
     pub encoding: Encoding,
-    /// How many lines it has.
+    /// How many lines the list has.
     pub n_lines: usize,
-    /// How many different words were taken from it, with those that were added.
+    /// How many different words were taken, added forms included.
     pub n_words: usize,
     /// How many lines repeat a word of an earlier line.
     pub n_duplicates: usize,
@@ -35,9 +35,9 @@ pub struct ImportReport {
 pub struct Reject {
     /// The line, counted from one.
     pub line: usize,
-    /// What stands there; the end of a long line is cut off.
+    /// The text of the line; the end of a long line is cut off.
     pub text: String,
-    /// Why it is not a word.
+    /// The reason why it is not a word.
     pub reason: Reason,
 }
 
@@ -62,29 +62,29 @@ pub enum Reason {
     /// It has a character that is no letter of the alphabet.
     #[error("has {found:?} (character {position}), which is not a letter of this alphabet")]
     ForeignLetter {
-        /// The character.
+        /// The character that was found.
         found: char,
-        /// Where it stands, counted from one.
+        /// The position of the character, counted from one.
         position: usize,
     },
     /// It has too few letters.
     #[error("has fewer than {least} letters")]
     TooShort {
-        /// How many it has.
+        /// How many letters it has.
         have: usize,
-        /// How many are needed.
+        /// How many letters are needed.
         least: usize,
     },
     /// It has too many letters for the board.
     #[error("has more than {most} letters")]
     TooLong {
-        /// How many are possible.
+        /// How many letters are possible.
         most: usize,
     },
 }
 
 impl Reason {
-    /// A name for counts and machine-readable reports.
+    /// The name for counts and machine-readable reports.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Bytes of a stranger's file to text, within bounds.
+//! Decoding the bytes of a stranger's file, within limits.
 
 use std::io::{self, BufRead};
 
@@ -25,7 +25,7 @@ pub enum ImportError {
     /// A line is longer than any line of a word list.
     #[error("line {line} is longer than {MAX_LINE_BYTES} bytes: a list has one word a line")]
     LineTooLong {
-        /// The line, counted from one.
+        /// The number of the line, counted from one.
         line: usize,
     },
     /// The list is longer than any word list.
@@ -37,9 +37,9 @@ pub enum ImportError {
     /// The list has bytes that no text has.
     #[error("line {line} has the byte 0x{byte:02X}: the list is neither UTF-8 nor Latin-1 text; save it as UTF-8")]
     NotText {
-        /// The line, counted from one.
+        /// The number of the line, counted from one.
         line: usize,
-        /// The byte.
+        /// The byte that was found.
         byte: u8,
     },
 }
@@ -51,7 +51,7 @@ pub(crate) struct Text {
     pub(crate) encoding: Encoding,
 }
 
-/// Reads everything, but never keeps more of one line than a line may have.
+/// Reads the whole text, but never keeps more of one line than a line may have.
 pub(crate) fn read_text(reader: impl BufRead) -> Result<Text, ImportError> {
     let mut bytes = read_bytes(reader)?;
     if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {

@@ -20,9 +20,9 @@ pub enum Form {
 /// A form of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inflected {
-    /// How it is spelled, in capitals.
+    /// The spelling, in capitals.
     pub word: String,
-    /// Which form it is.
+    /// The kind of form.
     pub form: Form,
 }
 
@@ -90,8 +90,7 @@ fn present_participle(word: &str) -> Option<String> {
     }
 }
 
-/// The word as it stands before an ending with a vowel: STOPP-, PICNICK-, WALK-; nothing where the stress
-/// would decide.
+/// The stem before an ending with a vowel: STOPP-, PICNICK-, WALK-; nothing where the stress would decide.
 fn before_vowel(word: &str) -> Option<String> {
     if word.ends_with('C') && n_syllables(word) > 1 {
         return Some(cut_and(word, 0, "K"));

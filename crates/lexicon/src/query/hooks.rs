@@ -1,11 +1,11 @@
-//! What can be put before and behind a word.
+//! Letters and words before and behind a word.
 
 use tiles::Letter;
 
 use super::{LetterSet, Pattern, Search};
 use crate::{Lexicon, Word};
 
-/// The letters that make a word into another.
+/// The letters that make another word of a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hooks {
     /// Letters that may stand before it.

@@ -4,8 +4,8 @@ use tiles::{Alphabet, Letter, SpellingError};
 
 use super::LetterSet;
 
-/// What words may look like: letters, `?` or `.` for any one letter, `*` for any run of letters or none,
-/// `[AEI]` for one of these letters and `[^AEI]` for any other.
+/// The shape of words: letters, `?` or `.` for any one letter, `*` for any run of letters or none, `[AEI]` for one of
+/// these letters and `[^AEI]` for any other.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -32,15 +32,15 @@ pub enum PatternError {
     /// A character is neither a letter nor a sign.
     #[error("{found:?} (character {position}) is neither a letter of this alphabet nor one of ? . * [ ]")]
     UnknownCharacter {
-        /// What was found.
+        /// The character that was found.
         found: char,
-        /// Where, counted from one.
+        /// The position of the character, counted from one.
         position: usize,
     },
     /// A bracket without its other, or with nothing in it.
     #[error("the bracket at character {position} must hold letters and be closed, as in [AEI]")]
     BadClass {
-        /// Where it stands, counted from one.
+        /// The position of the bracket, counted from one.
         position: usize,
     },
     /// The pattern is longer than any word.
@@ -55,7 +55,7 @@ impl Pattern {
     /// Reads a pattern, in capitals or small letters.
     ///
     /// # Errors
-    /// Says which character is wrong, and where.
+    /// The first wrong character, and its position.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Pattern, PatternError> {
         let mut pattern = Pattern { fitting: vec![0; alphabet.n_letters()], runs: 0, n_steps: 0 };
         let mut rest = text;
@@ -101,12 +101,12 @@ impl Pattern {
         self.is_done(word.iter().fold(self.start(), |state, &letter| self.after(state, letter)))
     }
 
-    /// Where a word may stand in the pattern before its first letter, one bit a step.
+    /// The steps of the pattern before a word's first letter, one bit each.
     pub(super) const fn start(&self) -> u64 {
         self.skip_runs(1)
     }
 
-    /// Where it may stand after one more letter; 0 if nowhere.
+    /// The steps after one more letter; 0 if it does not fit.
     pub(super) fn after(&self, state: u64, letter: Letter) -> u64 {
         let fitting = self.fitting.get(letter.index()).copied().unwrap_or(0);
         self.skip_runs((state & fitting) << 1 | state & self.runs)

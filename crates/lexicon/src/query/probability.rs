@@ -1,4 +1,4 @@
-//! How likely a word is to be drawn.
+//! The probability of drawing a word.
 
 use tiles::{Tile, Tiles};
 

@@ -1,4 +1,4 @@
-//! Finds words by many conditions at once.
+//! Searches for words by several conditions.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use tiles::{Alphabet, Letter, SpellingError, Tile, Tiles};
 use super::{LetterSet, Pattern, ways_to_draw};
 use crate::{Lexicon, Word};
 
-/// What words to look for. Every condition must hold; [`Search::default`] has none but a limit.
+/// The conditions of a search. All must hold; [`Search::default`] has none but a limit.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -30,21 +30,21 @@ use crate::{Lexicon, Word};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Search {
-    /// How the words look.
+    /// The shape of the words.
     pub pattern: Option<Pattern>,
-    /// What tiles there are to spell them.
+    /// The tiles to spell them with.
     pub supply: Option<Supply>,
-    /// How many letters they have.
+    /// The lengths of the words, in letters.
     pub lengths: RangeInclusive<usize>,
-    /// Letters that they have, each as often as here; blanks count for nothing.
+    /// Letters that the words have, each at least as often as here; blanks are ignored.
     pub contains: Tiles,
-    /// Letters that they do not have.
+    /// Letters that the words lack.
     pub lacks: LetterSet,
-    /// How common they are; a lexicon without tiers has no words of any tier, unless all tiers are asked for.
+    /// The tiers of the words; a lexicon without tiers has no words of any tier, unless all tiers are asked for.
     pub tiers: RangeInclusive<u8>,
-    /// In which order they come.
+    /// The order of the matches.
     pub order: Order,
-    /// How many are wanted; the others are only counted.
+    /// The most matches; further words are only counted.
     pub limit: usize,
 }
 
@@ -57,31 +57,31 @@ pub enum Supply {
     SomeOf(Tiles),
 }
 
-/// The order of what was found.
+/// The order of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// As in the alphabet.
+    /// By the alphabet.
     Alphabet,
-    /// The longest first, then as in the alphabet.
+    /// The longest first, then by the alphabet.
     LongestFirst,
-    /// The most common first, then as in the alphabet.
+    /// The most common first, then by the alphabet.
     Tier,
-    /// Those first that are drawn most often from these tiles, then as in the alphabet.
+    /// The most often drawn from these tiles first, then by the alphabet.
     Probability(Tiles),
 }
 
 /// A word that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// The word.
+    /// The letters of the word.
     pub word: Word,
     /// Its letters that are spelled with a blank, one bit a letter, the first letter lowest.
     pub blanks: u32,
-    /// How common it is, if the lexicon says.
+    /// The tier of the word, if the lexicon has tiers.
     pub tier: Option<u8>,
 }
 
-/// What was found.
+/// The result of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
     /// The first words, in the order that was asked for.
@@ -124,7 +124,7 @@ impl Search {
 }
 
 impl Supply {
-    /// The tiles.
+    /// The tiles of either kind of supply.
     #[must_use]
     pub const fn tiles(self) -> Tiles {
         match self {
@@ -134,7 +134,7 @@ impl Supply {
 }
 
 impl Match {
-    /// The word for people: letters in capitals, blanks in small letters.
+    /// The word in print: letters in capitals, blanks in small letters.
     #[must_use]
     pub fn written(&self, alphabet: &Alphabet) -> String {
         let letters = self.word.letters().enumerate();
@@ -170,21 +170,21 @@ impl Lexicon {
     }
 }
 
-/// One walk through the graph.
+/// The state of a search through the graph.
 struct Walk<'s> {
     lexicon: &'s Lexicon,
     search: &'s Search,
     found: Vec<Match>,
 }
 
-/// Where the walk stands.
+/// A step of the search.
 #[derive(Clone, Copy)]
 struct Step {
     word: Word,
     blanks: u32,
-    /// What is left of the tiles, if they are limited.
+    /// The tiles that are left, if they are limited.
     supply: Option<Tiles>,
-    /// Where the pattern stands.
+    /// The state of the pattern.
     state: u64,
 }
 
@@ -206,7 +206,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The next step, if the letter is allowed, fits the pattern and is there.
+    /// The next step, if the letter is allowed, fits the pattern and is among the tiles.
     fn step(&self, step: &Step, letter: Letter) -> Option<Step> {
         if self.search.lacks.has(letter) {
             return None;

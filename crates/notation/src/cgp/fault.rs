@@ -14,7 +14,7 @@ pub enum CgpFault {
     /// A field is missing.
     #[error("{have} of 4 fields are there: a position is \"board racks scores zero-turns\", then opcodes")]
     Fields {
-        /// How many are there.
+        /// How many fields there are.
         have: usize,
     },
     /// The board is not one of these rules.
@@ -23,19 +23,19 @@ pub enum CgpFault {
     /// Something on a rack that is no tile.
     #[error("rack {rack}: {error}")]
     RackSpelling {
-        /// Which rack, counted from one.
+        /// The number of the rack, counted from one.
         rack: usize,
-        /// What is wrong.
+        /// The fault in the spelling.
         error: SpellingError,
     },
     /// More tiles on a rack than it holds.
     #[error("rack {rack} has {have} tiles; a rack holds {most}")]
     RackTooFull {
-        /// Which rack, counted from one.
+        /// The number of the rack, counted from one.
         rack: usize,
-        /// How many are written.
+        /// How many tiles are written.
         have: usize,
-        /// How many it holds.
+        /// How many tiles a rack holds.
         most: usize,
     },
     /// Too few or too many racks, or another number of scores than of racks.
@@ -49,7 +49,7 @@ pub enum CgpFault {
     /// Board and racks together have tiles that the set has not.
     #[error("there are more tiles than the set has: {surplus} too many")]
     TooManyTiles {
-        /// The tiles that are too many.
+        /// The tiles beyond the set, as a rack is written.
         surplus: String,
     },
     /// A score that is no number.

@@ -1,43 +1,43 @@
-//! The commands, and every word that means one.
+//! The table of commands, with every word for each.
 
 use std::fmt;
 
 /// Makes the names and the table from one list.
 macro_rules! commands {
-    ($($name:ident $($word:literal)+, de $($german:literal)*, $places:ident, $usage:literal;)+) => {
-        /// A command.
+    ($($name:ident $first:literal $($word:literal)*, de $($german:literal)+, $places:ident $(, $example:literal)?;)+) => {
+        /// The name of a command.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Name {
-            $(#[doc = concat!("`", $usage, "`.")] $name,)+
+            $(#[doc = concat!("`", $first $(, " ", $example)?, "`.")] $name,)+
         }
 
         /// All commands, in the order in which help lists them.
         pub const TABLE: &[CommandEntry] = &[$(CommandEntry {
             name: Name::$name,
-            english: &[$($word),+],
-            german: &[$($german),*],
+            english: &[$first $(, $word)*],
+            german: &[$($german),+],
             places: Places::$places,
-            usage: $usage,
+            example: concat!($($example)?),
         }),+];
     };
 }
 
-/// What there is to know of a command.
+/// A command in the table.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandEntry {
-    /// Which one.
+    /// The name in code.
     pub name: Name,
-    /// Its name, and what may be typed instead.
+    /// The name in English, then other words for it.
     pub english: &'static [&'static str],
-    /// What may be typed in German.
+    /// What may be typed in German, the usual word first.
     pub german: &'static [&'static str],
-    /// Where it means something.
+    /// The places in which it works.
     pub places: Places,
-    /// An example.
-    pub usage: &'static str,
+    /// What may stand behind the word, for example; empty where nothing does.
+    pub example: &'static str,
 }
 
-/// Where a command means something.
+/// The places in which a command works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Places {
     /// In the terminal and at tables on a server.
@@ -49,45 +49,45 @@ pub enum Places {
 }
 
 commands! {
-    Play "play", de "legen", Page, "play";
-    Exchange "exchange" "x" "ex" "swap" "change" "trade", de "tauschen" "tausch", Everywhere, "exchange QV";
-    Pass "pass" "skip", de "passen", Everywhere, "pass";
-    Challenge "challenge" "ch" "chal" "doubt", de "anzweifeln" "zweifeln", Everywhere, "challenge";
-    Accept "accept" "ok", de "annehmen" "gilt", Everywhere, "accept";
-    Take "take" "choose", de "nehmen", Everywhere, "take AEINRST";
-    Preview "preview" "pre" "try" "score?", de "probe" "vorschau", Everywhere, "preview 8F HORN";
-    Look "look" "lookup" "word" "define" "dict" "dictionary", de "nachschlagen" "wort", Everywhere, "look HORN";
-    Hooks "hooks" "hook", de "anfügen", Page, "hooks HORN";
-    Hint "hint" "hints", de "tipp", Everywhere, "hint";
-    Rack "rack" "r", de "bank", Everywhere, "rack";
-    Shuffle "shuffle" "mix", de "mischen", Everywhere, "shuffle";
-    Sort "sort", de "sortieren", Terminal, "sort";
-    Recall "recall", de "einsammeln", Page, "recall";
-    Yes "yes" "y", de "ja" "j", Page, "yes";
-    No "no" "n", de "nein", Page, "no";
-    Board "board" "show", de "brett", Everywhere, "board";
-    Row "row", de "zeile", Page, "row 8";
-    Column "column" "col", de "spalte", Page, "column H";
-    Around "around", de "umgebung", Page, "around H8";
-    Laid "laid" "tiles", de "steine", Page, "laid";
-    Words "words", de "wörter" "woerter", Page, "words";
-    Score "score" "s" "scores" "sheet", de "stand" "punkte", Everywhere, "score";
-    Turn "turn" "w" "who", de "dran", Page, "turn";
-    Time "time" "t" "clock" "clocks", de "zeit" "uhr", Page, "time";
-    Last "last" "c", de "letzter", Page, "last";
-    Previous "previous" "p", de "vorletzter", Page, "previous";
-    Bag "bag" "b" "pool" "unseen" "u", de "vorrat" "beutel", Everywhere, "bag";
-    Rules "rules", de "regeln", Terminal, "rules";
-    Start "start" "begin", de "beginnen", Page, "start";
-    Pause "pause" "break", de, Everywhere, "pause";
-    Resume "resume" "continue", de "weiter", Page, "resume";
-    Undo "undo" "takeback" "back", de "zurücknehmen" "zuruecknehmen", Everywhere, "undo";
-    Abort "abort", de "abbrechen", Page, "abort";
-    Resign "resign", de "aufgeben", Everywhere, "resign";
-    Spelling "spelling" "nato", de "buchstabieren", Page, "spelling";
-    Save "save", de "speichern", Terminal, "save";
-    Quit "quit" "q" "exit" "bye", de "beenden", Terminal, "quit";
-    Help "help" "h" "?" "commands", de "hilfe", Everywhere, "help";
+    Play "play", de "legen", Page;
+    Exchange "exchange" "x" "ex" "swap" "change" "trade", de "tauschen" "tausch", Everywhere, "QV";
+    Pass "pass" "skip", de "passen", Everywhere;
+    Challenge "challenge" "ch" "chal" "doubt", de "anzweifeln" "zweifeln", Everywhere;
+    Accept "accept" "ok", de "annehmen" "gilt", Everywhere;
+    Take "take" "choose", de "nehmen", Everywhere, "AEINRST";
+    Preview "preview" "pre" "try" "score?", de "probe" "vorschau", Everywhere, "8F HORN";
+    Look "look" "lookup" "word" "define" "dict" "dictionary", de "nachschlagen" "wort", Everywhere, "HORN";
+    Hooks "hooks" "hook", de "anfügen", Page, "HORN";
+    Hint "hint" "hints", de "tipp", Everywhere;
+    Rack "rack" "r", de "bank", Everywhere;
+    Shuffle "shuffle" "mix", de "mischen", Everywhere;
+    Sort "sort", de "sortieren", Terminal;
+    Recall "recall", de "einsammeln", Page;
+    Yes "yes" "y", de "ja" "j", Page;
+    No "no" "n", de "nein", Page;
+    Board "board" "show", de "brett", Everywhere;
+    Row "row", de "zeile", Page, "8";
+    Column "column" "col", de "spalte", Page, "H";
+    Around "around", de "umgebung", Page, "H8";
+    Laid "laid" "tiles", de "steine", Page;
+    Words "words", de "wörter" "woerter", Page;
+    Score "score" "s" "scores" "sheet", de "stand" "punkte", Everywhere;
+    Turn "turn" "w" "who", de "dran", Page;
+    Time "time" "t" "clock" "clocks", de "zeit" "uhr", Page;
+    Last "last" "c", de "letzter", Page;
+    Previous "previous" "p", de "vorletzter", Page;
+    Bag "bag" "b" "pool" "unseen" "u", de "vorrat" "beutel", Everywhere;
+    Rules "rules", de "regeln", Terminal;
+    Start "start" "begin", de "beginnen", Page;
+    Pause "pause" "break", de "pause", Everywhere;
+    Resume "resume" "continue", de "weiter", Page;
+    Undo "undo" "takeback" "back", de "zurücknehmen" "zuruecknehmen", Everywhere;
+    Abort "abort", de "abbrechen", Page;
+    Resign "resign", de "aufgeben", Everywhere;
+    Spelling "spelling" "nato", de "buchstabieren", Page;
+    Save "save", de "speichern", Terminal;
+    Quit "quit" "q" "exit" "bye", de "beenden", Terminal;
+    Help "help" "h" "?" "commands", de "hilfe", Everywhere;
 }
 
 /// A way to write a play.
@@ -106,11 +106,11 @@ pub enum Writing {
 }
 
 impl Writing {
-    /// All of them, in the order in which help lists them.
+    /// All ways, in the order in which help lists them.
     pub const ALL: [Writing; 5] =
         [Writing::Plain, Writing::Blank, Writing::Through, Writing::Rearranged, Writing::Replaced];
 
-    /// A play that is written so.
+    /// An example of a play.
     #[must_use]
     pub fn example(self) -> &'static str {
         match self {
@@ -124,28 +124,42 @@ impl Writing {
 }
 
 impl CommandEntry {
-    /// Every word that means it, its name first.
+    /// Every word for the command, its name first.
     pub fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.english.iter().chain(self.german).copied()
+        // A language whose words are not listed here does not compile.
+        let CommandEntry { name: _, english, german, places: _, example: _ } = self;
+        english.iter().chain(*german).copied()
+    }
+
+    /// How it is typed, with an example of what stands behind it and with its English name.
+    #[must_use]
+    pub fn usage(&self) -> String {
+        self.usage_as(self.name.as_str())
+    }
+
+    /// The same with another of its words.
+    #[must_use]
+    pub fn usage_as(&self, word: &str) -> String {
+        [word, self.example].join(" ").trim_end().to_owned()
     }
 }
 
 impl Name {
-    /// The command that a word means, in capitals or small letters.
+    /// The command for a word, in capitals or small letters.
     #[must_use]
     pub fn of(word: &str) -> Option<Name> {
         let word = word.to_lowercase();
         TABLE.iter().find(|entry| entry.spellings().any(|spelling| spelling == word)).map(|entry| entry.name)
     }
 
-    /// What there is to know of it.
+    /// The entry of the table.
     #[must_use]
     pub fn entry(self) -> &'static CommandEntry {
         // The table and the names are made from one list, in one order.
         &TABLE[self as usize]
     }
 
-    /// Its name.
+    /// The English name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.entry().english[0]

@@ -1,21 +1,21 @@
-//! The encodings that files come in.
+//! The encodings of files.
 
 use super::{GcgFault, GcgFaultKind};
 use crate::error::shown;
 
 /// The encoding that we write.
 pub(super) const UTF_8: &str = "UTF-8";
-/// The mark that some programs put before a UTF-8 file.
+/// The byte order mark of UTF-8, which some programs write.
 const BOM: &[u8] = b"\xEF\xBB\xBF";
-/// The marks before UTF-16, which some editors call Unicode: the lower byte first, or the higher.
+/// The byte order marks of UTF-16: the lower byte first, or the higher.
 const BOM_16_LOW_FIRST: [u8; 2] = [0xFF, 0xFE];
 const BOM_16_HIGH_FIRST: [u8; 2] = [0xFE, 0xFF];
 /// The start of the line that names the encoding.
 const PRAGMA: &str = "#character-encoding";
-/// What old editors write behind the last line.
+/// The character that old editors write behind the last line.
 const END_OF_FILE: char = '\u{1A}';
 
-/// The first byte of those that Windows gives other characters than ISO-8859-1, which has invisible ones there.
+/// The first byte for which Windows has other characters than ISO-8859-1, which has invisible ones there.
 const FIRST_OF_WINDOWS: u8 = 0x80;
 /// The characters of these bytes: quotation marks, dashes and a few letters. Five bytes have none and stay as they are.
 const WINDOWS: [char; 32] = [
@@ -41,7 +41,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, GcgFault> {
     }
 }
 
-/// The text of a file in UTF-16, if the mark of that stands before it.
+/// The text of a file in UTF-16, if it has a byte order mark.
 fn marked(bytes: &[u8]) -> Option<String> {
     let (mark, rest) = bytes.split_first_chunk::<2>()?;
     let unit: fn([u8; 2]) -> u16 = match *mark {
@@ -59,7 +59,7 @@ fn unmarked(bytes: &[u8]) -> Result<String, GcgFault> {
     let named = if has_bom { None } else { named(bytes) };
     match (named, utf8) {
         (Some((_, name)), _) if is_latin(&name) => Ok(latin(bytes)),
-        // A name that we do not know does no harm as long as the bytes are UTF-8.
+        // An unknown name does no harm as long as the bytes are UTF-8.
         (_, Ok(text)) => Ok(text.to_owned()),
         (Some((line, name)), Err(_)) if !is_utf8(&name) => {
             Err(GcgFault { line, kind: GcgFaultKind::Encoding { name: shown(&name) } })
@@ -101,7 +101,7 @@ fn latin(bytes: &[u8]) -> String {
 fn latin_byte(c: char) -> Option<u8> {
     match (0..).zip(WINDOWS).find(|&(_, one)| one == c) {
         Some((nth, _)) => Some(FIRST_OF_WINDOWS + nth),
-        // An invisible character whose byte is another one's.
+        // An invisible character whose byte Windows uses for another one.
         None if ('\u{80}'..='\u{9F}').contains(&c) => None,
         None => u8::try_from(c).ok(),
     }

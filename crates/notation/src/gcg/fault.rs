@@ -9,19 +9,19 @@ use crate::CoordinateError;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {kind}")]
 pub struct GcgFault {
-    /// Its number, counted from one.
+    /// The number of the line, counted from one.
     pub line: usize,
-    /// What is wrong with it.
+    /// The fault of the line.
     pub kind: GcgFaultKind,
 }
 
-/// What is wrong with a line.
+/// The faults of lines.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GcgFaultKind {
     /// The file is longer than any game.
     #[error("the file has more than {MAX_BYTES} bytes or {MAX_LINES} lines")]
     TooLong,
-    /// There is no line that tells of a game.
+    /// The file has no line of a game.
     #[error("there is no game: no line starts with # or >")]
     NoGame,
     /// The file says that it is UTF-8, and is not.
@@ -33,7 +33,7 @@ pub enum GcgFaultKind {
     /// An encoding that we do not know.
     #[error("the encoding {name} is not known here: use UTF-8 or ISO-8859-1")]
     Encoding {
-        /// Its name, as far as it can be shown.
+        /// The name of the encoding, as far as it can be shown.
         name: String,
     },
     /// Neither a pragma nor an event, and no note before it that it could continue.
@@ -66,7 +66,7 @@ pub enum GcgFaultKind {
     /// A play without a word.
     #[error("the word is missing after {at}")]
     NoWord {
-        /// The square.
+        /// The square as it was written.
         at: String,
     },
     /// A parenthesis without its end.

@@ -1,4 +1,4 @@
-//! The lines of a file, and how each is written.
+//! The lines of a file, and their text.
 
 use std::fmt;
 
@@ -7,60 +7,60 @@ use crate::Coordinate;
 /// A line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GcgLine {
-    /// Something about the game, the players, or the event before it.
+    /// A fact about the game, the players, or the event before it.
     Pragma(Pragma),
-    /// Something that happened.
+    /// An event of the game.
     Event(Event),
 }
 
-/// Something about the game.
+/// A fact about the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pragma {
     /// `#player1 Ada Ada Byron`.
     Player {
         /// The number, counted from one: the order of play.
         number: usize,
-        /// The name that events use, without white space.
+        /// The nickname that events use, without white space.
         nick: String,
         /// The name in full; it may be missing.
         name: String,
     },
-    /// `#rack1 AEINRT?`: what a player holds where the file ends.
+    /// `#rack1 AEINRT?`: the rack of a player where the file ends.
     Rack {
-        /// The number of the player.
+        /// The number of the player, counted from one.
         number: usize,
-        /// The tiles.
+        /// The tiles on the rack.
         tiles: String,
     },
     /// `#note …`, about the event before it. Further lines are parted by line ends.
     Note(String),
-    /// Any other: `#lexicon NWL23`. What it means is not our business; it is kept.
+    /// Any other pragma: `#lexicon NWL23`. It is kept without a meaning.
     Other {
-        /// Its name in small letters, without the `#`.
+        /// The name in small letters, without the `#`.
         name: String,
         /// The rest of the line. Further lines are parted by line ends.
         value: String,
     },
 }
 
-/// Something that happened.
+/// An event of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// The nickname of the player.
     pub nick: String,
     /// The rack, as far as it is known; `?` is a blank.
     pub rack: String,
-    /// What was done.
+    /// The play, exchange or other event.
     pub what: What,
-    /// What it scored.
+    /// The points that it adds.
     pub score: i32,
-    /// The player's score after it.
+    /// The player's total after it.
     pub total: i32,
     /// The text behind the total: some programs list the other words.
     pub remark: String,
 }
 
-/// What was done.
+/// The kinds of events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// `8F HORN`: tiles were laid.
@@ -72,16 +72,16 @@ pub enum What {
     },
     /// `--`: the play before it was challenged and went back to the rack.
     Withdrawn,
-    /// `-`: nothing. A turn that was lost looks the same.
+    /// `-`: a pass. A lost turn looks the same.
     Pass,
     /// `-AIU`: these tiles were exchanged.
     Exchange {
-        /// The tiles.
+        /// The tiles that were given back.
         tiles: String,
     },
     /// `-3`: this many tiles were exchanged.
     ExchangeCount {
-        /// How many.
+        /// How many tiles were exchanged.
         n_tiles: usize,
     },
     /// `(challenge) +5`: points because the play before it was challenged in vain.
@@ -92,13 +92,13 @@ pub enum What {
     Resign,
     /// `(AI) +4`: points for the others' tiles; `AI (AI) -2`: for one's own.
     EndRack {
-        /// The tiles.
+        /// The tiles that were left.
         tiles: String,
     },
 }
 
 impl What {
-    /// Whether it is a turn, and not something that follows from one.
+    /// Whether it is a turn, and not a consequence of one.
     #[must_use]
     pub fn is_turn(&self) -> bool {
         match self {
@@ -175,7 +175,7 @@ fn flat(text: &str) -> String {
     text.replace(['\n', '\r'], " ").trim().to_owned()
 }
 
-/// Text in one piece; `_` stands for what would break it.
+/// Text in one piece; `_` stands for white space in it.
 fn solid(text: &str) -> String {
     if text.is_empty() { "_".to_owned() } else { text.replace(char::is_whitespace, "_") }
 }

@@ -40,7 +40,7 @@ struct Reader {
     lines: Vec<GcgLine>,
     numbers: Vec<usize>,
     faults: Vec<GcgFault>,
-    /// Empty lines since the last one that was not.
+    /// How many empty lines there were since the last other one.
     n_empty: usize,
 }
 
@@ -111,7 +111,7 @@ fn seat_number(digits: &str, name: &str) -> Read<usize> {
 fn read_event(text: &str) -> Read<Event> {
     let (nick, rest) = nick(text).ok_or(GcgFaultKind::NoPlayer)?;
     let mut fields = Fields { rest };
-    // What comes first is the rack, unless it can only be what was done.
+    // The first field is the rack, unless it can only be the event.
     let is_deed = |field: &str| field.starts_with(['(', '-']) || field.parse::<Coordinate>().is_ok();
     let rack = if is_deed(fields.clone().next()?) { "" } else { fields.next()? };
     let what = what(&mut fields)?;

@@ -104,7 +104,7 @@ pub(crate) enum EventDoc<T, P> {
     },
 }
 
-/// Who drew what, for first play.
+/// The tile that a seat drew to decide who plays first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct DrawDoc {
@@ -119,7 +119,7 @@ impl DrawDoc {
 }
 
 impl<T, P> EventDoc<T, P> {
-    /// The same with another document of the play.
+    /// The same event with the document of its play converted.
     pub(crate) fn with_play<Q>(self, make: impl FnOnce(P) -> Result<Q, Fault>) -> Result<EventDoc<T, Q>, Fault> {
         Ok(match self {
             EventDoc::Placed { seat, swaps, play } => EventDoc::Placed { seat, swaps, play: make(play)? },
@@ -279,7 +279,7 @@ fn read_rest<T: Kept>(doc: EventDoc<T::Doc, PlayDoc>, alphabet: &Alphabet) -> Re
     })
 }
 
-/// What hardly any game has is not written.
+/// Whether the points are left out of the document: hardly any game has them.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
 fn is_zero(points: &i32) -> bool {
     *points == 0

@@ -1,10 +1,10 @@
-//! What differs for one seat.
+//! Handicaps: the rules that differ for one seat.
 
 use rules::{ClockRule, Dictionary, Handicap, Limit, Millis, Overtime, Points, Target};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What differs for one seat; a key that is not there means: as the table.
+/// Rules that differ for one seat; an absent key means that the rule of the table holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct HandicapDoc {
@@ -79,7 +79,7 @@ impl HandicapDoc {
         }
     }
 
-    /// What differs. Whether the values make sense, the table checks.
+    /// The handicap. Whether its values make sense is checked when the table is made.
     #[must_use]
     pub fn read(self) -> Handicap {
         Handicap {

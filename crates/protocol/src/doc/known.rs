@@ -11,7 +11,7 @@ use ts_rs::TS;
 use super::text::read_tiles;
 use crate::Fault;
 
-/// What is known about tiles, as a document.
+/// Tiles as a document: all of them, or as much as a viewer may know.
 pub(crate) trait Kept: Sized {
     type Doc: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned;
     fn write(&self, alphabet: &Alphabet) -> Self::Doc;
@@ -35,7 +35,7 @@ impl Kept for Hidden {
 #[serde(untagged)]
 pub(crate) enum KnownDoc {
     Tiles(String),
-    // More than the largest set of tiles never comes, and fits.
+    // No set has more tiles than fit a `u16`.
     Count(u16),
 }
 

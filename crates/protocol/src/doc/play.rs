@@ -49,7 +49,7 @@ impl PlacementDoc {
     }
 }
 
-/// A play with its words and what they scored.
+/// A play with its words and their scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PlayDoc {
@@ -58,7 +58,7 @@ pub struct PlayDoc {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     relaid: Vec<String>,
-    /// What came from the rack.
+    /// The tiles that came from the rack: `AEINRT?`.
     rack: String,
     words: Vec<WordDoc>,
     bonus: i32,
@@ -121,15 +121,15 @@ impl PlayDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WordDoc {
-    /// Where it starts; it is as long as it has letters.
+    /// Where the word starts, and its direction: `8F` is across, `F8` is down. Its length is the number of letters.
     pub(crate) at: String,
-    /// As it lies there: small letters are blanks.
+    /// The letters as they lie there; small letters are blanks.
     pub(crate) word: String,
-    /// What each letter is worth.
+    /// The value of each letter, in points.
     pub(crate) values: Vec<u8>,
-    /// How many times each letter counts.
+    /// The factor of each letter: 1, or that of the premium square below a new tile.
     pub(crate) premiums: Vec<u8>,
-    /// How many times the word counts.
+    /// The factor of the whole word: the product of the premium squares below its new tiles.
     pub(crate) times: u32,
     pub(crate) score: i32,
 }
@@ -170,7 +170,7 @@ pub struct SwapDoc {
     square: String,
     before: String,
     after: String,
-    /// The words that changed.
+    /// The words that the replacement changed.
     words: Vec<String>,
 }
 

@@ -19,6 +19,7 @@ pub(crate) enum ReasonDoc {
     ClockRanOut { seat: u8 },
     Resigned,
     Adjudicated,
+    Stopped,
     Aborted,
 }
 
@@ -33,6 +34,7 @@ impl ReasonDoc {
             EndReason::ClockRanOut { seat } => ReasonDoc::ClockRanOut { seat: write_seat(seat) },
             EndReason::Resigned => ReasonDoc::Resigned,
             EndReason::Adjudicated => ReasonDoc::Adjudicated,
+            EndReason::Stopped => ReasonDoc::Stopped,
             EndReason::Aborted => ReasonDoc::Aborted,
         }
     }
@@ -47,6 +49,7 @@ impl ReasonDoc {
             ReasonDoc::ClockRanOut { seat } => EndReason::ClockRanOut { seat: read_seat(seat)? },
             ReasonDoc::Resigned => EndReason::Resigned,
             ReasonDoc::Adjudicated => EndReason::Adjudicated,
+            ReasonDoc::Stopped => EndReason::Stopped,
             ReasonDoc::Aborted => EndReason::Aborted,
         })
     }

@@ -11,7 +11,7 @@ use super::text::read_digest;
 use crate::Fault;
 use crate::fault::at_most;
 
-/// Everything that was settled before the first draw.
+/// The table: everything that was agreed before the first draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TableDoc {

@@ -14,7 +14,7 @@ pub(crate) const MAX_SQUARES: usize = Layout::MAX_SIDE * Layout::MAX_SIDE;
 
 /// A seat as a number, counted from zero.
 pub(crate) fn write_seat(seat: Seat) -> u8 {
-    // A table has a handful of seats.
+    // A table has a handful of seats, so that the index fits.
     seat.index() as u8
 }
 

@@ -1,4 +1,4 @@
-//! What happened.
+//! The entries of the log of an event: each thing that happened, and at whose word.
 
 use events::{By, DivisionId, Happened, PlayerId, RoundNo, TableKey};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use super::setup::{ProfileDoc, SetupDoc};
 use crate::Fault;
 use crate::fault::{at_most, shown};
 
-/// At whose word.
+/// The source of an entry: a director, a player, or a game on this server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum ByDoc {
@@ -41,13 +41,13 @@ impl ByDoc {
 pub struct TableDoc(u8, u8, u16);
 
 impl TableDoc {
-    /// As it is written.
+    /// The document of a table's key.
     #[must_use]
     pub fn write(key: TableKey) -> TableDoc {
         TableDoc(key.division.0, key.round.0, key.table)
     }
 
-    /// As it was written.
+    /// The key of the table.
     #[must_use]
     pub fn read(self) -> TableKey {
         TableKey { division: DivisionId(self.0), round: RoundNo(self.1), table: self.2 }
@@ -108,6 +108,8 @@ pub(super) enum HappenedDoc {
         division: u8,
         round: u8,
         seatings: Vec<SeatingDoc>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        lacks: Vec<TableDoc>,
     },
     Unpaired {
         division: u8,
@@ -135,6 +137,12 @@ pub(super) enum HappenedDoc {
         table: TableDoc,
         outcome: OutcomeDoc,
         how: SettlementDoc,
+    },
+    BrokenOff {
+        table: TableDoc,
+    },
+    PlayedAgain {
+        table: TableDoc,
     },
     Credited {
         player: u16,
@@ -173,10 +181,11 @@ impl HappenedDoc {
             Happened::Unfixed { division, round, pair } => {
                 HappenedDoc::Unfixed { division: division.0, round: round.0, pair: PairDoc::write(*pair) }
             }
-            Happened::Paired { division, round, seatings } => HappenedDoc::Paired {
+            Happened::Paired { division, round, seatings, lacks } => HappenedDoc::Paired {
                 division: division.0,
                 round: round.0,
                 seatings: seatings.iter().map(SeatingDoc::write).collect(),
+                lacks: lacks.iter().map(|key| TableDoc::write(*key)).collect(),
             },
             Happened::Unpaired { division, round } => HappenedDoc::Unpaired { division: division.0, round: round.0 },
             Happened::Reseated { table, seating } => HappenedDoc::Reseated {
@@ -195,6 +204,8 @@ impl HappenedDoc {
                 outcome: OutcomeDoc::write(*outcome),
                 how: SettlementDoc::write(*how),
             },
+            Happened::BrokenOff { table } => HappenedDoc::BrokenOff { table: TableDoc::write(*table) },
+            Happened::PlayedAgain { table } => HappenedDoc::PlayedAgain { table: TableDoc::write(*table) },
             Happened::Credited { player, what, count } => {
                 HappenedDoc::Credited { player: player.0, what: what.clone(), count: *count }
             }
@@ -235,10 +246,11 @@ impl HappenedDoc {
             HappenedDoc::Unfixed { division, round, pair } => {
                 Happened::Unfixed { division: DivisionId(division), round: RoundNo(round), pair: pair.read()? }
             }
-            HappenedDoc::Paired { division, round, seatings } => Happened::Paired {
+            HappenedDoc::Paired { division, round, seatings, lacks } => Happened::Paired {
                 division: DivisionId(division),
                 round: RoundNo(round),
                 seatings: read_seatings(seatings)?,
+                lacks: read_tables(&lacks)?,
             },
             HappenedDoc::Unpaired { division, round } => {
                 Happened::Unpaired { division: DivisionId(division), round: RoundNo(round) }
@@ -258,12 +270,19 @@ impl HappenedDoc {
             HappenedDoc::Settled { table, outcome, how } => {
                 Happened::Settled { table: table.read(), outcome: outcome.read(), how: how.read() }
             }
+            HappenedDoc::BrokenOff { table } => Happened::BrokenOff { table: table.read() },
+            HappenedDoc::PlayedAgain { table } => Happened::PlayedAgain { table: table.read() },
             HappenedDoc::Credited { player, what, count } => {
                 Happened::Credited { player: PlayerId(player), what, count }
             }
             HappenedDoc::Undone { entry } => Happened::Undone { entry },
         })
     }
+}
+
+fn read_tables(tables: &[TableDoc]) -> Result<Vec<TableKey>, Fault> {
+    at_most("tables", tables.len(), events::limits::MAX_DIVISION)?;
+    Ok(tables.iter().map(|table| table.read()).collect())
 }
 
 fn read_seatings(seatings: Vec<SeatingDoc>) -> Result<Vec<events::Seating>, Fault> {

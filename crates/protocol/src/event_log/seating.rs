@@ -15,23 +15,23 @@ choices! {
     pub SideDoc of Side: First, Second;
 }
 
-/// Who goes first and who goes second; one player alone has a bye.
+/// The numbers of the first and the second player; one number alone is a bye.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(transparent)]
 #[ts(type = "number[]")]
 pub struct PairDoc(Vec<u16>);
 
 impl PairDoc {
-    /// As it is written.
+    /// The document of a pair.
     #[must_use]
     pub fn write(pair: Pair) -> PairDoc {
         PairDoc(pair.players().map(|player| player.0).collect())
     }
 
-    /// As it was written.
+    /// The pair that was written.
     ///
     /// # Errors
-    /// There are not one or two in it.
+    /// There are neither one nor two numbers in it.
     pub fn read(&self) -> Result<Pair, Fault> {
         match *self.0 {
             [first] => Ok(Pair::bye(PlayerId(first))),
@@ -126,20 +126,20 @@ impl SeatingDoc {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum OutcomeDoc {
-    /// With the scores of who went first and who went second.
+    /// The scores of the first and the second player, in points.
     Scores([i16; 2]),
-    /// Somebody won; scores do not count here.
+    /// One side won; the division counts no scores.
     Won(SideDoc),
-    /// Nobody won; scores do not count here.
+    /// A draw; the division counts no scores.
     Drawn,
-    /// Somebody did not play.
+    /// One side did not play.
     Forfeit(SideDoc),
-    /// Neither played.
+    /// Neither side played.
     BothForfeit,
 }
 
 impl OutcomeDoc {
-    /// As it is written.
+    /// The document of an outcome.
     #[must_use]
     pub fn write(outcome: Outcome) -> OutcomeDoc {
         match outcome {
@@ -151,7 +151,7 @@ impl OutcomeDoc {
         }
     }
 
-    /// As it was written.
+    /// The outcome that was written.
     #[must_use]
     pub fn read(self) -> Outcome {
         match self {

@@ -1,4 +1,4 @@
-//! Divisions and people.
+//! Documents of divisions and of people.
 
 use events::{Confirmation, Counting, Method, Missed, Profile, Setup};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::Fault;
 use crate::fault::at_most;
 
-/// Documents of choices that have no data: the same names on both sides.
+/// Documents of enums without data: the variants have the same names on both sides.
 macro_rules! choices {
     ($($vis:vis $doc:ident of $type:ident: $($choice:ident),+;)+) => {$(
         #[doc = concat!("A [`", stringify!($type), "`](events::", stringify!($type), ").")]
@@ -18,13 +18,13 @@ macro_rules! choices {
         }
 
         impl $doc {
-            /// As it is written.
+            /// The document of a value.
             #[must_use]
             $vis fn write(value: $type) -> $doc {
                 match value { $($type::$choice => $doc::$choice),+ }
             }
 
-            /// As it was written.
+            /// The value that was written.
             #[must_use]
             $vis fn read(self) -> $type {
                 match self { $($doc::$choice => $type::$choice),+ }
@@ -36,31 +36,31 @@ pub(super) use choices;
 
 choices! {
     pub MethodDoc of Method:
-        RoundRobin, Swiss, KingOfTheHill, Fontes, Australian, TeamRoundRobin, Contention, Manual, Auto;
+        RoundRobin, Swiss, KingOfTheHill, Fontes, Australian, TeamRoundRobin, Contention, Rotation, Manual, Auto;
     pub CountingDoc of Counting: Scores, WinsOnly;
     pub ConfirmationDoc of Confirmation: FirstWord, Opponent;
     pub MissedDoc of Missed: Loss, Nothing;
 }
 
-/// How a division is played: [`Setup`] as it is written.
+/// How a division is played: the document of a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetupDoc {
-    /// What it is called.
+    /// The name of the division.
     pub name: String,
-    /// How each round is paired.
+    /// The pairing method of each round; the number of rounds is the length of the list.
     pub rounds: Vec<MethodDoc>,
-    /// What is entered of a game.
+    /// Whether scores are entered, or only who won.
     pub counting: CountingDoc,
-    /// When a result of a player counts.
+    /// Whether a player's result counts at once, or when the opponent has entered the same.
     pub confirmation: ConfirmationDoc,
-    /// What a round without a game counts.
+    /// What a round counts for a player who came late or left: a loss by forfeit, or nothing.
     pub missed: MissedDoc,
-    /// What a bye adds to the spread.
+    /// Points that a bye adds to the spread.
     pub bye_spread: u16,
-    /// What a forfeit takes from the spread, and gives to the other.
+    /// Points that a forfeit takes from the spread of the absent player and adds to that of the other.
     pub forfeit_spread: u16,
-    /// The most that one game can change a spread.
+    /// The most points by which one game can change a spread; absent: no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub spread_cap: Option<u16>,
@@ -68,14 +68,14 @@ pub struct SetupDoc {
     pub prizes: u8,
     /// How many places of each class win a prize.
     pub class_prizes: u8,
-    /// A lead in spread for each round left that is taken as safe.
+    /// A lead in spread, in points for each round left, that contention pairing takes as safe.
     pub safe_spread: u16,
-    /// How many ends of the event are simulated for a pairing by contention.
+    /// How many ends of the event a pairing by contention simulates.
     pub simulations: u16,
 }
 
 impl SetupDoc {
-    /// As it is written.
+    /// The document of a division.
     #[must_use]
     pub fn write(setup: &Setup) -> SetupDoc {
         let Setup {
@@ -108,7 +108,7 @@ impl SetupDoc {
         }
     }
 
-    /// As it was written.
+    /// The division that was written.
     ///
     /// # Errors
     /// There are too many rounds.
@@ -131,13 +131,13 @@ impl SetupDoc {
     }
 }
 
-/// What is known of a player: [`Profile`] as it is written.
+/// A player or a team as registered: the document of a [`Profile`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProfileDoc {
-    /// What they are called.
+    /// The name of the player, or of a team that plays as one.
     pub name: String,
-    /// Their rating.
+    /// The rating, if the player has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rating: Option<u16>,
@@ -145,7 +145,7 @@ pub struct ProfileDoc {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub team: Option<String>,
-    /// The class in which they compete.
+    /// The names of the people of a team that plays as one; none for a person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub class: Option<String>,
@@ -156,14 +156,14 @@ pub struct ProfileDoc {
 }
 
 impl ProfileDoc {
-    /// As it is written.
+    /// The document of a profile.
     #[must_use]
     pub fn write(profile: &Profile) -> ProfileDoc {
         let Profile { name, rating, team, class, members } = profile.clone();
         ProfileDoc { name, rating, team, class, members }
     }
 
-    /// As it was written.
+    /// The profile that was written.
     ///
     /// # Errors
     /// A team has too many members.

@@ -33,7 +33,7 @@ pub struct ViewChange {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     laid: Vec<String>,
-    /// Where they are not the totals of the new lines of the score sheet.
+    /// The scores, where they are not the totals of the new lines of the score sheet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     scores: Option<Vec<i32>>,
@@ -64,7 +64,7 @@ pub struct ViewChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     idle_turns: Option<usize>,
-    /// The time of the last entry is that of the clocks.
+    /// Clocks that differ from the old ones plus the time up to the last entry.
     #[serde(skip_serializing_if = "ClocksChange::is_none")]
     #[ts(optional, as = "Option<_>")]
     clocks: ClocksChange,
@@ -106,7 +106,7 @@ struct AddedLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     of: Option<u64>,
-    /// What the line is for, if it is no play.
+    /// What the line is for, where that is not a play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     deed: Option<DeedDoc>,
@@ -114,7 +114,7 @@ struct AddedLine {
     total: i32,
 }
 
-/// Times that are other than they would be if only time had passed.
+/// Times that differ from the old ones by more than the time that has passed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 struct ClocksChange {
@@ -147,24 +147,24 @@ struct ClocksChange {
     deadline: Option<Option<DeadlineDoc>>,
 }
 
-/// What is there, be it nothing: `null` is another thing than no field at all.
+/// Tells `null` (a value that is gone) from an absent field (a value that has not changed).
 fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
 }
 
-/// The value, if it is another one now.
+/// The new value, if it differs from the old one.
 fn changed<T: PartialEq>(before: &T, after: T) -> Option<T> {
     (*before != after).then_some(after)
 }
 
-/// What has changed for everybody, made once for all viewers.
+/// The changes that are the same for all viewers, made once for all of them.
 pub struct PublicChange<'a> {
     before: &'a Public,
     after: &'a Public,
     change: ViewChange,
 }
 
-/// What has changed between two moments.
+/// The public state before and after some entries, to be compared.
 struct Between<'a> {
     before: &'a Public,
     after: &'a Public,
@@ -174,8 +174,8 @@ struct Between<'a> {
 }
 
 impl<'a> PublicChange<'a> {
-    /// What these entries have changed, the first of which has this number. Which viewer they are seen by, makes no
-    /// difference.
+    /// The changes by these entries, of which the first has the number `from`. It makes no difference by which viewer
+    /// the entries are seen.
     #[must_use]
     pub fn new(before: &'a Public, after: &'a Public, from: u64, entries: &[Seen]) -> PublicChange<'a> {
         let between = Between { before, after, from, entries };
@@ -208,7 +208,7 @@ impl<'a> PublicChange<'a> {
         PublicChange { before, after, change }
     }
 
-    /// What has changed for one viewer, who knew these racks and knows those now.
+    /// The changes for one viewer, who knew the racks `before` and knows the racks `after`.
     #[must_use]
     pub fn to(&self, viewer: Viewer, before: &BySeat<Known>, after: &BySeat<Known>) -> ViewChange {
         let alphabet = &self.after.ruleset().alphabet;
@@ -221,7 +221,8 @@ impl<'a> PublicChange<'a> {
 }
 
 impl ViewChange {
-    /// What these entries have changed, the first of which has this number: the views of one viewer before and after them.
+    /// The changes by these entries, of which the first has the number `from`; `before` and `after` are the views of
+    /// one viewer.
     #[must_use]
     pub fn new(before: &View, after: &View, from: u64, entries: &[Seen]) -> ViewChange {
         let change = PublicChange::new(before.public(), after.public(), from, entries);
@@ -347,12 +348,12 @@ fn plain_words(play: &Play, alphabet: &Alphabet) -> Vec<String> {
     play.words().iter().map(spelled).collect()
 }
 
-/// For whom time passes between two moments.
+/// The seats whose time passes between two moments.
 struct Passing {
     is_running: bool,
-    /// Whose turn it was.
+    /// The seat whose turn it was.
     mover: Option<u8>,
-    /// Whose turn it is then.
+    /// The seat whose turn it is afterwards.
     next: Option<u8>,
 }
 
@@ -363,7 +364,7 @@ impl Passing {
     }
 }
 
-/// Whether time passes at all.
+/// Whether clocks run in this phase.
 fn is_running(phase: &PhaseDoc) -> bool {
     !matches!(phase, PhaseDoc::NotBegun | PhaseDoc::Over)
 }
@@ -443,7 +444,7 @@ fn put<T>(field: &mut T, value: Option<T>) {
 }
 
 impl ViewMessage {
-    /// The view after these entries, which follow those it was made from, and what they have changed.
+    /// The view after these entries, which follow those it was made from, and after the change that came with them.
     ///
     /// # Errors
     /// An entry is missing, or something cannot be read in the alphabet of the game.

@@ -1,4 +1,4 @@
-//! What a viewer may do now, so that a client needs no rule to offer it.
+//! What a viewer may do now, so that a client needs no rules to offer it.
 
 use rules::{Award, Challenge, FailedChallenge, Phase, Public, Scope, Viewer};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use super::pieces::is_false;
 
-/// What the viewer may do now. Whether a play is good, the referee says when it is made.
+/// What the viewer may do now. Whether a play is legal is for the referee to say when it is made.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MayDoc {
@@ -82,7 +82,7 @@ enum ChallengeCostDoc {
     NextTurn,
     /// Points for the player whose play it was.
     Points {
-        /// How many.
+        /// The number of points.
         points: i32,
         /// Whether they are counted for each word that is challenged, not once for the play.
         each_word: bool,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Placed, Tile, Tiles};
 use ts_rs::TS;
 
-/// What stands for a blank that lies on no square.
+/// The face of a blank that does not lie on a square.
 const BLANK: &str = "?";
 
 /// A tile on the board.
@@ -16,9 +16,9 @@ pub struct LaidDoc {
     pub row: u8,
     /// The column, from zero at the left.
     pub col: u8,
-    /// What it shows; on a blank the letter that it stands for.
+    /// The letters printed on it; on a blank the letter that it stands for.
     pub face: String,
-    /// What it counts.
+    /// Its value in points; 0 for a blank.
     pub value: u8,
     /// Whether it is a blank.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -30,9 +30,9 @@ pub struct LaidDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct RackTileDoc {
-    /// What it shows; `?` on a blank.
+    /// The letters printed on it; `?` on a blank.
     pub face: String,
-    /// What it counts.
+    /// Its value in points; 0 for a blank.
     pub value: u8,
 }
 
@@ -40,11 +40,11 @@ pub struct RackTileDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct TileCountDoc {
-    /// What it shows; `?` on a blank.
+    /// The letters printed on it; `?` on a blank.
     pub face: String,
-    /// What it counts.
+    /// The value of one, in points; 0 for a blank.
     pub value: u8,
-    /// How many there are.
+    /// How many tiles of the kind there are.
     pub count: u16,
 }
 
@@ -60,7 +60,7 @@ fn face(tile: Tile, alphabet: &Alphabet) -> String {
 }
 
 impl LaidDoc {
-    /// A tile on a square.
+    /// The tile on this square.
     #[must_use]
     pub fn write(square: Square, placed: Placed, alphabet: &Alphabet) -> LaidDoc {
         LaidDoc {

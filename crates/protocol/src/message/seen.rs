@@ -27,14 +27,14 @@ pub struct SeenMessage {
 }
 
 impl SeenMessage {
-    /// The message for this entry of the log, the table being number zero.
+    /// The message for the entry with the number `seq`; the table is number zero.
     #[must_use]
     pub fn new(seq: u64, seen: &Seen, alphabet: &Alphabet) -> SeenMessage {
         let Entry { at, event } = seen;
         SeenMessage { v: Version, seq, at: at.0, event: event::write(event, alphabet, PlayDoc::write) }
     }
 
-    /// An entry of which only the document is there.
+    /// An entry whose event exists only as a document.
     pub(super) fn from_doc(seq: u64, at: u64, event: EventDoc<KnownDoc, PlayDoc>) -> SeenMessage {
         SeenMessage { v: Version, seq, at, event }
     }
@@ -45,7 +45,7 @@ impl SeenMessage {
         self.seq
     }
 
-    /// When it happened, in milliseconds.
+    /// The time of the entry, in milliseconds on the scale of the log.
     pub(super) fn at(&self) -> u64 {
         self.at
     }
@@ -58,7 +58,7 @@ impl SeenMessage {
         }
     }
 
-    /// The play and whose it is.
+    /// The seat and its play, where the entry is a play.
     pub(super) fn play(&self) -> Option<(u8, &PlayDoc)> {
         match &self.event {
             EventDoc::Placed { seat, play, .. } => Some((*seat, play)),
@@ -66,7 +66,7 @@ impl SeenMessage {
         }
     }
 
-    /// What can be challenged after it.
+    /// The turn and the words that can be challenged after this entry.
     pub(super) fn window(&self) -> Result<WindowDoc, Fault> {
         let (seat, swaps, play) = match &self.event {
             EventDoc::Placed { seat, swaps, play } => (*seat, swaps, Some(play.clone())),
@@ -86,13 +86,13 @@ impl SeenMessage {
         Ok(Entry { at: Millis(self.at), event })
     }
 
-    /// The bytes to send.
+    /// The message as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         to_json(self)
     }
 
-    /// Reads what was sent.
+    /// Reads a message from JSON.
     ///
     /// # Errors
     /// The text is not such a message.

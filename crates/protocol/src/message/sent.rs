@@ -15,9 +15,9 @@ use crate::doc::play::{PlacementDoc, PlayDoc, WordDoc};
 use crate::doc::text::{read_spelled, write_laid_tiles};
 use crate::fault::shown;
 
-/// How a tile is written that lay on the board before a play.
+/// Written for a tile that lay on the board before the play.
 const LAY_THERE: char = '.';
-/// Stands before how many times a letter or a word counts.
+/// Stands before the factor of a letter or a word.
 const TIMES: char = '*';
 
 /// Entries of the log that follow each other.
@@ -26,7 +26,7 @@ const TIMES: char = '*';
 pub struct SentEntries {
     /// The number of the first entry.
     from: u64,
-    /// When they happened, in milliseconds. The last time is that of all entries for which there is none.
+    /// The times of the entries, in milliseconds. The last one also holds for all entries behind it.
     at: Vec<u64>,
     events: Vec<EventDoc<KnownDoc, SentPlay>>,
 }
@@ -39,7 +39,7 @@ enum SentPlay {
     Whole(PlayDoc),
 }
 
-/// Tiles from the rack in one line, each of one letter and worth what the alphabet says.
+/// A play that can be told in short: in one line, each tile of one letter and with the value of its alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct ShortPlay {
@@ -60,7 +60,7 @@ fn is_zero(points: &i32) -> bool {
 }
 
 impl SentEntries {
-    /// Entries as one viewer may know them, the first of which has this number.
+    /// Entries as one viewer may know them; the first has the number `from`.
     #[must_use]
     pub fn new(from: u64, seen: &[Seen], alphabet: &Alphabet) -> SentEntries {
         let mut at: Vec<u64> = seen.iter().map(|entry| entry.at.0).collect();
@@ -111,7 +111,7 @@ impl SentPlay {
 }
 
 impl ShortPlay {
-    /// The play in short, if nothing is lost in it.
+    /// The play in short; nothing where that would lose something.
     fn write(play: &Play, alphabet: &Alphabet) -> Option<ShortPlay> {
         let line = play.words().first()?;
         let laid = &play.placement().tiles;
@@ -152,7 +152,7 @@ fn tiles_of(laid: &[Laid]) -> Tiles {
     laid.iter().map(|laid| laid.placed.tile()).collect()
 }
 
-/// A word in short, if each tile has one letter and is worth what the alphabet says.
+/// A word in short; nothing where a tile has several letters, or another value than in the alphabet.
 fn short_word(word: &FormedWord, alphabet: &Alphabet) -> Option<String> {
     use std::fmt::Write as _;
     let FormedWord { run, letters, times, score } = word;

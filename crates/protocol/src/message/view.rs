@@ -16,12 +16,12 @@ use crate::doc::reason::{ReasonDoc, SettlementDoc};
 use crate::doc::text::{write_seat, write_word};
 use crate::doc::{Version, from_json, to_json};
 
-/// Everything that one viewer may know, ready to be shown: a client needs no rule to draw it.
+/// Everything that one viewer may know, ready to be shown: a client needs no rules to draw it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ViewMessage {
     v: Version<VERSION>,
-    /// How many entries of the log it is made from: the next event has this number.
+    /// How many entries of the log the view is made from: the next entry has this number.
     pub(super) seq: u64,
     viewer: ViewerDoc,
     /// The tiles on the board.
@@ -29,14 +29,14 @@ pub struct ViewMessage {
     pub(super) scores: Vec<i32>,
     /// The score that ends the game for each seat, where there is one.
     targets: Vec<Option<i32>>,
-    /// The tiles of each rack that the viewer sees, how many there are on the others.
+    /// Rack by rack, in the order of the seats: the tiles where the viewer may see them, otherwise their number.
     pub(super) racks: Vec<KnownDoc>,
     /// How many tiles the pool holds.
     pub(super) pool: usize,
     pub(super) phase: PhaseDoc,
-    /// Whose turn it is, or whose choice.
+    /// The seat whose turn or choice it is.
     pub(super) to_move: Option<u8>,
-    /// Everybody without whom the game does not go on.
+    /// The seats that the game waits for.
     pub(super) waiting_for: Vec<u8>,
     /// What the viewer may do now.
     pub(super) may: MayDoc,
@@ -89,17 +89,17 @@ pub(super) struct ClocksDoc {
     pub(super) now: u64,
     pub(super) paused: bool,
     pub(super) game_used: u64,
-    /// What is left for the whole game; nothing where it has no limit.
+    /// The time left for the whole game; absent where the game has no limit.
     #[serde(default)]
     pub(super) game_left: Option<u64>,
     pub(super) turn_used: u64,
     pub(super) used: Vec<u64>,
-    /// What is left on each clock; nothing where a seat has none.
+    /// The time left on each clock; `null` for a seat without one.
     pub(super) left: Vec<Option<u64>>,
-    /// How much longer than its clock allows each seat has taken.
+    /// The time that each seat has taken beyond its clock.
     #[serde(default)]
     pub(super) over: Vec<u64>,
-    /// What that costs, as points below zero.
+    /// The cost of that for each seat, in points below zero.
     pub(super) overtime: Vec<i32>,
     pub(super) deadline: Option<DeadlineDoc>,
 }
@@ -167,19 +167,19 @@ impl ViewMessage {
         }
     }
 
-    /// How many entries of the log it is made from: the next event has this number.
+    /// How many entries of the log the view is made from: the next entry has this number.
     #[must_use]
     pub fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// The bytes to send.
+    /// The message as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         to_json(self)
     }
 
-    /// Reads what was sent.
+    /// Reads a message from JSON.
     ///
     /// # Errors
     /// The text is not such a message.
@@ -201,7 +201,7 @@ pub(super) fn seed(public: &Public) -> Option<String> {
 }
 
 impl PhaseDoc {
-    /// Whose turn it is, or whose choice.
+    /// The seat whose turn or choice it is.
     pub(super) fn to_move(&self) -> Option<u8> {
         match self {
             PhaseDoc::ToMove { seat } | PhaseDoc::Choosing { seat, .. } => Some(*seat),
@@ -209,7 +209,7 @@ impl PhaseDoc {
         }
     }
 
-    /// Everybody without whom the game does not go on.
+    /// The seats that the game waits for.
     pub(super) fn waiting_for(&self, challengers: &[u8]) -> Vec<u8> {
         match self {
             PhaseDoc::LastChance { .. } => challengers.to_vec(),
@@ -224,7 +224,7 @@ impl PhaseDoc {
             Phase::Choosing { seat, n_tiles } => PhaseDoc::Choosing { seat: write_seat(seat), tiles: n_tiles },
             Phase::ToMove { seat } => PhaseDoc::ToMove { seat: write_seat(seat) },
             Phase::LastChance { player } => PhaseDoc::LastChance { player: write_seat(player) },
-            // Why, the result says.
+            // The result has the reason.
             Phase::Over { .. } => PhaseDoc::Over,
         }
     }

@@ -51,9 +51,9 @@ enum Piece {
 /// A last line without an end that is not a record: the program that wrote it was stopped in the middle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TornLine {
-    /// Its number, counted from one.
+    /// The number of the line, counted from one.
     pub line: usize,
-    /// Where it starts: cut the file here to continue it.
+    /// The offset of its first byte: cut the file here to continue it.
     pub byte: usize,
 }
 
@@ -61,14 +61,14 @@ pub struct TornLine {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct RecordError {
-    /// Its number, counted from one.
+    /// The number of the line, counted from one.
     pub line: usize,
-    /// What is wrong with it.
+    /// The reason why it cannot be read, or cannot follow the lines before it.
     pub fault: Fault,
 }
 
 impl GameFile {
-    /// A game with this log.
+    /// A file with this log, not made from a GCG file.
     #[must_use]
     pub fn new(log: Vec<Entry<Hidden>>) -> GameFile {
         GameFile { log, torn: None, told: Vec::new() }
@@ -112,7 +112,7 @@ impl GameFile {
         Ok(file)
     }
 
-    /// The log.
+    /// The entries that were read, without a torn last line.
     #[must_use]
     pub fn log(&self) -> &[Entry<Hidden>] {
         &self.log
@@ -130,7 +130,7 @@ impl GameFile {
         self.torn.as_ref()
     }
 
-    /// The game that the log makes.
+    /// Replays the log.
     ///
     /// # Errors
     /// A line cannot follow those before it.
@@ -138,7 +138,7 @@ impl GameFile {
         replay(&self.log).map_err(|(entry, why)| RecordError { line: entry + 1, fault: Fault::Corrupt(why) })
     }
 
-    /// The same for a file that may be forged: every score in it is worked out anew.
+    /// Replays a log that may be forged: every score in it is computed again.
     ///
     /// # Errors
     /// A line cannot follow those before it, or the rules give another score.

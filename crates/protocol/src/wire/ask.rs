@@ -1,4 +1,4 @@
-//! What a client asks for.
+//! The requests of a client on a socket.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -8,7 +8,7 @@ use super::{EventId, HintStep, Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, Propo
 use crate::PlacementDoc;
 use crate::command::ActionDoc;
 
-/// What a client asks for.
+/// A request of a client on a socket.
 ///
 /// A client that holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the
 /// only one that the client holds.
@@ -19,15 +19,15 @@ pub enum Ask {
     Subscribe {
         /// The table to follow.
         table: TableId,
-        /// As whom; nothing: as the seat that the client holds, or as a spectator.
+        /// The seat as which to follow; absent: the one that the client holds, or as a spectator.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
-        /// How many entries of the log the client has already; nothing: none of them is wanted.
+        /// How many entries of the log the client has already; absent: no entries are sent, only the view.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         from: Option<u64>,
-        /// The key of a link for spectators.
+        /// The key of a link for spectators, for a client without a seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         key: Option<Key>,
@@ -36,7 +36,7 @@ pub enum Ask {
     Unsubscribe {
         /// The table that was followed.
         table: TableId,
-        /// As whom it was followed.
+        /// The seat as which it was followed; absent as in `Subscribe`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
@@ -47,20 +47,20 @@ pub enum Ask {
     LeaveLobby,
     /// Follow a class or a tournament: the view of the client's role at once, and again when it has changed.
     FollowEvent {
-        /// The event.
+        /// The event to follow.
         event: EventId,
-        /// The key of a link for spectators.
+        /// The key of a link for spectators, for a client without another role.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         key: Option<Key>,
-        /// The role in which somebody follows who has several; nothing: the one that sees most.
+        /// The role in which to follow, for somebody who has several; absent: the one that sees most.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         role: Option<EventRole>,
     },
-    /// Follow it no longer.
+    /// Follow an event no longer.
     LeaveEvent {
-        /// The event.
+        /// The event that was followed.
         event: EventId,
     },
     /// Do something in the game.
@@ -71,14 +71,14 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
-        /// A new random name for this command. The same one again is answered as it was, and done once.
+        /// A new random key for this command. A repeated key gets the first answer again, and the command is done once.
         key: Key,
-        /// How many entries the log had when the client decided: `seq` of its view.
+        /// How many entries the log had when the player decided: `seq` of the client's view.
         seq: u64,
-        /// What to do.
+        /// The action to take.
         action: ActionDoc,
     },
-    /// What a placement from the own rack would be.
+    /// Ask for the words and the score of a placement from one's own rack.
     Preview {
         /// The table on whose board the tiles would lie.
         table: TableId,
@@ -86,14 +86,14 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
-        /// What to replace on the board before: `H8=E`.
+        /// Tiles to replace on the board before the play: `H8=E`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<_>")]
         swaps: Vec<String>,
         /// The tiles and their squares.
         placement: PlacementDoc,
     },
-    /// What a line such as `8H HORN`, `x QV`, `challenge` or `pass` means in this position.
+    /// Ask what a line such as `8H HORN`, `x QV`, `challenge` or `pass` means in this position.
     Typed {
         /// The table at which the line was typed.
         table: TableId,
@@ -119,7 +119,7 @@ pub enum Ask {
     Chat {
         /// The table whose people read it.
         table: TableId,
-        /// What is said.
+        /// The line of chat.
         text: Short<MAX_CHAT_CHARS>,
     },
     /// Propose something to the others.
@@ -130,7 +130,7 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
-        /// The thing that is proposed.
+        /// The kind of proposal.
         what: Proposal,
     },
     /// Agree to a proposal, or refuse it.
@@ -146,7 +146,7 @@ pub enum Ask {
         /// Whether the seat agrees.
         agree: bool,
     },
-    /// Give the game to those who are here: the seat that everybody waits for has been away for longer than the
+    /// Claim the game for the players who are here: the seat that the game waits for has been away for longer than the
     /// table allows.
     Claim {
         /// The table at which the others wait.
@@ -167,23 +167,23 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
-        /// How much of it; nothing: the whole play.
+        /// How much of the play to reveal; absent: the whole play.
         #[serde(default)]
         #[ts(optional, as = "Option<HintStep>")]
         step: HintStep,
     },
-    /// Tell me what people read in this language from now on. Without this it is English.
+    /// Write the sentences that people read in this language from now on. Until then they are English.
     Speak {
         /// The language of sentences from now on.
         #[ts(as = "super::language::LanguageDoc")]
         language: Language,
     },
-    /// Nothing but a sign of life.
+    /// Ask for the server's time, as a sign of life.
     Ping,
 }
 
 impl Ask {
-    /// The table that it is about.
+    /// The table of the request; none for the lobby, events, languages and pings.
     #[must_use]
     pub fn table(&self) -> Option<&TableId> {
         match self {
@@ -208,7 +208,7 @@ impl Ask {
         }
     }
 
-    /// What is too long in it, where something is.
+    /// What in the request is too long, if anything is.
     #[must_use]
     pub fn too_long(&self) -> Option<reason::Request> {
         match self {

@@ -1,4 +1,4 @@
-//! A challenge and what came of it, on one card.
+//! Challenges with their outcome, on one card each.
 
 use rules::{Cause, Event, Seen, Verdict};
 use serde::{Deserialize, Serialize};
@@ -9,36 +9,37 @@ use super::{DefinitionDoc, LookedUp, MAX_LOOK_UP};
 use crate::VerdictDoc;
 use crate::doc::text::{write_seat, write_word};
 
-/// A challenge and what came of it: everything that a card shows, in one place.
+/// A challenge and its outcome: everything that a card shows, in one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeCard {
-    /// The number of the entry of the log.
+    /// The number of the challenge's entry in the log.
     pub seq: u64,
-    /// Who challenged.
+    /// The seat that challenged.
     pub by: u8,
-    /// Whose play it was.
+    /// The seat whose play it was.
     #[ts(optional = nullable)]
     pub player: Option<u8>,
     /// Whether the challenge was right.
     pub upheld: bool,
-    /// The words that were checked.
+    /// The words that were checked, each with its verdict.
     pub verdicts: Vec<VerdictDoc>,
-    /// What the good ones among them mean, as far as the server knows: people who saw the verdict may know that, too.
+    /// Definitions of the good words among them, as far as the server has any: those who see the verdict may see them
+    /// too.
     pub meanings: Vec<LookedUp>,
-    /// The tiles that went back to the rack; they lay on the board for all to see.
+    /// The tiles that went back to the rack, if they did; they had lain on the board for all to see.
     #[ts(optional = nullable)]
     pub returned: Option<String>,
-    /// The score that was taken away.
+    /// The points of the play that were taken away; 0 if it stands.
     pub score_lost: i32,
-    /// What the challenged player gained.
+    /// The points that the challenged player gained.
     pub award: i32,
     /// How many turns the challenger loses.
     pub turns_lost: u8,
 }
 
-/// The challenges among these entries of the log, which follow each other from this number on. `last_player` is whose
-/// turn came before them; `define` is asked for words that were found good, and for no others.
+/// The challenges among these entries of the log, of which the first has the number `from`. `last_player` is the seat
+/// whose turn came before them; `define` is called for words that were found good, and for no others.
 #[must_use]
 pub fn cards(
     from: u64,

@@ -1,4 +1,4 @@
-//! What is said at a table.
+//! Lines of the chat of a table.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,13 +7,13 @@ use ts_rs::TS;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
-    /// When it was said, on the server's time.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
-    /// Who said it.
+    /// The name of the speaker, as the table shows it.
     pub name: String,
-    /// From which seat; nothing: a spectator.
+    /// The seat of the speaker; `null` for a spectator.
     #[ts(optional = nullable)]
     pub seat: Option<u8>,
-    /// What was said.
+    /// The line: at most [`MAX_CHAT_CHARS`](super::MAX_CHAT_CHARS) characters.
     pub text: String,
 }

@@ -2,20 +2,24 @@
 
 mod class;
 mod desk;
+mod division;
 mod making;
+mod next;
 mod order;
 mod own;
 mod view;
 
-pub use class::RaiseHand;
-pub use desk::{DeskPlayer, DeskView, EventLine, EventPresence, HandView};
+pub use class::{RaiseHand, TeamsDoc};
+pub use desk::{DeskPlayer, DeskView, EventLine, EventLoss, EventPresence, FixedPair, HandView};
+pub use division::NewDivision;
 pub use making::{
     EventCreated, EventKind, EventListed, EventSettings, EventTables, EventsDoc, NewEvent, SlipDoc, SlipTaken,
     SlipsDoc, TakeSlip,
 };
+pub use next::{EventNext, EventStep};
 pub use order::{EventDone, EventOrder, EventOrders, EventTried, TriedTable};
 pub use own::{OwnGame, OwnMember, OwnSeat, OwnView};
 pub use view::{
-    DivisionView, EventPhase, EventRole, EventTableState, EventTableView, EventView, EventWhy, PlayerName, RoundView,
-    StandingView,
+    DivisionView, EventGone, EventPhase, EventRole, EventTableState, EventTableView, EventView, EventWhy, PlayerName,
+    RoundView, StandingView,
 };

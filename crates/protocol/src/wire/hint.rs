@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use crate::message::RackTileDoc;
 
-/// How much of a play a hint gives away. Each step says what the one before it said, and more.
+/// How much of a play a hint reveals. Each step includes the one before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum HintStep {
@@ -20,7 +20,7 @@ pub enum HintStep {
     Play,
 }
 
-/// What a hint proposes to do.
+/// The kind of turn that a hint proposes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum HintKind {
@@ -48,20 +48,20 @@ pub struct SquareDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct HintPart {
-    /// The step that was asked for.
+    /// The step that was asked for, and up to which the hint is filled in.
     pub step: HintStep,
-    /// What the hint proposes to do.
+    /// The kind of turn that the hint proposes.
     pub kind: HintKind,
     /// The squares that get a tile, from the top left; none unless tiles are laid.
     pub squares: Vec<SquareDoc>,
-    /// The tiles to use, in the order of the alphabet; nothing before the step that tells them.
+    /// The tiles to use, in the order of the alphabet; `null` in a step that does not reveal them.
     #[ts(optional = nullable)]
     pub tiles: Option<Vec<RackTileDoc>>,
 }
 
 impl HintPart {
-    /// The part of a hint that this step reveals; nothing for an action that no hint proposes. `preview` is what the
-    /// referee says about a play.
+    /// The part of a hint that this step reveals; nothing for an action that no hint proposes. `preview` is the
+    /// referee's preview of a play.
     #[must_use]
     pub fn write(step: HintStep, action: &Action, preview: Option<&Preview>, alphabet: &Alphabet) -> Option<HintPart> {
         let (kind, tiles) = match action {

@@ -1,4 +1,4 @@
-//! Names of things that a client gives or gets.
+//! Ids and keys that clients give or get.
 
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
@@ -16,7 +16,7 @@ macro_rules! plain_name {
         pub struct $name(String);
 
         impl $name {
-            /// The name, if it has 1 to 64 letters, digits, `-` or `_`.
+            /// The id, if it has 1 to 64 letters, digits, `-` or `_`.
             #[must_use]
             pub fn new(text: &str) -> Option<$name> {
                 let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
@@ -24,7 +24,7 @@ macro_rules! plain_name {
                 fits.then(|| $name(text.to_owned()))
             }
 
-            /// The text.
+            /// The characters of the id.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -42,21 +42,21 @@ macro_rules! plain_name {
 }
 
 plain_name!(
-    /// The name of a table, and of the game that is played at it.
+    /// The id of a table, and of the game that is played at it.
     #[derive(Debug)]
     TableId,
     "the name of a table"
 );
 
 plain_name!(
-    /// The name of a class or a tournament.
+    /// The id of a class or a tournament.
     #[derive(Debug)]
     EventId,
     "the name of an event"
 );
 
 plain_name!(
-    /// A secret: of a link, a code, or a token; or the idempotency key of a command. It is never shown with `{:?}`.
+    /// A secret of a link, a code or a token; or the idempotency key of a command. `{:?}` never shows it.
     Key,
     "a key"
 );

@@ -1,4 +1,4 @@
-//! The languages that are spoken.
+//! The languages in which the server writes sentences.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use editions::Language;
 /// The longest header that is looked through, in bytes. Browsers send a few dozen.
 const MAX_HEADER: usize = 1_000;
 
-/// What is played, as people say it in each language.
+/// The title of an edition with its variations, in each language.
 pub type Titles = BTreeMap<Language, String>;
 
-/// A language in which a client wants to be told what people read.
+/// A language in which a client reads sentences.
 #[cfg(feature = "schema")]
 #[derive(ts_rs::TS)]
 #[expect(dead_code, reason = "only its description is used")]

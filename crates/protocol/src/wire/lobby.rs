@@ -1,4 +1,4 @@
-//! The lobby.
+//! Tables in the lobby.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,28 +9,28 @@ use super::{TableId, TableStatus, Titles};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LobbyRow {
-    /// The table.
+    /// The id of the table, as in its address.
     pub table: TableId,
-    /// What is played.
+    /// The title of the edition with its variations.
     pub title: String,
-    /// The same in each language; nothing in what was stored before it was told.
+    /// The same title in each language; absent in rows that were stored before languages were.
     #[serde(default)]
     #[schema(value_type = Object)]
     #[ts(as = "crate::wire::language::TitlesDoc")]
     pub titles: Titles,
-    /// Who made it.
+    /// The name of the person who made it.
     pub host: String,
-    /// The names at the seats; nothing: it is free.
+    /// The names at each seat, joined by commas; `null` for a seat without people.
     pub seats: Vec<Option<String>>,
-    /// How many free seats there are.
+    /// How many people can still sit down.
     pub free: u8,
-    /// Whether it is played at.
+    /// Whether the game is on.
     pub status: TableStatus,
     /// Whether anybody may watch.
     pub may_watch: bool,
-    /// When it was made, in milliseconds.
+    /// The time of its making, in milliseconds since 1970.
     pub created: u64,
-    /// When it leaves the lobby if nobody does anything; nothing: it stays.
+    /// When it leaves the lobby unless something happens there, in milliseconds since 1970; `null`: it stays.
     #[ts(optional = nullable)]
     pub until: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! The envelopes: what a client sends, and what it is sent.
+//! The envelopes: messages of a client, and messages of a server.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -14,11 +14,11 @@ use crate::{Fault, PlayDoc};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ClientMessage {
-    /// The version.
+    /// The version of the messages.
     pub v: Version<VERSION>,
-    /// A number that the client chooses.
+    /// A number that the client chooses; the reply has the same.
     pub id: u32,
-    /// What it wants.
+    /// The request itself.
     pub ask: Ask,
 }
 
@@ -26,9 +26,9 @@ pub struct ClientMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ServerMessage {
-    /// The version.
+    /// The version of the messages.
     pub v: Version<VERSION>,
-    /// What it says.
+    /// The content: a reply, or news.
     pub tell: Tell,
 }
 
@@ -50,65 +50,65 @@ pub enum Answer {
     Done,
     /// The action is in the log, which now has this many entries.
     Acted {
-        /// How many entries the log has.
+        /// How many entries the log has with the action in it.
         seq: u64,
     },
-    /// What a tentative placement would be.
+    /// The words and the score of a tentative placement, or its faults.
     Preview(PreviewResult),
-    /// What was typed, as a player would do it.
+    /// The meaning of a typed line.
     Typed(TypedAnswer),
     /// Words that were looked up.
     LookedUp {
-        /// In the order in which they were asked for.
+        /// The words in the order of the request.
         words: Vec<LookedUp>,
     },
     /// A play that the server would make.
     Hint {
         /// The action, ready to be sent.
         action: ActionDoc,
-        /// The play as players write it, and what it would score; nothing where it is no play.
+        /// The play in notation, and its score; empty where the action is no play.
         text: String,
-        /// The play itself.
+        /// The play, where the action is one.
         #[ts(optional = nullable)]
         play: Option<PlayDoc>,
-        /// The names of the tips that it follows, the most telling first.
+        /// The names of the tips that the play follows, the most telling first.
         tips: Vec<String>,
-        /// What its words mean, in a line for people; nothing where no definition is known.
+        /// The definitions of its words, as one line; `null` where none is known.
         meaning: Option<String>,
     },
     /// A part of such a play: as much as the step reveals that was asked for.
     HintPart(HintPart),
     /// The server's time, in milliseconds.
     Pong {
-        /// The time.
+        /// Milliseconds since 1970.
         now: u64,
     },
     /// The proposal waits for the others.
     Proposed {
-        /// Its number.
+        /// The number by which it is answered.
         proposal: u64,
     },
     /// A table that was made by what was asked.
     Table {
-        /// Its name.
+        /// The id of the table, as in its address.
         table: TableId,
     },
 }
 
 impl ClientMessage {
-    /// The message with this number.
+    /// A message with this number, in the current version.
     #[must_use]
     pub fn new(id: u32, ask: Ask) -> ClientMessage {
         ClientMessage { v: Version, id, ask }
     }
 
-    /// The bytes to send.
+    /// The message as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         to_json(self)
     }
 
-    /// Reads what a stranger sent.
+    /// Reads a message from JSON.
     ///
     /// # Errors
     /// It is not such a message.
@@ -116,10 +116,10 @@ impl ClientMessage {
         from_json(text, MAX_CLIENT_BYTES, VERSION)
     }
 
-    /// The number of a message that could not be read, so that the reply finds its way.
+    /// The number of a message that could not be read, so that the error can be sent as its reply.
     #[must_use]
     pub fn number_of(text: &str) -> Option<u32> {
-        /// Only the number.
+        /// The number alone.
         #[derive(Deserialize)]
         struct Any {
             id: u32,
@@ -132,19 +132,19 @@ impl ClientMessage {
 }
 
 impl ServerMessage {
-    /// The message that says this.
+    /// A message with this content, in the current version.
     #[must_use]
     pub fn new(tell: Tell) -> ServerMessage {
         ServerMessage { v: Version, tell }
     }
 
-    /// The bytes to send.
+    /// The message as JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         to_json(self)
     }
 
-    /// Reads what was sent.
+    /// Reads a message from JSON.
     ///
     /// # Errors
     /// It is not such a message.

@@ -1,4 +1,4 @@
-//! What a tentative placement would be.
+//! Tentative placements: the play that they would be, or their faults.
 
 use notation::print::{self, Through};
 use rules::Preview;
@@ -8,13 +8,13 @@ use ts_rs::TS;
 
 use crate::{PlayDoc, SwapDoc, VerdictDoc};
 
-/// What a tentative placement would be.
+/// What the referee says about a tentative placement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PreviewResult {
-    /// It lies as a play can lie.
+    /// It can be played, its words aside.
     Fits(PreviewDoc),
-    /// It does not, and why.
+    /// It cannot be played: all of its faults.
     Faults(Vec<FaultDoc>),
 }
 
@@ -22,13 +22,13 @@ pub enum PreviewResult {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PreviewDoc {
-    /// How players write it.
+    /// The play in notation: `8F HORN`.
     pub text: String,
     /// The replacements on the board.
     pub swaps: Vec<SwapDoc>,
     /// Its words, what each letter and square adds, and the score.
     pub play: PlayDoc,
-    /// Which words are good; nothing where the rules do not let a player ask.
+    /// The verdict on each word; `null` where the rules do not let a player ask.
     #[ts(optional = nullable)]
     pub verdicts: Option<Vec<VerdictDoc>>,
 }
@@ -39,16 +39,16 @@ pub struct PreviewDoc {
 pub struct FaultDoc {
     /// A sentence for people.
     pub sentence: String,
-    /// The row of the square that it is about, from zero.
+    /// The row of the square at fault, from zero at the top; `null` where no square is.
     #[ts(optional = nullable)]
     pub row: Option<u8>,
-    /// The column.
+    /// The column of that square, from zero at the left.
     #[ts(optional = nullable)]
     pub col: Option<u8>,
 }
 
 impl PreviewDoc {
-    /// What a client is told of a play that fits.
+    /// The document of a preview.
     #[must_use]
     pub fn write(preview: &Preview, alphabet: &Alphabet) -> PreviewDoc {
         let Preview { swaps, play, verdicts } = preview;

@@ -1,25 +1,25 @@
-//! Why something was not done.
+//! Problems: answers to requests that were not carried out.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::Reason;
 
-/// Why something was not done: what is wrong, and what would be right.
+/// Why a request was not carried out: what is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Problem {
-    /// What kind of problem it is, for programs that treat many alike.
+    /// The class of the problem, for programs that treat many alike.
     pub code: Code,
     /// What is wrong, in a sentence, in the language that the client speaks.
     pub sentence: String,
     /// What to do about it, in a sentence of the same language.
     pub advice: String,
-    /// The same for programs: what exactly it is, with its data.
+    /// The exact problem with its data, for programs.
     pub reason: Reason,
 }
 
-/// What kind of problem it is.
+/// The class of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
@@ -29,7 +29,7 @@ pub enum Code {
     TooLarge,
     /// Too much was asked in too short a time.
     TooMany,
-    /// There is no such thing, or it is none of the client's business.
+    /// There is no such thing, or the client may not know of it.
     NotFound,
     /// The client holds no seat from which this can be done.
     NotYourSeat,
@@ -43,7 +43,7 @@ pub enum Code {
     PositionChanged,
     /// The rules of the table do not allow it.
     NotAllowed,
-    /// What was asked for is taken.
+    /// The name or seat that was asked for is taken.
     Taken,
     /// The request came from another site.
     WrongOrigin,

@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What can be proposed.
+/// The kinds of proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Proposal {
     /// Stop all clocks.
     Pause,
-    /// Let them go on.
+    /// Let the clocks go on.
     Resume,
     /// Take the last play back.
     TakeBack,
@@ -19,8 +19,8 @@ pub enum Proposal {
     Adjourn,
     /// Play again, with the same people and rules.
     Rematch,
-    /// Take the last play back, because a word of it is not good. At a table without a word list a challenge asks this: who
-    /// agrees says that the word is bad, and most decide. It cannot be proposed otherwise.
+    /// Take the last play back, because a word of it is not good. Only a challenge at a table without a word list makes
+    /// this proposal: agreeing says that the word is bad, and the majority decides.
     Doubt,
 }
 
@@ -28,20 +28,20 @@ pub enum Proposal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ProposalInfo {
-    /// Its number.
+    /// The number by which it is answered.
     pub id: u64,
-    /// What is proposed.
+    /// The kind of proposal.
     pub what: Proposal,
-    /// Who proposed it.
+    /// The seat that proposed it.
     pub by: u8,
-    /// Who has agreed.
+    /// The seats that have agreed, the proposing one included.
     pub agreed: Vec<u8>,
-    /// Who has not, where that is counted.
+    /// The seats that have refused; only where the majority decides.
     pub refused: Vec<u8>,
-    /// The words that are in doubt, where it is about words.
+    /// The doubted words; none for other proposals.
     pub words: Vec<String>,
-    /// Whose answer is missing.
+    /// The seats whose answer is missing.
     pub waiting_for: Vec<u8>,
-    /// When it lapses, on the server's time.
+    /// When it lapses, in milliseconds of the server's time.
     pub until: u64,
 }

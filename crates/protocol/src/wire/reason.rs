@@ -1,7 +1,7 @@
-//! Why something was not done, for programs: what kind of problem it is, with its data.
+//! Why a request was not carried out, for programs: a typed reason with its data.
 //!
-//! A reason has an area and a kind, and the data that the sentence about it names. It never holds hidden tiles, nor what
-//! went wrong inside the server.
+//! A reason has an area and a kind, and the data that the sentence about it names. It never holds hidden tiles, nor
+//! details of faults inside the server.
 
 mod account;
 mod analysis;
@@ -9,30 +9,32 @@ mod event;
 mod fault;
 mod game;
 mod house;
+mod parts;
 mod referee;
 mod request;
 mod seat;
 mod setup;
+mod transcript;
 mod words;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub use account::{Account, Admin};
+pub use account::{Account, Admin, ListFault};
 pub use analysis::{Analysis, PositionFault};
 pub use event::{Event, EventRefused};
 pub use fault::RulesFault;
 pub use game::{Game, Proposal, Table, Typed};
 pub use house::HouseFault;
 pub use referee::{Refused, SeatsFault};
-pub use request::{Rate, Request};
+pub use request::{Rate, Request, Unstorable};
 pub use seat::Seat;
 pub use setup::Setup;
 pub use words::{File, FileFault, Lesson, Words};
 
 use super::Code;
 
-/// Why something was not done.
+/// Why a request was not carried out, by area.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "area", rename_all = "snake_case")]
 pub enum Reason {
@@ -40,13 +42,13 @@ pub enum Reason {
     Request(Request),
     /// Too much in too short a time.
     Rate(Rate),
-    /// Who asks: devices, accounts, names, programs.
+    /// The asker: devices, accounts, names, programs.
     Account(Account),
     /// Coming to a table, and its seats.
     Seat(Seat),
-    /// What a table allows.
+    /// Something that the table does not allow.
     Table(Table),
-    /// What players propose to each other.
+    /// Proposals of players to each other.
     Proposal(Proposal),
     /// The game and its referee.
     Game(Game),
@@ -64,7 +66,7 @@ pub enum Reason {
     Analysis(Analysis),
     /// Classes and tournaments.
     Event(Event),
-    /// What an administrator asks for.
+    /// Requests of an administrator.
     Admin(Admin),
 }
 
@@ -77,7 +79,7 @@ macro_rules! areas {
         })*
 
         impl Reason {
-            /// What kind of problem it is, in one word for all that a program treats alike.
+            /// The class of problem, for programs that treat many alike.
             #[must_use]
             pub fn code(&self) -> Code {
                 match self {

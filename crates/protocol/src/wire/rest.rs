@@ -1,13 +1,15 @@
-//! The documents of the HTTP API.
+//! The documents of the HTTP API, one file for each group of addresses.
 
 mod admin;
 mod analysis;
 mod editions;
 mod games;
 mod lessons;
+mod line_studies;
 mod me;
 mod occasions;
 mod progress;
+mod puzzles;
 mod review;
 mod rules;
 mod study;
@@ -30,15 +32,22 @@ pub use games::{Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace,
 pub use lessons::{
     Attempt, LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc,
 };
+pub use line_studies::{
+    LineChapter, LineNode, LineStudiesDoc, LineStudy, LineStudyAsk, LineStudyDoc, LineStudyRow, LineStudySaved,
+};
 pub use me::{Account, BotToken, BotTokenName, Farewell, NewName, NewPassphrase, OwnKey};
 pub use occasions::{
     AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
     TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
 };
 pub use progress::{BestPlay, ProgressDoc, ProgressGame, ProgressSeries, Solo, Trend};
+pub use puzzles::{
+    PuzzleDoc, PuzzleGivenUp, PuzzleHint, PuzzleHintAsk, PuzzleOutcome, PuzzleOver, PuzzlePlay, PuzzleSolution,
+    PuzzleStanding, PuzzleTried, PuzzleTry, PuzzleTurn,
+};
 pub use review::{
-    CitedTip, ReviewDoc, ReviewLoss, ReviewMethod, ReviewMistake, ReviewMistakeKind, ReviewMistakeSize, ReviewPlay,
-    ReviewTotals, ReviewTurn,
+    CitedTip, DeeperAsk, DeeperNews, DeeperStage, ReviewDoc, ReviewLoss, ReviewMethod, ReviewMistake,
+    ReviewMistakeKind, ReviewMistakeSize, ReviewPlay, ReviewTotals, ReviewTurn,
 };
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use study::{

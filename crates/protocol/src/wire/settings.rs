@@ -1,4 +1,4 @@
-//! How a table is set up.
+//! The settings of a table.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,18 +7,19 @@ use super::{MAX_NAME_CHARS, Short};
 use crate::HandicapDoc;
 use crate::doc::to_json;
 
-/// How a table is set up.
+/// The settings of a table, as its host chooses them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {
-    /// The edition with its variations, as in `tilewright editions`.
+    /// The name of the edition with its variations, as `tilewright editions` takes it.
     #[schema(value_type = String)]
     pub edition: Short<1000>,
-    /// Single rules that differ from it.
+    /// Rules that differ from it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub rules: Vec<RuleSetting>,
-    /// The word list; nothing: the one of the server. An empty name: the table itself decides, and every word is good.
+    /// The name of the word list; absent: the one of the server. Empty: there is no list, the players decide and every
+    /// word is good.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
@@ -29,37 +30,37 @@ pub struct TableSettings {
     pub house: HouseWords,
     /// The seats, clockwise.
     pub seats: Vec<SeatSettings>,
-    /// Who finds the table.
+    /// Whether the table is in the lobby.
     #[serde(default)]
     pub visibility: Visibility,
     /// Who may watch.
     #[serde(default)]
     pub spectators: SpectatorSetting,
-    /// Whether there is a chat.
+    /// Who may write in the chat.
     #[serde(default)]
     pub chat: ChatSetting,
     /// Whether players may ask the server for a play.
     #[serde(default)]
     pub hints: bool,
-    /// After how many seconds the others may claim the game from a seat that is away; nothing: never.
+    /// After how many seconds the others may claim the game from a seat that is away; absent: never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub claim_after: Option<u32>,
-    /// What the players add to the seed of the draws.
+    /// Text that the players add to the seed of the draws.
     #[serde(default, skip_serializing_if = "Short::is_empty")]
     #[ts(optional, as = "Option<String>")]
     #[schema(value_type = Option<String>)]
     pub salt: Short<64>,
 }
 
-/// A single rule that differs: the key of an edition file and its value.
+/// A rule that differs from the edition: a key of edition files and its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RuleSetting {
-    /// The key.
+    /// The key, as it stands in an edition file.
     #[schema(value_type = String)]
     pub key: Short<64>,
-    /// The value, as it is written in a file.
+    /// The value, as it is written in an edition file.
     #[schema(value_type = String)]
     pub value: Short<1000>,
 }
@@ -68,10 +69,10 @@ pub struct RuleSetting {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct HouseWords {
-    /// Words that are good.
+    /// Words that are good, though the list may not have them.
     #[schema(value_type = Vec<String>)]
     pub good: Vec<Short<32>>,
-    /// Words that are not.
+    /// Words that are not good, though the list may have them.
     #[schema(value_type = Vec<String>)]
     pub bad: Vec<Short<32>>,
     /// Whether the good words count with their regular plurals and verb forms: TALK with TALKS, TALKED, TALKING.
@@ -81,7 +82,7 @@ pub struct HouseWords {
 }
 
 impl HouseWords {
-    /// The words as they are stored.
+    /// The words as JSON, as they are stored.
     #[must_use]
     pub fn to_json(&self) -> String {
         to_json(self)
@@ -92,20 +93,20 @@ impl HouseWords {
     }
 }
 
-/// A seat as it is set up.
+/// The settings of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatSettings {
-    /// For whom it is.
+    /// The kind of player for whom it is.
     pub occupant: Occupant,
-    /// What differs for this seat.
+    /// The rules that differ for this seat.
     #[serde(default, skip_serializing_if = "HandicapDoc::is_none")]
     #[ts(optional, as = "Option<_>")]
     #[schema(value_type = Object)]
     pub handicap: HandicapDoc,
 }
 
-/// For whom a seat is.
+/// The kinds of players for whom a seat can be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Occupant {
@@ -113,15 +114,15 @@ pub enum Occupant {
     Person,
     /// Several people at one rack.
     Team {
-        /// How many.
+        /// The most people at the rack.
         size: u8,
     },
     /// A player of this name on the device of the person who makes the table: passed round, or a pupil without a device.
     Local {
-        /// What they are called.
+        /// The name of the player.
         #[schema(value_type = String)]
         name: Short<MAX_NAME_CHARS>,
-        /// Who else sits at the same rack, where a seat is for several.
+        /// The names of the others at the same rack, where a seat is for several.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<_>")]
         #[schema(value_type = Vec<String>)]
@@ -129,7 +130,7 @@ pub enum Occupant {
     },
     /// A bot of the server.
     Bot {
-        /// How strong it is.
+        /// The name of its level.
         #[schema(value_type = String)]
         level: Short<32>,
     },

@@ -1,4 +1,4 @@
-//! What does not change in the course of a game: board, tiles, rules in sentences.
+//! The constant part of a game: board, tiles, seats, and rules in sentences.
 
 use editions::Theme;
 use rules::{Dictionary, Drawing, Layout, Premium, Racks, Square, Table};
@@ -9,18 +9,18 @@ use ts_rs::TS;
 use crate::HandicapDoc;
 use crate::message::TileCountDoc;
 
-/// What does not change in the course of a game.
+/// The part of a game that does not change from its first turn to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetupMessage {
-    /// The name under which the rules were chosen.
+    /// The name of the edition with its variations.
     pub edition: String,
-    /// What they are called.
+    /// The title that people read.
     pub title: String,
-    /// With which results of somebody who plays alone this game is compared: the name of the rules, and a mark of what was
-    /// changed in them.
+    /// The results of solo games with which this game is compared: the name of the rules, with a mark where rules or
+    /// words were changed.
     pub category: String,
-    /// The colours.
+    /// The colours of the board and tiles.
     pub theme: ThemeDoc,
     /// The board without tiles.
     pub board: BoardSetup,
@@ -28,21 +28,21 @@ pub struct SetupMessage {
     pub tiles: Vec<TileCountDoc>,
     /// The letters that a blank can stand for, in their order.
     pub letters: Vec<String>,
-    /// Those among them that players count as vowels.
+    /// The letters that players count as vowels, in the order of the alphabet.
     pub vowels: Vec<String>,
     /// How many tiles a rack holds.
     pub rack_size: u8,
-    /// Whether everybody sees all racks.
+    /// Whether all racks lie open.
     pub open_racks: bool,
     /// Whether racks are filled by choice from an open pool.
     pub open_pool: bool,
-    /// The seats.
+    /// The seats in their order, each with its own limits.
     pub seats: Vec<SeatRules>,
     /// The rules in force, one sentence each.
     pub rules: Vec<RuleSentence>,
-    /// The digest of the rules.
+    /// The digest of the rules, in hexadecimal.
     pub digest: String,
-    /// The digest of the secret seed of all draws.
+    /// The digest of the secret seed of all draws, in hexadecimal; `null` where tiles are drawn without one.
     #[ts(optional = nullable)]
     pub commitment: Option<String>,
 }
@@ -67,42 +67,42 @@ pub struct SquareSetup {
     pub row: u8,
     /// The column, from zero at the left.
     pub col: u8,
-    /// How many times a letter counts.
+    /// The factor of a letter; 1 where only words count more.
     pub letter: u8,
-    /// How many times a word counts.
+    /// The factor of a word; 1 where only letters count more.
     pub word: u8,
     /// Whether the first word must cover it.
     pub start: bool,
 }
 
-/// A seat under its own conditions.
+/// A seat with its own limits and handicap.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SeatRules {
-    /// Who sits there.
+    /// The names of the people at the seat.
     pub members: Vec<String>,
-    /// What differs for this seat.
+    /// The rules that differ for this seat.
     pub handicap: HandicapDoc,
-    /// The score that ends the game.
+    /// The score that ends the game; `null`: no such score.
     #[ts(optional = nullable)]
     pub target: Option<i32>,
-    /// How long a turn may take, in milliseconds.
+    /// The time limit of a turn, in milliseconds; `null`: none.
     #[ts(optional = nullable)]
     pub turn: Option<u64>,
-    /// How much time is on the clock at the beginning, in milliseconds.
+    /// The time on the clock at the beginning, in milliseconds; `null`: no clock.
     #[ts(optional = nullable)]
     pub clock: Option<u64>,
     /// Whether words may be looked up at any time.
     pub free_dictionary: bool,
 }
 
-/// A rule in a sentence.
+/// A rule as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RuleSentence {
     /// The key of the rule in an edition file.
     pub key: String,
-    /// The sentence.
+    /// The sentence, in the language of the client.
     pub text: String,
 }
 
@@ -128,8 +128,8 @@ pub struct ThemeDoc {
 }
 
 impl SetupMessage {
-    /// What does not change at this table. Title and colours belong to the edition, which a table knows by name only;
-    /// the rules are told in these sentences.
+    /// The constant part of the game at this table. Title and colours come from the edition, of which a table has only
+    /// the name; `rules` are the sentences.
     #[must_use]
     pub fn new(table: &Table, title: &str, theme: &Theme, rules: Vec<RuleSentence>) -> SetupMessage {
         let ruleset = table.ruleset();
@@ -186,7 +186,7 @@ impl SeatRules {
 }
 
 impl ThemeDoc {
-    /// The colours as text.
+    /// The colours of a theme as text.
     #[must_use]
     pub fn write(theme: &Theme) -> ThemeDoc {
         ThemeDoc {

@@ -1,42 +1,43 @@
-//! A table and who sits at it.
+//! A table and the people at it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Occupant, TableId, TableSettings, Titles};
+use super::event::EventKind;
+use super::{EventId, Occupant, TableId, TableSettings, Titles};
 
 /// A table as one client may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableInfo {
-    /// Its name.
+    /// The id of the table, as in its address.
     pub table: TableId,
-    /// What is played, as people say it.
+    /// The title of the edition with its variations.
     pub title: String,
-    /// The same in each language; nothing in what was stored before it was told.
+    /// The same title in each language; absent in tables that were stored before languages were.
     #[serde(default)]
     #[schema(value_type = Object)]
     #[ts(as = "crate::wire::language::TitlesDoc")]
     pub titles: Titles,
-    /// Whether it is played at.
+    /// Whether the game is on.
     pub status: TableStatus,
-    /// How it was set up.
+    /// The settings that its host chose.
     pub settings: TableSettings,
-    /// Seat by seat.
+    /// The seats in their order.
     pub seats: Vec<SeatInfo>,
-    /// Who made it.
+    /// The name of the person who made it.
     pub host: String,
     /// Whether the client made it, and may begin the game.
     pub you_host: bool,
     /// The seats that the client holds.
     pub your_seats: Vec<u8>,
-    /// A code to type on another device, for those who may invite.
+    /// A code to type on another device; only for people who may invite.
     #[ts(optional = nullable)]
     pub code: Option<String>,
-    /// The path of the link for spectators, for those who may invite.
+    /// The path of the link for spectators; only for people who may invite.
     #[ts(optional = nullable)]
     pub watch_link: Option<String>,
-    /// The table of the rematch.
+    /// The table of the rematch, once there is one.
     #[ts(optional = nullable)]
     pub next: Option<TableId>,
     /// The table of which this is the rematch.
@@ -45,17 +46,34 @@ pub struct TableInfo {
     /// The digest of the secret seed of all draws, before the first of them.
     #[ts(optional = nullable)]
     pub commitment: Option<String>,
-    /// When it was made, in milliseconds.
+    /// The time of its making, in milliseconds since 1970.
     pub created: u64,
-    /// How many people the host has removed; only the host is told.
+    /// How many people the host has removed; always zero for others than the host.
     #[serde(default)]
     pub removed: u8,
-    /// Whether the host, who does not play, has paused the game; then nobody else lets it go on.
+    /// Whether the host, who does not play, has paused the game; then nobody else can resume it.
     #[serde(default)]
     pub held: bool,
+    /// The place in a class or a tournament that it is, for those who sit there or run it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub event: Option<TableEvent>,
 }
 
-/// Whether a table is played at.
+/// The place in a class or a tournament that a table is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableEvent {
+    /// The class or the tournament.
+    #[schema(value_type = String)]
+    pub event: EventId,
+    /// Which of the two.
+    pub kind: EventKind,
+    /// The number that the board has in the room.
+    pub number: u16,
+}
+
+/// The phases of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TableStatus {
@@ -65,37 +83,37 @@ pub enum TableStatus {
     Playing,
     /// The game is over.
     Over,
-    /// Nobody came.
+    /// The table was closed without a game.
     Closed,
 }
 
-/// A seat and who sits there.
+/// A seat and the people at it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatInfo {
-    /// Its number.
+    /// The number of the seat, counted from zero.
     pub seat: u8,
-    /// For whom it is.
+    /// The kind of player for whom it is.
     pub occupant: Occupant,
-    /// Who sits there.
+    /// The people who sit there.
     pub members: Vec<MemberInfo>,
-    /// How many places are free.
+    /// How many more people can sit down there.
     pub free: u8,
     /// How many people are missing before the game can begin: a team need not be full.
     #[serde(default)]
     pub needs: u8,
     /// Whether the client sits there.
     pub yours: bool,
-    /// The path of the link that claims the seat, for those who may invite.
+    /// The path of the link that claims the seat; only for people who may invite.
     #[ts(optional = nullable)]
     pub link: Option<String>,
 }
 
-/// Somebody at a seat.
+/// A person or a program at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MemberInfo {
-    /// What they are called.
+    /// The name that the table shows.
     pub name: String,
     /// Whether it is the client.
     pub you: bool,
@@ -103,7 +121,8 @@ pub struct MemberInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub program: bool,
-    /// Whether they are not connected; told to somebody who is invited to a team, and may be the same person on another device.
+    /// Whether they are not connected; only for somebody who is invited to a team and may be the same person on another
+    /// device.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub away: bool,

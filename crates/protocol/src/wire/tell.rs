@@ -1,70 +1,70 @@
-//! What a server says.
+//! The messages of a server on a socket.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::event::EventView;
+use super::event::{EventGone, EventView};
 use super::{
-    ChallengeCard, ChatLine, LobbyChange, LobbyRow, Me, Outcome, Presence, ProposalInfo, SetupMessage, TableId,
-    TableInfo,
+    ChallengeCard, ChatLine, EventId, LobbyChange, LobbyRow, Me, Outcome, Presence, ProposalInfo, SetupMessage,
+    TableId, TableInfo,
 };
 use crate::message::{SeenMessage, SentEntries, ViewChange, ViewMessage};
 
-/// What a server says.
+/// A message of a server on a socket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Tell {
     /// The first message on every socket.
     Hello {
-        /// Who the client is.
+        /// The person behind the client.
         me: Me,
-        /// The server's time, in milliseconds.
+        /// The server's time, in milliseconds since 1970.
         now: u64,
-        /// The name of the build.
+        /// The version of the program.
         server: String,
     },
     /// The reply to the message with this number.
     Reply {
         /// The number that the client chose.
         id: u32,
-        /// How it was answered.
+        /// The answer, or the problem.
         outcome: Outcome,
     },
-    /// All of a table that was subscribed to.
+    /// The whole state of a table, sent after a subscription.
     State(Box<StateTell>),
-    /// Something happened in the game.
+    /// New entries in the log of a game.
     Events(Box<EventsTell>),
     /// Something changed at the table, but not in the game: somebody sat down, a setting, a link to the rematch.
     Table {
         /// The table as it is now.
         table: Box<TableInfo>,
     },
-    /// Who is here.
+    /// Who is connected to a table has changed.
     Presence(Presence),
-    /// Tiles that somebody at the same rack shows.
+    /// Tentative tiles of somebody at the same rack.
     Tentative {
         /// The table on whose board they are shown.
         table: TableId,
         /// The seat whose rack they come from.
         seat: u8,
-        /// Who shows them.
+        /// The name of the person who shows them.
         name: String,
-        /// Tiles on squares: `H8=E`. None: they were taken back.
+        /// Tiles on squares, `H8=E`; none: they were taken back.
         tiles: Vec<String>,
     },
-    /// What is proposed now; nothing: no more.
+    /// The open proposal of a table has changed.
     Proposal {
         /// The table at which it is proposed.
         table: TableId,
-        /// What is proposed, by whom, and who has agreed.
+        /// The open proposal; `null`: none.
         #[ts(optional = nullable)]
         proposal: Option<ProposalInfo>,
     },
-    /// Somebody said something.
+    /// A new line in the chat.
     Chat {
         /// The table at which it was said.
         table: TableId,
-        /// What was said.
+        /// The line with its speaker.
         line: ChatLine,
     },
     /// The whole lobby.
@@ -76,72 +76,80 @@ pub enum Tell {
     LobbyChange(LobbyChange),
     /// A class or a tournament as the client's role may know it.
     Event(Box<EventView>),
-    /// The server's time, when no event has come for a while.
+    /// A class or a tournament shows nothing to the client any more.
+    EventGone {
+        /// The class or the tournament that the client followed.
+        event: EventId,
+        /// What has happened to it.
+        why: EventGone,
+    },
+    /// The server's time, sent when no event has come for a while.
     Clock {
         /// The table whose clocks it is about.
         table: TableId,
-        /// How many entries of the log it is true for.
+        /// The number of entries in the log for which `overtime` is computed.
         seq: u64,
-        /// The server's time.
+        /// The server's time, in milliseconds.
         now: u64,
-        /// How much lag was taken off for this client's last action, in milliseconds.
+        /// The lag that was taken off for this client's last action, in milliseconds.
         lag: u64,
-        /// What overtime costs each seat at this moment, as points below zero.
+        /// The cost of overtime for each seat at this moment, in points below zero.
         #[serde(default)]
         overtime: Vec<i32>,
     },
-    /// Something that concerns everybody.
+    /// News that the client has not asked for, such as a restart of the server.
     Notice(Notice),
 }
 
-/// All of a table that was subscribed to.
+/// The whole state of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StateTell {
-    /// The table.
+    /// The table and the people at it.
     pub table: TableInfo,
-    /// What does not change in the course of a game; nothing before it begins.
+    /// The constant part of the game; `null` before it begins.
     #[ts(optional = nullable)]
     pub setup: Option<SetupMessage>,
-    /// The game as this client may know it; nothing before it begins.
+    /// The game as this client may know it; `null` before it begins.
     #[ts(optional = nullable)]
     pub view: Option<ViewMessage>,
     /// The entries of the log from the number that was asked for.
     pub entries: Vec<SeenMessage>,
-    /// The challenges among these entries.
+    /// The challenges among these entries, with their outcome.
     pub cards: Vec<ChallengeCard>,
     /// The last lines of the chat.
     pub chat: Vec<ChatLine>,
-    /// Who is here.
+    /// The people who are connected.
     pub presence: Presence,
-    /// What is proposed now.
+    /// The open proposal; `null`: none.
     #[ts(optional = nullable)]
     pub proposal: Option<ProposalInfo>,
-    /// The server's time, on the scale of the clocks in the view.
+    /// The server's time in milliseconds, on the scale of the clocks in the view.
     pub now: u64,
 }
 
-/// Something happened in the game.
+/// New entries in the log of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct EventsTell {
-    /// The table.
+    /// The id of the table.
     pub table: TableId,
-    /// The seat through which the client sees it; nothing for a spectator.
+    /// The seat as which the client sees the game; absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,
     /// The new entries of the log, without a gap.
     pub entries: SentEntries,
-    /// The challenges among them.
+    /// The challenges among them, with their outcome.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub cards: Vec<ChallengeCard>,
-    /// What they have changed in the view. A client that lacks an entry subscribes again, and gets the whole view.
+    /// The changes of the view by these entries. A client that lacks an entry subscribes again, and gets the whole
+    /// view.
     pub change: ViewChange,
-    /// The server's time, on the scale of the clocks in the view.
+    /// The server's time in milliseconds, on the scale of the clocks in the view.
     pub now: u64,
-    /// How much lag was taken off for the action, in milliseconds.
+    /// The lag that was taken off for the action, in milliseconds.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<_>")]
     pub lag: u64,
@@ -151,30 +159,30 @@ fn is_zero(lag: &u64) -> bool {
     *lag == 0
 }
 
-/// Something that concerns everybody.
+/// News that the client has not asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Notice {
-    /// What somebody has to know.
+    /// The kind of news.
     pub kind: NoticeKind,
-    /// The same in a sentence.
+    /// The news in a sentence, in the language of the client.
     pub sentence: String,
-    /// The table of which the client hears no more, if it is about one.
+    /// The table that the client no longer follows, if the news is about one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub table: Option<TableId>,
 }
 
-/// What somebody has to know who has asked for nothing.
+/// The kinds of news.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum NoticeKind {
     /// The server is about to stop: the client connects again after a moment.
     Draining,
-    /// Too many watch the table.
+    /// The table has too many spectators.
     Crowded,
     /// The game has begun, and nobody may watch it.
     NoSpectators,
-    /// The host has taken the client's person from the table.
+    /// The host has removed the person from the table.
     Removed,
 }

@@ -1,4 +1,4 @@
-//! Text of a stranger.
+//! Text of bounded length, as strangers send it.
 
 use serde::{Deserialize, Deserializer, Serialize};
 #[cfg(feature = "schema")]
@@ -18,13 +18,13 @@ impl<const MAX: usize> Short<MAX> {
         fits.then(|| Short(text.to_owned()))
     }
 
-    /// The text.
+    /// The characters of the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether nothing is in it.
+    /// Whether the text has no characters.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

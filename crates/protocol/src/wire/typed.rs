@@ -1,4 +1,4 @@
-//! What a typed line means.
+//! The meaning of a typed line.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,93 +7,93 @@ use super::{LookedUp, PreviewResult, Proposal};
 use crate::command::ActionDoc;
 use crate::message::LaidDoc;
 
-/// What a typed line means in the position, ready to be confirmed. Nothing has been done yet.
+/// The meaning of a typed line in the position, to be confirmed. Nothing has been done yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TypedAnswer {
-    /// Something to do: the client shows it, and sends the action when the player says so.
+    /// An action: the client shows it, and sends it when the player confirms.
     Action {
-        /// What would be sent.
+        /// The action that would be sent.
         action: ActionDoc,
-        /// What it means, in a sentence.
+        /// Its meaning, in a sentence.
         sentence: String,
         /// The tiles that would be laid, ready to be shown.
         laid: Vec<LaidDoc>,
-        /// What the play would be, if it is one.
+        /// The referee's preview of a play.
         #[ts(optional = nullable)]
         preview: Option<Box<PreviewResult>>,
     },
-    /// Something to propose to the others.
+    /// A proposal to the others.
     Propose {
-        /// The thing that is proposed.
+        /// The proposal that would be sent.
         what: Proposal,
     },
     /// Words that were looked up, where the rules allow it.
     LookedUp {
-        /// In the order in which they were typed.
+        /// The words in the order in which they were typed.
         words: Vec<LookedUp>,
     },
-    /// Something to read.
+    /// Text to show.
     Say {
-        /// The lines.
+        /// The lines of text.
         lines: Vec<String>,
     },
-    /// Something that the client itself shows or does, because it knows the tiles that its player has laid and how they
-    /// stand on the rack.
+    /// A command that the client carries out itself, because only it knows the tentative tiles and the order of the
+    /// rack.
     Here {
-        /// The topic of the help.
+        /// The command that was typed, without its abbreviations.
         topic: Topic,
-        /// What stood behind the command.
+        /// The text behind the command.
         rest: String,
-        /// An answer for clients that have none of their own; empty where only they can know it.
+        /// An answer for clients that have none of their own; empty where only the client can know it.
         lines: Vec<String>,
     },
 }
 
-/// What a client shows or does by itself; the words for each are in docs/NOTATION.md.
+/// Commands that a client carries out by itself; docs/NOTATION.md has the words for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Topic {
     /// The tiles on the rack.
     Rack,
-    /// The tiles that were not seen; of one letter, if one stands behind it.
+    /// The tiles that the player has not seen; of one letter, if the command names one.
     Bag,
-    /// The scores.
+    /// The scores of all seats.
     Score,
     /// Whose turn it is.
     Turn,
-    /// The clocks.
+    /// The times on the clocks.
     Time,
     /// The last turn.
     Last,
     /// The turn before the last.
     Previous,
-    /// What the tiles that were laid would score.
+    /// The score of the tentative tiles.
     Preview,
-    /// The tiles that were laid.
+    /// The tentative tiles.
     Laid,
-    /// The board.
+    /// The board with its tiles.
     Board,
-    /// What lies in a row.
+    /// The tiles of a row.
     Row,
-    /// What lies in a column.
+    /// The tiles of a column.
     Column,
     /// The squares around one.
     Around,
-    /// A square, to which the cursor goes.
+    /// Move the cursor to a square.
     Square,
     /// The words that can be challenged.
     Words,
-    /// Whether letters are spelled with words.
+    /// Spell letters with words (alpha, bravo), or no longer.
     Spelling,
-    /// What was offered is done, or the tiles that were laid are played.
+    /// Do what was offered, or play the tentative tiles.
     Yes,
-    /// What was offered is dropped.
+    /// Drop what was offered.
     No,
-    /// The tiles that were laid go back to the rack.
+    /// Take the tentative tiles back to the rack.
     Recall,
-    /// The rack is mixed.
+    /// Shuffle the rack.
     Shuffle,
-    /// A good play is asked for.
+    /// Ask for a good play.
     Hint,
 }

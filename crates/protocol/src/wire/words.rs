@@ -1,4 +1,4 @@
-//! Words that were looked up.
+//! Words with their definitions.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,11 +7,11 @@ use ts_rs::TS;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LookedUp {
-    /// The word.
+    /// The word that was asked for, in capitals.
     pub word: String,
     /// Whether it is in the list.
     pub good: bool,
-    /// What it means, as far as the server knows.
+    /// Its definitions, as far as the server has any.
     pub definitions: Vec<DefinitionDoc>,
 }
 
@@ -19,11 +19,11 @@ pub struct LookedUp {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DefinitionDoc {
-    /// The word under which it stands.
+    /// The headword, under which a dictionary has it.
     pub word: String,
-    /// How the word that was asked for comes from it, in words; empty where it is the same.
+    /// The relation of the word to the headword, such as `plural`; empty where they are the same.
     pub relation: String,
-    /// What it means.
+    /// The meanings, the most usual first.
     pub senses: Vec<SenseDoc>,
 }
 
@@ -31,8 +31,8 @@ pub struct DefinitionDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SenseDoc {
-    /// The part of speech.
+    /// The part of speech: `noun`, for instance.
     pub part: String,
-    /// The meaning.
+    /// The definition, in a short sentence.
     pub text: String,
 }

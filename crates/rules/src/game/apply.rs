@@ -1,4 +1,4 @@
-//! How an event changes what everybody knows.
+//! How an event changes the public state.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -15,7 +15,7 @@ use crate::{
 type Done = Result<(), CorruptLog>;
 
 impl Public {
-    /// Takes an entry in. On an error the state is spoilt: callers work on a copy.
+    /// Applies an entry. On an error the state is spoilt: callers work on a copy.
     pub(super) fn step<T: Counted>(&mut self, entry: &Entry<T>) -> Done {
         let event = &entry.event;
         if event.seats().any(|seat| seat.index() >= self.table.n_seats()) {
@@ -163,7 +163,7 @@ impl Public {
                 return Err(CorruptLog::WrongSquare { square: swap.square });
             }
         }
-        // To take a blank for the letter that it stands for changes no word, so that there is nothing to doubt.
+        // Taking a blank for the letter that it stands for changes no word, so there is nothing to doubt.
         let doubtful = play.is_some() || swaps.iter().any(|swap| !swap.words.is_empty());
         let allowed = matches!(self.ruleset().challenge, Challenge::Allowed(_));
         Ok((doubtful && allowed).then(|| Window {
@@ -287,8 +287,8 @@ impl Public {
         Ok(())
     }
 
-    /// Takes the tiles of the last play off the board. What a rearranged word looked like before is found by
-    /// taking all of its tiles away and laying the old ones again, which the play remembers.
+    /// Takes the tiles of the last play off the board. A rearranged word is restored by taking all of its tiles away
+    /// and laying the old ones again, which the play remembers.
     fn take_up(&mut self, play: &Play) -> Done {
         for laid in &play.placement().tiles {
             if self.board.set(laid.square, None) != Some(laid.placed) {

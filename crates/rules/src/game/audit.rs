@@ -1,13 +1,13 @@
-//! Whether a log says what the rules say.
+//! Checking a log against the rules.
 
 use alloc::vec::Vec;
 
 use super::{CorruptLog, Entry, Event, Game, Hidden};
 use crate::{Swap, check, check_swaps, replay};
 
-/// Makes a game from a log that may be forged: besides what [`replay`] asks of a log, every play and its score, and what
-/// the end did to the scores, are worked out anew. A challenge is taken as it is written: which words were good then only
-/// the word list of that day knows.
+/// Makes a game from a log that may be forged: beyond the checks of [`replay`], every play with its score, and the
+/// settlement at the end, are computed again. A challenge is taken as it is written: only the word list of that day
+/// knows which words were good then.
 ///
 /// It takes about twice the time of [`replay`].
 ///
@@ -17,9 +17,11 @@ pub fn audit(log: &[Entry<Hidden>]) -> Result<Game, (usize, CorruptLog)> {
     let mut game = replay(log.get(..1).unwrap_or_default())?;
     for (index, entry) in log.iter().enumerate().skip(1) {
         let at = |why| (index, why);
-        let before = game.clone();
+        // What is worked out anew needs the game before it; other entries are as good as their step.
+        let is_worked_out = matches!(entry.event, Event::Placed { .. } | Event::Withdrawn { .. } | Event::Ended { .. });
+        let before = is_worked_out.then(|| game.clone());
         game.step(entry).map_err(at)?;
-        if !before.agrees(entry) {
+        if before.is_some_and(|before| !before.agrees(entry)) {
             return Err(at(CorruptLog::AgainstTheRules { event: entry.event.name() }));
         }
     }
@@ -27,7 +29,7 @@ pub fn audit(log: &[Entry<Hidden>]) -> Result<Game, (usize, CorruptLog)> {
 }
 
 impl Game {
-    /// Whether the rules give what an entry says, on the game before it.
+    /// Whether the rules give the result in the entry, on the game before it.
     fn agrees(mut self, entry: &Entry<Hidden>) -> bool {
         match &entry.event {
             Event::Placed { seat, swaps, play } => {

@@ -1,11 +1,11 @@
-//! Time at the table, as the log tells it.
+//! Time at the table, computed from the log.
 
 use tiles::{BySeat, Seat};
 
 use crate::ruleset::ClockRule;
 use crate::{Millis, Points, Public, Table};
 
-/// A time limit of some kind.
+/// A time limit that can run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeLimit {
     /// The time of this seat for its turn.
@@ -21,11 +21,11 @@ pub enum TimeLimit {
 pub struct Deadline {
     /// The moment, on the scale of [`Entry::at`](crate::Entry).
     pub at: Millis,
-    /// Which limit.
+    /// The limit that runs out.
     pub limit: TimeLimit,
 }
 
-/// The sums of time that a fold of the log keeps. Pauses count nowhere.
+/// Sums of time over the log, in milliseconds. Pauses count nowhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Clocks {
     pub(super) now: Millis,
@@ -71,8 +71,8 @@ impl Clocks {
         self.gained[seat] += increment;
     }
 
-    /// How much time a clock that began with `each` has had so far. What was gained may be more than what was used,
-    /// so that it is added before anything is taken away.
+    /// How much time a clock that began with `each` has had so far. A seat may have gained more than it used, so the
+    /// gain is added before anything is subtracted.
     fn allowed(&self, seat: Seat, each: Millis) -> Millis {
         each + self.gained[seat]
     }
@@ -129,13 +129,13 @@ impl Public {
         self.table().clock(seat).map_or(Millis::ZERO, |clock| over(clock.each))
     }
 
-    /// What this seat's overtime costs so far, as points below zero.
+    /// The cost of this seat's overtime so far, in points below zero.
     #[must_use]
     pub fn overtime(&self, seat: Seat) -> Points {
         self.table().clock(seat).map_or(Points::ZERO, |clock| clock.penalty(self.time_over(seat)))
     }
 
-    /// What this seat's overtime costs at a later moment, if nothing happens until then.
+    /// The cost of this seat's overtime at a later moment, if nothing happens until then, in points below zero.
     #[must_use]
     pub fn overtime_at(&self, seat: Seat, at: Millis) -> Points {
         match self.down() {
@@ -144,7 +144,7 @@ impl Public {
         }
     }
 
-    /// When overtime costs more than at a moment, if nothing happens until then.
+    /// The next moment after `after` at which overtime costs more, if nothing happens until then.
     #[must_use]
     pub fn next_overtime(&self, after: Millis) -> Option<Millis> {
         let (_, clock, down) = self.down()?;
@@ -155,7 +155,7 @@ impl Public {
     fn down(&self) -> Option<(Seat, ClockRule, Millis)> {
         let seat = self.running().filter(|_| !self.clocks.is_paused)?;
         let clock = self.table().clock(seat)?;
-        // Nobody has used more time than has passed, so that nothing is taken away that was not added.
+        // No seat has used more time than has passed, so the difference is not negative.
         Some((seat, clock, self.clocks.now + self.clocks.allowed(seat, clock.each) - self.clocks.used[seat]))
     }
 

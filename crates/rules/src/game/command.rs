@@ -1,4 +1,4 @@
-//! What a table can be asked to do.
+//! Commands to the referee.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -10,25 +10,25 @@ use crate::{Event, Millis, Placement, Salt, Seed, Swap};
 /// A request to the referee. A player can only ask for their own seat, the clock can only say that time is up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
-    /// When it is made.
+    /// The moment of the command, on the scale of [`Entry::at`](crate::Entry).
     pub at: Millis,
-    /// Who asks for what.
+    /// The action, with the seat or the authority behind it.
     pub order: Order,
 }
 
-/// Who asks for what.
+/// An action, with the seat or the authority behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// A player, or a member of a team.
     Player(Seat, Action),
-    /// The clock: some time has run out.
+    /// The clock: a time limit has run out.
     TimeUp,
     /// The person who runs the table.
     Director(Ruling),
 }
 
 impl Order {
-    /// Whether it means the same after an event as before it. A command takes time to arrive and a proposal waits for
+    /// Whether the order still means the same after an event. A command takes time to arrive and a proposal waits for
     /// answers, while the game goes on; an order that outlasts every event since then is decided as if it were new, and
     /// any other was made for another position.
     #[must_use]
@@ -60,6 +60,7 @@ impl Order {
                 | Ruling::Resume
                 | Ruling::Forfeit { .. }
                 | Ruling::Adjudicate
+                | Ruling::Stop
                 | Ruling::Abort
                 | Ruling::Reveal { .. },
             ) => Subject::Anything,
@@ -77,43 +78,42 @@ enum Subject {
     OwnTurn(Seat),
 }
 
-/// What a player can do.
+/// The actions of a player.
 ///
-/// Showing it with `{:?}` tells how many tiles it names, never which: they may come from a rack, and a play that is
-/// refused is nobody else's business.
+/// `{:?}` shows how many tiles it names, never which: they may come from a rack, and a refused play must stay secret.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Action {
     /// Begin the turn: the first tile touches the board, which closes the time for challenges.
     StartTurn,
     /// Lay tiles.
     Place {
-        /// What to replace on the board before, where the rules allow that.
+        /// Tiles to replace on the board before the play, where the rules allow that.
         swaps: Vec<Swap>,
         /// The tiles and their squares.
         placement: Placement,
     },
     /// Exchange tiles.
     Exchange {
-        /// What to replace on the board before.
+        /// Tiles to replace on the board before the exchange.
         swaps: Vec<Swap>,
         /// The tiles to give back.
         tiles: Tiles,
     },
     /// Do nothing.
     Pass {
-        /// What to replace on the board before.
+        /// Tiles to replace on the board before the pass.
         swaps: Vec<Swap>,
     },
     /// Doubt the last play.
     Challenge {
-        /// Which of its words.
+        /// The words that are doubted.
         words: WordChoice,
     },
     /// Let the last play stand.
     Accept,
     /// Take these tiles from an open pool.
     Choose {
-        /// The tiles.
+        /// The tiles to take: as many as the rack lacks.
         tiles: Tiles,
     },
     /// Give up.
@@ -147,32 +147,34 @@ pub enum WordChoice {
     Named(Vec<usize>),
 }
 
-/// What only the person who runs the table can do.
+/// Commands that only the person who runs the table can give.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ruling {
     /// Begin the game.
     Begin {
-        /// What the players add to the seed.
+        /// Text that the players add to the seed.
         salt: Salt,
     },
     /// Stop all clocks.
     Pause,
-    /// Let them go on.
+    /// Let the clocks go on.
     Resume,
     /// Take the last play back, while it could still be challenged.
     TakeBack,
     /// Go on without a seat that has been away for too long.
     Forfeit {
-        /// The seat.
+        /// The seat that is away.
         seat: Seat,
     },
-    /// End the game as it stands.
+    /// End the game as it stands: unplayed letters count off.
     Adjudicate,
+    /// Stop the game because the time of the room is over: the scores stay as they are.
+    Stop,
     /// Break the game off.
     Abort,
     /// Lay the secret seed open after the end.
     Reveal {
-        /// The seed.
+        /// The seed that the commitment was made of.
         seed: Seed,
     },
 }

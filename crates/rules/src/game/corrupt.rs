@@ -13,7 +13,7 @@ pub enum CorruptLog {
     TimeRunsBackwards,
     /// This kind of event cannot happen now.
     OutOfPlace {
-        /// The kind.
+        /// The kind of event, as [`Event::name`](crate::Event::name) tells it.
         event: &'static str,
     },
     /// The table does not have this seat.
@@ -22,7 +22,7 @@ pub enum CorruptLog {
     WrongTurn,
     /// A tile is laid on a square that is taken, or taken from one that is empty.
     WrongSquare {
-        /// The square.
+        /// The square that is taken or empty.
         square: Square,
     },
     /// Tiles leave a rack or the pool that are not there, or are not known to be there.
@@ -33,7 +33,7 @@ pub enum CorruptLog {
     WrongSeed,
     /// The rules give another play, another score or another end than the entry says.
     AgainstTheRules {
-        /// The kind of event.
+        /// The kind of event, as [`Event::name`](crate::Event::name) tells it.
         event: &'static str,
     },
 }

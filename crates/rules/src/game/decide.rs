@@ -18,7 +18,8 @@ type Decided = Result<(), Refusal>;
 /// More events than this never follow from one command: dealing six racks and sitting out 255 turns each is less.
 const MOST_EVENTS: usize = 5_000;
 
-/// What was decided: the entries to add to the log, and the game after them. It holds all tiles, as the game does.
+/// The outcome of a command: the entries to add to the log, and the game after them. It holds all tiles, as the game
+/// does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// The new entries.
@@ -28,10 +29,10 @@ pub struct Decision {
 }
 
 impl Game {
-    /// Decides a command: the entries that it adds to the log with the game after them, or why not.
+    /// Decides a command: the entries that it adds to the log with the game after them, or a refusal.
     ///
-    /// A moment before the last entry counts as the moment of the last entry. There may be no entries, where what
-    /// was asked for holds already.
+    /// A moment before the last entry counts as the moment of the last entry. There may be no entries, where the
+    /// command asks for what holds already.
     ///
     /// # Errors
     /// The command is refused, and nothing happens.
@@ -63,10 +64,10 @@ impl Decision {
         Decision { entries: Vec::new(), after: game.clone() }
     }
 
-    /// Decides another command on top of it, in one step with it. Nothing is copied.
+    /// Decides another command on top of this decision, as one step. Nothing is copied.
     ///
     /// # Errors
-    /// The command is refused, and nothing happens, of what was decided before neither.
+    /// The command is refused, and this decision is dropped with it.
     pub fn then(self, command: &Command, judge: &dyn Judge, source: &mut dyn TileSource) -> Result<Decision, Refusal> {
         let mut turn = Turn::on(self, command.at, judge, source);
         // A log that was cut off in the middle of a command is completed first.
@@ -159,6 +160,7 @@ impl<'a> Turn<'a> {
                 self.emit(Event::Forfeited { seat: *seat })
             }
             Ruling::Adjudicate => self.end(EndReason::Adjudicated),
+            Ruling::Stop => self.end(EndReason::Stopped),
         }
     }
 }

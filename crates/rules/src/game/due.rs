@@ -1,4 +1,4 @@
-//! What must happen next without anybody's doing.
+//! The next event that follows without a command.
 //!
 //! Consequences are computed from the state, never carried along in control flow: a log that was cut off in the
 //! middle of a command goes on with the very events that would have followed.
@@ -7,7 +7,7 @@ use tiles::Seat;
 
 use crate::{Drawing, EndReason, FirstPlay, IdleLimit, Phase, Public};
 
-/// A draw that a seat has coming to it.
+/// A draw that a seat is owed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Owed {
     pub(super) seat: Seat,
@@ -35,7 +35,7 @@ const MOST_FIRST_ROUNDS: u32 = 100;
 const MOST_OPENING_ROUNDS: u8 = 100;
 
 impl Public {
-    /// What must happen next, if anything.
+    /// The next event that follows by itself, if any.
     pub(super) fn due(&self) -> Option<Due> {
         if self.ended.is_some() || !self.has_begun {
             return None;
@@ -74,7 +74,7 @@ impl Public {
         }
     }
 
-    /// Why the game is over as soon as nothing can be challenged any more.
+    /// Why the game ends as soon as nothing can be challenged any more.
     pub(super) fn end_in_sight(&self) -> Option<EndReason> {
         let reached = |seat: &Seat| self.table.target(*seat).is_some_and(|target| self.scores[*seat] >= target);
         let is_out = |seat: &Seat| self.pool == 0 && self.rack_sizes[*seat] == 0;
@@ -101,7 +101,7 @@ impl Public {
         self.ruleset().opening.is_demanding() && self.board.is_empty()
     }
 
-    /// What the table is waiting for.
+    /// The phase of the table, computed from the state.
     #[must_use]
     pub fn phase(&self) -> Phase {
         if let Some(ended) = &self.ended {

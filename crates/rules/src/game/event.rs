@@ -1,4 +1,4 @@
-//! What happened at a table.
+//! The events of a game.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -7,18 +7,18 @@ use tiles::{BySeat, Letter, Seat, Tile, Tiles};
 
 use crate::{Millis, Play, Points, Salt, Seed, SwapDone, Table};
 
-/// An event, and when it happened.
+/// An event with its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<T> {
-    /// When, counted from any fixed start; never before the entry ahead of it.
+    /// The time, counted from any fixed start; never before the entry ahead of it.
     pub at: Millis,
-    /// What happened at that moment.
+    /// The event at that time.
     pub event: Event<T>,
 }
 
 /// Something that happened. The log of events is the game.
 ///
-/// `T` is what is known about tiles that not everybody may see: [`Hidden`](crate::Hidden) for the referee,
+/// `T` is the knowledge about tiles that not everybody may see: [`Hidden`](crate::Hidden) for the referee,
 /// [`Known`](crate::Known) for everybody else. Events record results (scores, verdicts, tiles drawn), so that a later
 /// change of a rule's code never rewrites a game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,22 +27,22 @@ pub enum Event<T> {
     Created(Arc<Table>),
     /// The game began. The salt came after the commitment was known, so that nobody could choose the draws.
     Begun {
-        /// What the players added to the seed.
+        /// Text that the players added to the seed.
         salt: Salt,
     },
     /// A round of the draw for first play, for all to see. The tiles go back into the pool.
     DrewForFirst {
-        /// Who drew what.
+        /// The tile that each seat drew.
         draws: Vec<(Seat, Tile)>,
     },
-    /// Who plays first.
+    /// It was decided who plays first.
     FirstDecided {
         /// The seat that plays first.
         seat: Seat,
     },
     /// Tiles from the pool to a rack.
     Drew {
-        /// Whose rack.
+        /// The seat of the rack.
         seat: Seat,
         /// The tiles that came to the rack; how many, for viewers who may not see them.
         tiles: T,
@@ -54,34 +54,34 @@ pub enum Event<T> {
     },
     /// Tiles were laid on the board.
     Placed {
-        /// By whom.
+        /// The seat that played.
         seat: Seat,
-        /// What was replaced on the board before.
+        /// The tiles that were replaced on the board before the play.
         swaps: Vec<SwapDone>,
         /// Tiles, words and score of the play.
         play: Arc<Play>,
     },
     /// Tiles were exchanged. The new ones were drawn before the old ones went back.
     Exchanged {
-        /// By whom.
+        /// The seat that exchanged.
         seat: Seat,
-        /// What was replaced on the board before.
+        /// The tiles that were replaced on the board before the exchange.
         swaps: Vec<SwapDone>,
-        /// What went into the pool.
+        /// The tiles that went into the pool.
         given: T,
-        /// What came from it.
+        /// The tiles that came from the pool.
         drawn: T,
     },
     /// A turn without a play.
     Passed {
-        /// By whom.
+        /// The seat that passed.
         seat: Seat,
-        /// What was replaced on the board before.
+        /// The tiles that were replaced on the board before the pass.
         swaps: Vec<SwapDone>,
     },
     /// An opponent will not challenge the last play.
     Accepted {
-        /// The seat that acts.
+        /// The seat that accepted.
         seat: Seat,
     },
     /// The time for challenges is over without a challenge.
@@ -90,51 +90,51 @@ pub enum Event<T> {
     ChallengeUpheld {
         /// The seat that challenged.
         by: Seat,
-        /// The words that were looked up.
+        /// The words that were looked up, each with its verdict.
         verdicts: Vec<Verdict>,
     },
     /// A challenge was wrong: all words are acceptable.
     ChallengeFailed {
         /// The seat that challenged.
         by: Seat,
-        /// The words that were looked up.
+        /// The words that were looked up, each with its verdict.
         verdicts: Vec<Verdict>,
-        /// What the challenged player gains.
+        /// The points that the challenged player gains.
         award: Points,
-        /// What the challenger loses. Our rules never take points for it; games from elsewhere do.
+        /// The points that the challenger loses. Our rules never take points for it; games from elsewhere do.
         penalty: Points,
         /// How many turns the challenger will lose.
         turns_lost: u8,
     },
     /// The last play went back to the rack, and replacements on the board were undone.
     Withdrawn {
-        /// Whose play.
+        /// The seat whose play it was.
         seat: Seat,
-        /// The rule that asked for it.
+        /// Why it went back.
         cause: Cause,
         /// The tiles that went back to the rack.
         returned: Tiles,
-        /// The score that was taken away.
+        /// The points that were taken away.
         score: Points,
     },
     /// A turn lost by an earlier challenge.
     TurnLost {
-        /// Whose turn.
+        /// The seat whose turn it was.
         seat: Seat,
     },
     /// A turn lost because its time ran out.
     TimedOut {
-        /// Whose turn.
+        /// The seat whose turn it was.
         seat: Seat,
     },
     /// A seat gave up.
     Resigned {
-        /// The seat that it concerns.
+        /// The seat that gave up.
         seat: Seat,
     },
     /// A seat was away until the others went on without it: as if it had given up.
     Forfeited {
-        /// The seat that it concerns.
+        /// The seat that was away.
         seat: Seat,
     },
     /// All clocks stand still.
@@ -145,9 +145,9 @@ pub enum Event<T> {
     Ended {
         /// The way in which the game ended.
         reason: EndReason,
-        /// The letters that were left.
+        /// The tiles that were left on each rack.
         racks: BySeat<Tiles>,
-        /// What they and the clocks do to the scores.
+        /// The points that they and the clocks add to each score.
         settlements: BySeat<Settlement>,
     },
     /// The secret seed, so that everybody can check the draws.
@@ -158,7 +158,7 @@ pub enum Event<T> {
 }
 
 impl<T> Event<T> {
-    /// What kind of event it is, in a word or two.
+    /// The kind of event, in a word or two, for messages.
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
@@ -187,7 +187,7 @@ impl<T> Event<T> {
         }
     }
 
-    /// Whether the play that could be challenged before can be challenged after it.
+    /// Whether the play that could be challenged before the event can be challenged after it.
     pub(super) fn leaves_last_play(&self) -> bool {
         match self {
             Event::Accepted { .. } | Event::Paused | Event::Resumed => true,
@@ -213,8 +213,8 @@ impl<T> Event<T> {
         }
     }
 
-    /// Whether the board, the rack of this seat and the player to move are the same after it: nothing but the time for
-    /// challenges has ended, and others have drawn.
+    /// Whether the board, the rack of this seat and the player to move are the same after the event: at most the time
+    /// for challenges has ended, and others have drawn.
     pub(super) fn leaves_turn_of(&self, seat: Seat) -> bool {
         match self {
             Event::Drew { seat: other, .. } => *other != seat,
@@ -223,7 +223,7 @@ impl<T> Event<T> {
         }
     }
 
-    /// The seats that it names.
+    /// The seats in the event.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
         let drawers: &[(Seat, Tile)] = if let Event::DrewForFirst { draws } = self { draws } else { &[] };
         let one = match self {
@@ -254,7 +254,7 @@ impl<T> Event<T> {
     }
 }
 
-/// A word that was looked up, and what the judge said.
+/// A word that was looked up, with the judge's verdict.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
     /// The letters of the word.
@@ -286,7 +286,7 @@ pub enum EndReason {
     NoPlayLeft,
     /// This seat has reached its score.
     TargetReached {
-        /// The seat with this score.
+        /// The seat that reached its target.
         seat: Seat,
     },
     /// The time for the game ran out.
@@ -300,12 +300,14 @@ pub enum EndReason {
     Resigned,
     /// A director ended it, and it counts.
     Adjudicated,
+    /// A director stopped it, and it counts with the scores that it had, if anybody had played.
+    Stopped,
     /// It was broken off, and does not count.
     Aborted,
 }
 
 impl EndReason {
-    /// The seat that it names.
+    /// The seat in the reason, if it has one.
     #[must_use]
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -317,24 +319,25 @@ impl EndReason {
             | EndReason::GameTimeUp
             | EndReason::Resigned
             | EndReason::Adjudicated
+            | EndReason::Stopped
             | EndReason::Aborted => None,
         }
     }
 }
 
-/// What the end does to a seat's score.
+/// The changes of a seat's score at the end, in points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Settlement {
-    /// Its own unplayed letters: zero or below.
+    /// The seat's own unplayed letters: zero or below.
     pub unplayed: Points,
-    /// The others' unplayed letters.
+    /// The others' unplayed letters: zero or above.
     pub gained: Points,
-    /// Overtime: zero or below.
+    /// The cost of overtime: zero or below.
     pub overtime: Points,
 }
 
 impl Settlement {
-    /// All of it together.
+    /// The sum of the three.
     #[must_use]
     pub fn total(&self) -> Points {
         self.unplayed + self.gained + self.overtime

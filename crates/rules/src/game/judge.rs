@@ -1,4 +1,4 @@
-//! Who decides whether a word is acceptable.
+//! The judge of words.
 
 use tiles::{Letter, Tiles};
 
@@ -6,7 +6,7 @@ use crate::Public;
 
 /// Decides whether words are acceptable: a dictionary, a house list, a table that agrees.
 pub trait Judge {
-    /// Whether the word is acceptable.
+    /// Whether the word is acceptable; its letters are in reading order.
     fn accepts(&self, word: &[Letter]) -> bool;
 
     /// Whether some placement is possible for this rack, if the judge can tell. The referee asks only when no

@@ -11,15 +11,15 @@ pub struct Hidden(pub Tiles);
 /// What a viewer knows about tiles: which they are, or only how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// These.
+    /// The tiles themselves.
     Tiles(Tiles),
-    /// This many.
+    /// The number of tiles.
     Count(usize),
 }
 
 /// Tiles of which at least the number is known: what a rack is to the referee, and to a viewer.
 pub trait Counted: Sized {
-    /// The number.
+    /// The number of tiles.
     fn n_tiles(&self) -> usize;
     /// With these added; `None` if one side knows which tiles they are and would have to forget it.
     #[must_use]

@@ -1,4 +1,4 @@
-//! What a play would be, before it is made.
+//! Previews of plays.
 
 use alloc::vec::Vec;
 
@@ -7,19 +7,19 @@ use crate::{Judge, Placement, Play, Refusal, Swap, SwapDone, Verdict, View, View
 /// A tentative play: its words and score, and whether the words are good where the rules let a player ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// The replacements on the board.
+    /// The replacements on the board before the play.
     pub swaps: Vec<SwapDone>,
-    /// The play.
+    /// The play with its words and its score.
     pub play: Play,
-    /// What the judge says; `None` where the dictionary is for challenges only.
+    /// The verdict on each word; `None` where the dictionary is for challenges only.
     pub verdicts: Option<Vec<Verdict>>,
 }
 
 impl View {
-    /// What a play from the viewer's own rack would be, no matter whose turn it is.
+    /// The preview of a play from the viewer's own rack, no matter whose turn it is.
     ///
     /// # Errors
-    /// It could not be played.
+    /// The placement or a replacement could not be played.
     pub fn preview(&self, swaps: &[Swap], placement: &Placement, judge: &dyn Judge) -> Result<Preview, Refusal> {
         let (Viewer::Seat(seat), Some(rack)) = (self.viewer(), self.own_rack()) else {
             return Err(Refusal::NoSuchSeat);

@@ -1,4 +1,4 @@
-//! What everybody at the table knows.
+//! The public state of a game.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -24,7 +24,7 @@ pub struct Public {
     pub(super) rack_sizes: BySeat<usize>,
     pub(super) pool: usize,
     pub(super) has_begun: bool,
-    /// Who may still play first, while that is drawn for.
+    /// The seats that may still play first, while that is drawn for.
     pub(super) contenders: Vec<Seat>,
     pub(super) first_rounds: u32,
     pub(super) first: Option<Seat>,
@@ -33,7 +33,7 @@ pub struct Public {
     pub(super) window: Option<Window>,
     pub(super) lost_turns: BySeat<u8>,
     pub(super) has_resigned: BySeat<bool>,
-    /// How many idle turns there were in succession.
+    /// The number of idle turns in succession.
     pub(super) idle: usize,
     pub(super) n_draws: u32,
     pub(super) clocks: Clocks,
@@ -42,20 +42,20 @@ pub struct Public {
     pub(super) seed: Option<Seed>,
 }
 
-/// The time in which the last play can be challenged, and all that is needed to undo it.
+/// The time in which the last play can be challenged, with everything that is needed to undo it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// Whose play it is.
+    /// The seat whose play it is.
     pub seat: Seat,
-    /// What was replaced on the board.
+    /// The tiles that were replaced on the board.
     pub swaps: Vec<SwapDone>,
     /// The play; none if only tiles on the board were replaced.
     pub play: Option<Arc<Play>>,
-    /// Who has said that they will not challenge.
+    /// The seats that have said that they will not challenge.
     pub accepted: Vec<Seat>,
     pub(super) is_upheld: bool,
     pub(super) idle_before: usize,
-    /// Who has sat out a turn since the play.
+    /// The seats that have lost a turn since the play.
     pub(super) lost_since: Vec<Seat>,
 }
 
@@ -77,7 +77,7 @@ impl Window {
         swapped.chain(formed).collect()
     }
 
-    /// What the play scored.
+    /// The score of the play; zero if only tiles on the board were replaced.
     #[must_use]
     pub fn score(&self) -> Points {
         self.play.as_ref().map_or(Points::ZERO, |play| play.score())
@@ -117,7 +117,7 @@ impl Public {
         &self.table
     }
 
-    /// The rules.
+    /// The rules of the table.
     #[must_use]
     pub fn ruleset(&self) -> &Ruleset {
         self.table.ruleset()
@@ -129,7 +129,7 @@ impl Public {
         &self.board
     }
 
-    /// The scores.
+    /// The score of each seat.
     #[must_use]
     pub fn scores(&self) -> &BySeat<Points> {
         &self.scores
@@ -147,13 +147,13 @@ impl Public {
         self.pool
     }
 
-    /// How many draws there have been.
+    /// How many draws there have been: the number of the next one.
     #[must_use]
     pub fn n_draws(&self) -> u32 {
         self.n_draws
     }
 
-    /// Whose play comes first, once that is decided.
+    /// The seat that plays first, once that is decided.
     #[must_use]
     pub fn first(&self) -> Option<Seat> {
         self.first
@@ -177,7 +177,7 @@ impl Public {
         self.has_resigned[seat]
     }
 
-    /// How many idle turns there were in succession.
+    /// The number of idle turns in succession.
     #[must_use]
     pub fn idle_turns(&self) -> usize {
         self.idle
@@ -195,7 +195,7 @@ impl Public {
         self.ended.as_ref().map(|ended| &ended.racks)
     }
 
-    /// What the end did to the scores.
+    /// The changes of the scores at the end, once the game is over.
     #[must_use]
     pub fn settlements(&self) -> Option<&BySeat<Settlement>> {
         self.ended.as_ref().map(|ended| &ended.settlements)
@@ -237,7 +237,7 @@ impl Public {
         self.may_look_up(seat) || self.ruleset().challenge == Challenge::Void
     }
 
-    /// Whether nobody may pass now who can play.
+    /// Whether a seat that can play may not pass now.
     #[must_use]
     pub fn must_play(&self) -> bool {
         self.ruleset().idle.must_play && self.pool == 0

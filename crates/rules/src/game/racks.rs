@@ -1,4 +1,4 @@
-//! How an event changes racks, for their keeper: the referee all of them, a viewer what it knows.
+//! How an event changes racks: all of them for the referee, as far as they are known for a viewer.
 
 use tiles::{BySeat, Tiles};
 

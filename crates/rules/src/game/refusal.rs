@@ -1,4 +1,4 @@
-//! Why the referee does not do what it was asked.
+//! Refusals of the referee.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use crate::{CorruptLog, Millis, SwapFault, TimeLimit, Unplayable};
 
 /// Why a command was refused. Nothing was changed. The crate `speech` puts it into words.
 ///
-/// No refusal tells anything about tiles that the one who asked may not see.
+/// No refusal reveals anything about tiles that the asker may not see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The table does not have this seat.
@@ -30,12 +30,12 @@ pub enum Refusal {
     HasResigned,
     /// It is another seat's turn.
     NotYourTurn {
-        /// Whose turn it is.
+        /// The seat whose turn it is.
         to_move: Seat,
     },
     /// The last play ends the game unless it is challenged.
     LastChance {
-        /// Whose play.
+        /// The seat whose play it is.
         player: Seat,
     },
     /// Tiles must be chosen first.
@@ -99,12 +99,12 @@ pub enum Refusal {
     },
     /// The time has run out.
     TimeIsUp {
-        /// The limit that was reached.
+        /// The limit that has run out.
         limit: TimeLimit,
     },
     /// No time has run out.
     TimeIsNotUp {
-        /// How much is left, if there is a limit.
+        /// How much time is left, if there is a limit.
         left: Option<Millis>,
     },
     /// The seed does not fit the commitment, or there is no commitment.

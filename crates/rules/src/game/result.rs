@@ -1,4 +1,4 @@
-//! Who has won.
+//! The outcome of a game.
 
 use alloc::vec::Vec;
 
@@ -6,23 +6,25 @@ use tiles::Seat;
 
 use crate::{EndReason, Points, Public, TieBreak};
 
-/// How a game came out.
+/// The outcome of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Why it ended.
     pub reason: EndReason,
-    /// Who has won: one seat, several that share the win, or none if the game does not count.
+    /// The seats that have won: one, several that share the win, or none if the game does not count.
     pub winners: Vec<Seat>,
 }
 
 impl Public {
-    /// How the game came out, once it is over.
+    /// The outcome, once the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let ended = self.ended.as_ref()?;
         let reason = ended.reason;
         let winners = match reason {
             EndReason::Aborted => Vec::new(),
+            // Nobody wins a game that nobody has begun to play.
+            EndReason::Stopped if self.board.is_empty() => Vec::new(),
             EndReason::TargetReached { seat } => Vec::from([seat]),
             EndReason::ClockRanOut { seat: loser } => self.best(self.active().filter(|&seat| seat != loser).collect()),
             EndReason::WentOut { .. }
@@ -30,7 +32,8 @@ impl Public {
             | EndReason::NoPlayLeft
             | EndReason::GameTimeUp
             | EndReason::Resigned
-            | EndReason::Adjudicated => self.best(self.active().collect()),
+            | EndReason::Adjudicated
+            | EndReason::Stopped => self.best(self.active().collect()),
         };
         Some(Outcome { reason, winners })
     }

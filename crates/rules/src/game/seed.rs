@@ -1,11 +1,11 @@
-//! The secret of all draws, and what players add to it.
+//! The secret seed of all draws, and the salt that players add to it.
 
 use alloc::string::String;
 use core::fmt;
 
 use crate::Digest;
 
-/// What players add to the secret seed after they know the commitment. It may be empty.
+/// Text that players add to the secret seed after they know the commitment. It may be empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Salt(String);
 
@@ -19,7 +19,7 @@ impl Salt {
         (text.len() <= Salt::MAX_BYTES).then(|| Salt(text.into()))
     }
 
-    /// The text.
+    /// The salt as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

@@ -1,11 +1,11 @@
-//! What unplayed letters and overtime do to the scores at the end.
+//! The settlement of unplayed letters and overtime at the end.
 
 use tiles::{BySeat, Seat};
 
 use crate::{EndReason, Game, Points, Settlement};
 
 impl Game {
-    /// What unplayed letters and overtime do to the scores.
+    /// The points that unplayed letters and overtime add to each score.
     pub(super) fn settlements(&self, reason: EndReason) -> BySeat<Settlement> {
         let rule = self.public.ruleset().unplayed;
         let value = |seat: Seat| {
@@ -20,6 +20,7 @@ impl Game {
             EndReason::TargetReached { .. }
             | EndReason::ClockRanOut { .. }
             | EndReason::Resigned
+            | EndReason::Stopped
             | EndReason::Aborted => (false, None),
         };
         let mut settlements = self.racks.map(|_| Settlement::default());
@@ -32,7 +33,7 @@ impl Game {
                 let others: Points = self.racks.seats().filter(|&other| other != seat).map(value).sum();
                 settlement.gained = Points(others.0.saturating_mul(i32::from(rule.gained_times)));
             }
-            if reason != EndReason::Aborted {
+            if !matches!(reason, EndReason::Stopped | EndReason::Aborted) {
                 settlement.overtime = self.public.overtime(seat);
             }
         }

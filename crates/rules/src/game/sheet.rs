@@ -9,35 +9,35 @@ use crate::{Cause, Play, Points};
 /// A line of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetLine {
-    /// Whose line.
+    /// The seat to which the line belongs.
     pub seat: Seat,
-    /// What it is for.
+    /// The reason for the line.
     pub deed: Deed,
     /// The points of this line.
     pub points: Points,
-    /// The seat's score after it.
+    /// The seat's score after this line.
     pub total: Points,
 }
 
-/// What a line of the score sheet is for.
+/// The reasons for lines of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// A play.
+    /// A play with its words and its score.
     Placed(Arc<Play>),
     /// An exchange of this many tiles.
     Exchanged {
-        /// How many.
+        /// How many tiles were exchanged.
         n_tiles: usize,
     },
-    /// A pass.
+    /// A pass, for no points.
     Passed,
     /// The seat's last play went back to its rack.
     Withdrawn(Cause),
-    /// Points because an opponent challenged in vain.
+    /// Points gained because an opponent's challenge failed.
     ChallengeAward,
-    /// Points lost by challenging in vain.
+    /// Points lost by a failed challenge.
     ChallengePenalty,
-    /// A turn lost by challenging in vain.
+    /// A turn lost by a failed challenge.
     TurnLost,
     /// A turn lost because its time ran out.
     TimedOut,
@@ -49,6 +49,6 @@ pub enum Deed {
     Unplayed,
     /// The others' unplayed letters.
     Gained,
-    /// Overtime.
+    /// The cost of overtime.
     Overtime,
 }

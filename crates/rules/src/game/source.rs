@@ -1,4 +1,4 @@
-//! Where tiles come from.
+//! Sources of drawn tiles.
 
 use tiles::Tiles;
 

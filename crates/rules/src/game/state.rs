@@ -1,4 +1,4 @@
-//! The referee's own state: what everybody knows, and all that nobody may see.
+//! The referee's own state: the public part, and everything hidden.
 
 use alloc::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::{CorruptLog, Entry, Event, Hidden, Millis, Public, Table};
 
 /// A game with everything in it. Only a [`View`](crate::View) of it may leave the referee.
 ///
-/// Showing it with `{:?}` tells how many tiles there are, never which.
+/// `{:?}` shows how many tiles there are, never which.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     pub(super) public: Public,
@@ -33,20 +33,20 @@ impl Game {
         }
     }
 
-    /// What everybody knows.
+    /// The public state.
     #[must_use]
     pub fn public(&self) -> &Public {
         &self.public
     }
 
-    /// What nobody may see, for the verifier of draws, and for tests. Everybody else asks for a
-    /// [`View`](crate::View); `cargo xtask tidy` knows who may open this door.
+    /// The hidden part, for the verifier of draws, and for tests. Everybody else asks for a [`View`](crate::View);
+    /// `cargo xtask tidy` knows who may open this door.
     #[must_use]
     pub fn secrets(&self) -> Secrets<'_> {
         Secrets { game: self }
     }
 
-    /// Takes an entry of the log in.
+    /// Applies an entry of the log.
     ///
     /// # Errors
     /// The entry cannot follow those before it. The game is then left as it was.
@@ -57,7 +57,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes entries in, one after the other. Where one of them does not fit, the game is spoilt: this is for a copy.
+    /// Applies entries one after the other. Where one of them does not fit, the game is spoilt: this is for a copy.
     ///
     /// # Errors
     /// An entry cannot follow those before it.
@@ -65,7 +65,7 @@ impl Game {
         entries.iter().try_for_each(|entry| self.step(entry))
     }
 
-    /// Takes an entry in. On an error the state is spoilt: callers work on a copy.
+    /// Applies an entry. On an error the state is spoilt: callers work on a copy.
     pub(super) fn step(&mut self, entry: &Entry<Hidden>) -> Result<(), CorruptLog> {
         let window = match entry.event {
             Event::Withdrawn { .. } => self.public.window.clone(),
@@ -96,7 +96,7 @@ impl Game {
     }
 }
 
-/// The hidden part of a game.
+/// The hidden part of a game: racks and pool.
 #[derive(Clone, Copy, Debug)]
 pub struct Secrets<'a> {
     game: &'a Game,
@@ -109,7 +109,7 @@ impl<'a> Secrets<'a> {
         self.game.racks.get(seat).map(|rack| &rack.0)
     }
 
-    /// The tiles in the pool.
+    /// The tiles in the pool, in no order.
     #[must_use]
     pub fn pool(self) -> &'a Tiles {
         &self.game.pool.0

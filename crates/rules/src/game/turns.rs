@@ -4,20 +4,20 @@ use tiles::Seat;
 
 use super::event::{Entry, Event};
 
-/// A turn of a log.
+/// A turn, with its place in the log.
 #[derive(Debug)]
 pub struct LoggedTurn<'l, T> {
-    /// The number of its entry.
+    /// The number of its entry, counted from zero.
     pub index: usize,
-    /// Whose turn it was.
+    /// The seat whose turn it was.
     pub seat: Seat,
-    /// What was done: a play, an exchange, a pass, or a turn that was lost.
+    /// The event of the turn: a play, an exchange, a pass, or a lost turn.
     pub event: &'l Event<T>,
     /// Whether it was a play that went back to the rack.
     pub is_withdrawn: bool,
 }
 
-/// The turns of a log in their order, with those that were lost by a challenge or by the clock.
+/// The turns of a log in their order, those that were lost by a challenge or by the clock included.
 pub fn turns<T>(log: &[Entry<T>]) -> impl Iterator<Item = LoggedTurn<'_, T>> {
     log.iter().enumerate().filter_map(|(index, Entry { event, .. })| {
         let seat = turn_of(event)?;

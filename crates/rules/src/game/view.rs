@@ -1,4 +1,4 @@
-//! What one viewer may know of a game.
+//! A game as one viewer may know it.
 
 use alloc::sync::Arc;
 
@@ -7,7 +7,7 @@ use tiles::{BySeat, Seat, Tiles};
 use super::racks;
 use crate::{CorruptLog, Entry, Event, Game, Hidden, Known, Public, Racks, Table};
 
-/// Who looks at a game.
+/// The viewer of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// A player, or a member of a team.
@@ -19,7 +19,7 @@ pub enum Viewer {
 /// An entry of the log as one viewer may know it.
 pub type Seen = Entry<Known>;
 
-/// A game as one viewer may know it: what everybody knows, and the racks that this viewer sees.
+/// A game as one viewer may know it: the public state, and the racks that this viewer sees.
 ///
 /// It is kept up with [`View::apply`]; a client that takes in every [`Seen`] entry always has the view that the
 /// referee would give it.
@@ -37,7 +37,7 @@ impl Viewer {
         View { viewer: self, public: game.public.clone(), racks: self.racks(game) }
     }
 
-    /// What this viewer knows of the racks: the part of a view that not everybody has.
+    /// The racks as this viewer may know them: the part of a view that not everybody has.
     #[must_use]
     pub fn racks(self, game: &Game) -> BySeat<Known> {
         let is_over = game.public.final_racks().is_some();
@@ -114,25 +114,25 @@ impl Viewer {
 }
 
 impl View {
-    /// Whose view it is.
+    /// The viewer for whom it was made.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// What everybody knows.
+    /// The public state.
     #[must_use]
     pub fn public(&self) -> &Public {
         &self.public
     }
 
-    /// What this viewer knows of the racks.
+    /// The racks as this viewer knows them.
     #[must_use]
     pub fn racks(&self) -> &BySeat<Known> {
         &self.racks
     }
 
-    /// What this viewer knows of a rack.
+    /// A seat's rack as this viewer knows it.
     #[must_use]
     pub fn rack_of(&self, seat: Seat) -> Option<&Known> {
         self.racks.get(seat)
@@ -157,11 +157,11 @@ impl View {
         });
         let seen = racks.chain([self.public.board.tiles()]);
         let all = self.public.ruleset().alphabet.full_set();
-        // What is seen is part of the set: the referee asserts that after every event.
+        // The seen tiles are part of the set: the referee asserts that after every event.
         seen.fold(all, |unseen, tiles| unseen.minus(&tiles).unwrap_or(unseen))
     }
 
-    /// Takes in an entry.
+    /// Applies an entry.
     ///
     /// # Errors
     /// The entry cannot follow those before it: one is missing. The view is then left as it was.

@@ -22,7 +22,7 @@ pub fn check(ruleset: &Ruleset, board: &Board, rack: &Tiles, placement: &Placeme
     let mut checker = Checker { ruleset, board, faults: Vec::new() };
     checker.squares(&placement);
     if !checker.faults.is_empty() {
-        // The tiles cannot even be laid, so that nothing more can be said about words.
+        // The tiles cannot even be laid, so that there are no words to look at.
         return Err(Unplayable { faults: checker.faults, words: Vec::new() });
     }
     let mut after = board.clone();
@@ -62,7 +62,7 @@ impl Checker<'_> {
         if placement.tiles.is_empty() {
             self.faults.push(PlacementFault::NoTiles);
         }
-        // A rearranged word can at most fill its line.
+        // A rearranged word fills its line at most.
         let most = usize::from(self.ruleset.rack_size) + placement.rearranges.map_or(0, |run| usize::from(run.len));
         if placement.tiles.len() > most {
             let have = placement.tiles.len();
@@ -105,14 +105,15 @@ impl Checker<'_> {
         self.faults.extend(strays.map(|laid| PlacementFault::OffTheLine { square: laid.square }));
     }
 
-    /// The tiles that come from the rack: all that are laid, less those that only change their square.
+    /// The tiles that come from the rack: all that are laid, minus those that only change their square.
     fn taken_from_rack(&mut self, rack: &Tiles, placement: &Placement) -> Tiles {
         let relaid: Tiles = relaid(self.board, placement).map(|(_, there)| there.tile()).collect();
         let laid = placement.laid();
         let from_rack = laid.minus(&relaid).unwrap_or_else(|missing| {
             let left_over = self.ruleset.alphabet.rack(&missing.tiles);
             self.faults.push(PlacementFault::TileNotRelaid { missing: left_over });
-            // What is not left over was laid again; the rest comes from the rack, and is checked as such.
+            // Tiles of the word that are not left over were laid again; the rest come from the rack, and are checked as
+            // such.
             relaid.minus(&missing.tiles).and_then(|again| laid.minus(&again)).unwrap_or(Tiles::EMPTY)
         });
         if let Some(letters) = self.changed_blanks(placement) {
@@ -139,7 +140,7 @@ impl Checker<'_> {
         (!lost.is_empty()).then_some(lost)
     }
 
-    /// How the play is read. A single tile is read across if it forms a word that way.
+    /// The direction of the play. A single tile is read across if it forms a word that way.
     fn direction(&mut self, placement: &Placement, after: &Board) -> Option<Direction> {
         if let Some(run) = placement.rearranges {
             return Some(run.direction);
@@ -161,7 +162,7 @@ impl Checker<'_> {
     }
 
     fn no_gap(&mut self, placement: &Placement, after: &Board, direction: Direction) {
-        // A rearranged word grows out of the old one, so that nothing may be empty up to the old one either.
+        // A rearranged word grows out of the old one, so no square up to the old one may be empty either.
         let old = placement.rearranges.into_iter().flat_map(Run::squares);
         let covered = || placement.tiles.iter().map(|laid| laid.square).chain(old.clone());
         let along = |square: &Square| square.along(direction);

@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 
 use crate::Square;
 
-/// A placement that cannot be played: every reason, and the words that it would form as far as it lies in line.
+/// A placement that cannot be played: every reason, and the words that it would form, where it lies in line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unplayable {
-    /// All reasons.
+    /// All reasons, in the order in which they were found.
     pub faults: Vec<PlacementFault>,
     /// The words that it would form, in capitals.
     pub words: Vec<String>,
@@ -28,7 +28,7 @@ pub enum PlacementFault {
     },
     /// The board does not have this square.
     OffBoard {
-        /// The square.
+        /// The square outside the board.
         square: Square,
     },
     /// A letter that the alphabet does not have.
@@ -38,19 +38,19 @@ pub enum PlacementFault {
     },
     /// Another tile lies there already.
     SquareTaken {
-        /// The square.
+        /// The square that is taken.
         square: Square,
         /// The tile that lies there.
         holds: String,
     },
     /// Two tiles on one square.
     SameSquareTwice {
-        /// The square.
+        /// The square with two tiles.
         square: Square,
     },
     /// The tiles do not lie in one row or column.
     NotInLine {
-        /// Their squares.
+        /// The squares of the tiles.
         squares: Vec<Square>,
     },
     /// An empty square between the tiles.
@@ -65,14 +65,14 @@ pub enum PlacementFault {
     },
     /// The first word covers no start square.
     MissesStart {
-        /// Where it could lie.
+        /// The squares of which it must cover one.
         starts: Vec<Square>,
     },
     /// The first word is too short.
     OpeningTooShort {
         /// How many letters it has.
         have: usize,
-        /// How many it needs.
+        /// How many letters it needs.
         need: usize,
     },
     /// The tiles touch nothing that lies on the board.
@@ -88,15 +88,15 @@ pub enum PlacementFault {
     },
     /// Tiles that are not on the rack.
     NotOnRack {
-        /// The tiles.
+        /// The tiles that the rack does not have.
         missing: String,
     },
     /// The written word would grow into a longer one.
     RunsOn {
         /// The word as it was written.
         written: String,
-        /// What it would touch.
-        touches: String,
+        /// The letters that it would touch: before it, behind it, or both.
+        touches: Vec<String>,
         /// The word that would result.
         makes: String,
     },
@@ -104,7 +104,7 @@ pub enum PlacementFault {
     NoRearranging,
     /// The named word is not a whole word on the board.
     NotAWordOnBoard {
-        /// Where it was said to start.
+        /// The square where it was said to start.
         square: Square,
     },
     /// A tile of the rearranged word was not laid again.
@@ -120,7 +120,7 @@ pub enum PlacementFault {
 }
 
 impl PlacementFault {
-    /// The first square that it is about.
+    /// The first square of the fault, to be marked.
     #[must_use]
     pub fn square(&self) -> Option<Square> {
         match self {

@@ -6,9 +6,9 @@ use tiles::{Letter, Placed, Tiles};
 
 use crate::{Laid, Placement, Points, Run};
 
-/// A placement that fits the board and the rules, with the words that it forms and what it scores.
+/// A placement that fits the board and the rules, with its words and its score.
 ///
-/// Only [`check`](crate::check) makes one from a placement, and [`Play::from_log`] restores what it once made.
+/// Only [`check`](crate::check) makes one from a placement, and [`Play::from_log`] restores one that it made earlier.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Play {
     placement: Placement,
@@ -19,10 +19,10 @@ pub struct Play {
     score: Points,
 }
 
-/// A word formed or altered by a play, and how it scores.
+/// A word formed or altered by a play, with its score.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FormedWord {
-    /// Where it lies.
+    /// The squares of the word.
     pub run: Run,
     /// Its letters, in reading order.
     pub letters: Vec<LetterScore>,
@@ -32,19 +32,19 @@ pub struct FormedWord {
     pub score: Points,
 }
 
-/// A letter of a word, and what it adds to the word's score.
+/// A letter of a word, with its part of the word's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LetterScore {
-    /// The tile.
+    /// The tile on the board.
     pub placed: Placed,
-    /// What is printed on the tile: nothing on a blank.
+    /// The value printed on the tile, in points; zero on a blank.
     pub value: u8,
     /// The letter premium; one on squares that were covered before this play.
     pub times: u8,
 }
 
 impl LetterScore {
-    /// What it adds.
+    /// Its points: the value times the letter premium.
     #[must_use]
     pub fn score(self) -> Points {
         Points(i32::from(self.value) * i32::from(self.times))
@@ -52,7 +52,7 @@ impl LetterScore {
 }
 
 impl FormedWord {
-    /// The word itself.
+    /// The letters of the word, without blanks and scores.
     #[must_use]
     pub fn word(&self) -> Vec<Letter> {
         self.letters.iter().map(|letter| letter.placed.letter()).collect()
@@ -85,7 +85,7 @@ impl Play {
         Play { placement, relaid, from_rack, words, bonus, score }
     }
 
-    /// Where its tiles lie.
+    /// The tiles and their squares.
     #[must_use]
     pub fn placement(&self) -> &Placement {
         &self.placement
@@ -115,7 +115,7 @@ impl Play {
         self.bonus
     }
 
-    /// What it scores.
+    /// The points of the play, bonus included.
     #[must_use]
     pub fn score(&self) -> Points {
         self.score

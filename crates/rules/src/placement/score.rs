@@ -1,4 +1,4 @@
-//! How a word scores.
+//! The score of a word.
 
 use tiles::Placed;
 

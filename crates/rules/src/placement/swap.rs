@@ -8,10 +8,10 @@ use tiles::{Letter, Placed, Tile, Tiles};
 use super::Swap;
 use crate::{Board, Direction, Ruleset, Square};
 
-/// A replacement as it was made: what lay there, what lies there now, and the words that it changed.
+/// A replacement that was made: the tile before, the tile after, and the words that changed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SwapDone {
-    /// The square.
+    /// The square whose tile was replaced.
     pub square: Square,
     /// The tile that was taken up.
     pub before: Placed,
@@ -21,7 +21,7 @@ pub struct SwapDone {
     pub words: Vec<Vec<Letter>>,
 }
 
-/// Why tiles on the board may not be replaced so.
+/// Why tiles on the board may not be replaced in this way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SwapFault {
     /// The rules do not allow it.
@@ -30,29 +30,29 @@ pub enum SwapFault {
     TooMany,
     /// No tile lies there.
     NothingThere {
-        /// The square.
+        /// The empty square.
         square: Square,
     },
     /// Only a blank may be taken up, and only for the letter that it stands for.
     OnlyBlanks {
-        /// The square.
+        /// The square without such a blank.
         square: Square,
     },
     /// The letter would stay the same, so that no new word results.
     SameLetter {
-        /// The square.
+        /// The square whose letter would stay.
         square: Square,
     },
     /// The tile is not on the rack.
     NotOnRack {
-        /// The tile.
+        /// The tile that the rack does not have.
         missing: String,
     },
     /// A tile that was just taken up cannot be put into the pool in the same turn.
     GainedTileExchanged,
 }
 
-/// Checks replacements one after the other, and gives what was done, the board and the rack after them.
+/// Checks replacements one after the other, and returns them with the board and the rack after them.
 ///
 /// # Errors
 /// The first that cannot be made: the later ones depend on it.
@@ -95,7 +95,7 @@ fn check_swap(ruleset: &Ruleset, board: &mut Board, rack: &mut Tiles, swap: Swap
         return Err(missing());
     }
     let less = rack.without(placed.tile()).ok_or_else(missing)?;
-    // A tile fits where one was just taken away, so that this is never `None`.
+    // A tile was just taken away, so there is room, and this is never `None`.
     *rack = less.with(before.tile()).unwrap_or(less);
     board.set(square, Some(placed));
     let mut words = Vec::new();
@@ -106,7 +106,8 @@ fn check_swap(ruleset: &Ruleset, board: &mut Board, rack: &mut Tiles, swap: Swap
     Ok(SwapDone { square, before, after: placed, words })
 }
 
-/// What replacements took from a rack and what they gave to it, each tile that went both ways left out.
+/// The tiles that replacements took from a rack, and those that they gave to it; a tile that went both ways is in
+/// neither.
 #[must_use]
 pub fn swap_balance(swaps: &[SwapDone]) -> (Tiles, Tiles) {
     let given: Tiles = swaps.iter().map(|swap| swap.after.tile()).collect();

@@ -14,14 +14,14 @@ use crate::{Board, Direction, Layout, Run, Square};
 pub struct Written {
     /// The square of the first letter.
     pub start: Square,
-    /// How the word is read.
+    /// The direction of the word.
     pub direction: Direction,
     /// Its letters; `None` where a tile on the board is played through.
     pub letters: Vec<Option<Placed>>,
 }
 
 impl Written {
-    /// Finds out which tiles have to be laid.
+    /// Finds the tiles that have to be laid.
     ///
     /// # Errors
     /// The written word does not fit what lies on the board: other letters, nothing to play through, outside
@@ -29,7 +29,7 @@ impl Written {
     pub fn resolve(&self, board: &Board, alphabet: &Alphabet) -> Result<Placement, Unplayable> {
         let mut faults = Vec::new();
         let mut laid = Vec::new();
-        // No word is longer than the longest board; what follows would only repeat the fault.
+        // No word is longer than the longest board; more letters would only repeat the fault.
         for (steps, letter) in (0_u8..).zip(self.letters.iter().take(Layout::MAX_SIDE + 1)) {
             let square = self.start.on(self.direction, steps);
             match (board.at(square), *letter) {
@@ -82,11 +82,7 @@ impl Written {
             .collect();
         let word = alphabet.word(&letters);
         let makes = [before.as_str(), &word, &after].concat();
-        let touches = if before.is_empty() || after.is_empty() {
-            [before, after].concat()
-        } else {
-            [&before, " and ", &after].concat()
-        };
+        let touches = [before, after].into_iter().filter(|letters| !letters.is_empty()).collect();
         Some(PlacementFault::RunsOn { written: word, touches, makes })
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! The SHA-256 of this text names a ruleset: it stands in the first entry of a game, and the draws follow from it. So every
 //! word of it is written out here, and listed in `docs/FAIR-DRAWS.md`: no name in the code and no formatting of the compiler's
-//! gets into it. (The words look like Rust because the first games were named so.) What the text must never do is change
-//! for rules that are already stored; a test pins every line, and the digest of every shipped edition.
+//! gets into it. (The words look like Rust because the first games were named so.) The text must never change for rules
+//! that are already stored; a test pins every line, and the digest of every shipped edition.
 //!
 //! Every struct is taken apart without `..`, and every enum matched without `_`, so that a new rule does not compile until
 //! it is written here: two rulesets that play differently must never share a digest. The text is not meant to be read back.
@@ -72,7 +72,7 @@ pub(super) fn canonical(spec: &RulesetSpec) -> String {
     line("idle, pool left", limit(*pool_left));
     line("idle, pool empty", limit(*pool_empty));
     line("idle turns", idle_turns(counts));
-    // A rule that came later: where it does not hold, the text is what it was before.
+    // This rule came later: where it does not hold, the text is as it was before.
     if *must_play {
         line("must play", truth(true).to_string());
     }
@@ -159,7 +159,7 @@ const fn tie(tie_break: TieBreak) -> &'static str {
     }
 }
 
-/// In this order, each as often as it was given.
+/// The kinds in this order, each as often as it was given.
 fn idle_turns(counts: &[IdleTurn]) -> String {
     let token = |idle: IdleTurn| match idle {
         IdleTurn::Pass => (0, "Pass"),

@@ -17,7 +17,7 @@ use crate::{Millis, Points};
 pub struct RulesetFault {
     /// The rule, by its key in an edition file: `rack_size`, `opening.at_least` …
     pub rule: &'static str,
-    /// What is wrong with it, and what would be right.
+    /// The contradiction, and what would be right.
     pub problem: RulesetProblem,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn faults(spec: &RulesetSpec) -> Vec<RulesetFault> {
     found.0
 }
 
-/// No limit of a game is longer than a hundred days.
+/// The longest time limit: a hundred days.
 const MOST_TIME: Millis = Millis::minutes(100 * 24 * 60);
 
 struct Faults(Vec<RulesetFault>);

@@ -5,12 +5,12 @@ use alloc::vec::Vec;
 
 use crate::{Millis, Points};
 
-/// From a smallest to a largest number, both included.
+/// A range of numbers, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Range {
-    /// The smallest.
+    /// The smallest number.
     pub from: u8,
-    /// The largest.
+    /// The largest number.
     pub to: u8,
 }
 
@@ -22,12 +22,12 @@ impl Range {
     }
 }
 
-/// What playing exactly this many tiles in one turn earns.
+/// A bonus for playing exactly this many tiles in one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bonus {
     /// The number of tiles from the rack.
     pub tiles: u8,
-    /// The points.
+    /// The points that are added to the play.
     pub points: Points,
 }
 
@@ -36,16 +36,16 @@ pub struct Bonus {
 pub enum FirstPlay {
     /// Each seat draws a tile; the letter nearest the beginning of the alphabet plays first, a blank before all.
     Drawn,
-    /// The first seat.
+    /// The seat with the number zero.
     FirstSeat,
 }
 
 /// The first play of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Opening {
-    /// Who makes it.
+    /// How the first player is found.
     pub first: FirstPlay,
-    /// How many letters the first word needs.
+    /// The fewest letters of the first word.
     pub at_least: u8,
 }
 
@@ -60,7 +60,7 @@ impl Opening {
 /// How tiles are laid, and what may happen to tiles that lie on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placing {
-    /// How many tiles from the rack a later play needs, unless it lengthens a word that lies on the board.
+    /// The fewest tiles from the rack in a later play, unless it lengthens a word that lies on the board.
     pub at_least: u8,
     /// Whether the letters of a word on the board may be laid again in another order.
     pub rearranging: bool,
@@ -91,7 +91,7 @@ pub enum Racks {
 /// When tiles may be exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExchangeRule {
-    /// How many tiles the pool must hold; never fewer than are to be drawn.
+    /// The fewest tiles in the pool for an exchange; never fewer than are to be drawn.
     pub pool_at_least: u8,
 }
 
@@ -109,9 +109,9 @@ pub enum Challenge {
 pub struct ChallengeRule {
     /// Who may challenge.
     pub by: Challengers,
-    /// What a challenge is about.
+    /// Whether a challenge names words.
     pub scope: Scope,
-    /// What it costs to challenge a good play.
+    /// The cost of challenging a good play.
     pub failed: FailedChallenge,
 }
 
@@ -124,7 +124,7 @@ pub enum Challengers {
     NextPlayer,
 }
 
-/// What a challenge is about.
+/// The words that a challenge doubts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scope {
     /// All words of the play at once.
@@ -133,7 +133,7 @@ pub enum Scope {
     NamedWords,
 }
 
-/// What it costs to challenge a good play.
+/// The cost of challenging a good play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FailedChallenge {
     /// Nothing.
@@ -142,14 +142,14 @@ pub enum FailedChallenge {
     NextTurn,
     /// Points for the player who was challenged.
     Points {
-        /// How many.
+        /// The number of points.
         award: Points,
-        /// For what.
+        /// Whether they are counted for the play or for each word.
         per: Award,
     },
 }
 
-/// What points for a failed challenge are counted by.
+/// The unit for which a failed challenge awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Award {
     /// Once for the play.
@@ -203,9 +203,9 @@ impl IdleLimit {
 /// A kind of turn that may count as idle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum IdleTurn {
-    /// A pass.
+    /// A turn that was passed.
     Pass,
-    /// An exchange.
+    /// A turn in which tiles were exchanged.
     Exchange,
     /// A play that was challenged and taken back.
     Withdrawn,
@@ -217,7 +217,7 @@ pub enum IdleTurn {
     ZeroPlay,
 }
 
-/// What letters left on racks do to the scores at the end.
+/// The effect of letters left on racks on the scores at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unplayed {
     /// Whether each seat loses its own when one seat has used all its letters.
@@ -240,13 +240,13 @@ pub enum TieBreak {
 /// A score that ends the game at the moment when a seat reaches it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TargetRule {
-    /// What each seat needs unless its own settings say otherwise.
+    /// The target of each seat, unless its handicap has another.
     pub each: Target,
     /// Targets by level and number of seats.
     pub levels: Vec<LevelTargets>,
 }
 
-/// What a seat needs to win.
+/// The target of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// This score.
@@ -258,9 +258,9 @@ pub enum Target {
 /// The targets of one level of players.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LevelTargets {
-    /// What the level is called.
+    /// The name of the level.
     pub level: String,
-    /// For each number of seats the score.
+    /// The score for each number of seats.
     pub by_seats: Vec<(u8, Points)>,
 }
 
@@ -292,26 +292,26 @@ pub struct TimeRule {
 /// A clock for each seat that runs during its turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClockRule {
-    /// How much time each seat has.
+    /// The time of each seat at the beginning.
     pub each: Millis,
-    /// How much it gains with each turn that it completes.
+    /// The time that a seat gains with each turn that it completes.
     pub increment: Millis,
-    /// What happens when it has run down.
+    /// The rule for a clock that has run down.
     pub overtime: Overtime,
 }
 
-/// What happens when a seat's clock has run down.
+/// The rule for a clock that has run down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overtime {
     /// The seat loses the game.
     Loses,
     /// It loses points, and the game when the overtime has run out too.
     Penalty {
-        /// How many points.
+        /// How many points are lost for each span: zero or above.
         points: Points,
-        /// For each of these spans that was begun.
+        /// The length of a span; a span that was begun counts.
         per: Millis,
-        /// How much overtime there is.
+        /// The longest overtime.
         at_most: Millis,
     },
 }
@@ -326,20 +326,20 @@ impl ClockRule {
         }
     }
 
-    /// What this much overtime costs, as points below zero.
+    /// The cost of this much overtime, in points below zero.
     #[must_use]
     pub fn penalty(&self, over: Millis) -> Points {
         match self.overtime {
             Overtime::Loses => Points::ZERO,
             Overtime::Penalty { points, per, at_most } => {
-                // With the last of it the game was lost, even if nobody noticed at once.
+                // With the last span the game was lost, even if nobody noticed at once.
                 let spans = i32::try_from(over.min(at_most).begun_spans(per)).unwrap_or(i32::MAX);
                 Points(-points.0.saturating_mul(spans))
             }
         }
     }
 
-    /// With how much overtime the penalty is higher than with this much, if it ever is.
+    /// The least overtime, above this much, with a higher penalty; nothing if there is none.
     #[must_use]
     pub fn next_penalty(&self, over: Millis) -> Option<Millis> {
         let Overtime::Penalty { per, at_most, .. } = self.overtime else { return None };

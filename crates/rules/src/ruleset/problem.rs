@@ -1,23 +1,23 @@
-//! What can be wrong with a rule.
+//! Faults of single rules.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::{MAX_RACK, Range};
+use super::Range;
 use crate::{Millis, Points};
 
 /// Points in a rule beyond this are a slip of the pen, and could overflow in a long game.
-pub(super) const MOST_POINTS: Points = Points(10_000);
+pub const MOST_POINTS: Points = Points(10_000);
 
-/// What is wrong with a rule, and what would be right. Another language translates it kind by kind.
+/// What is wrong with a rule. The crate `speech` says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesetProblem {
     /// Numbers that are no range, or one that is too wide.
     NoRange {
         /// The range, as it was given.
         range: Range,
-        /// The largest that is possible.
+        /// The largest number that is possible.
         most: u8,
     },
     /// Racks that hold nothing, or too much.
@@ -27,9 +27,9 @@ pub enum RulesetProblem {
     },
     /// A bonus for more tiles than a rack holds, or for none.
     BonusBeyondRack {
-        /// For this many tiles.
+        /// The number of tiles of the bonus.
         tiles: u8,
-        /// As a rack holds.
+        /// The number of tiles that a rack holds.
         rack: u8,
     },
     /// Two bonuses for the same number of tiles.
@@ -37,7 +37,7 @@ pub enum RulesetProblem {
         /// How many tiles both bonuses are for.
         tiles: u8,
     },
-    /// Points that nobody gives.
+    /// Points below zero, or above 10,000.
     Points {
         /// The points, as they were given.
         points: Points,
@@ -63,23 +63,23 @@ pub enum RulesetProblem {
     FirstWord {
         /// How many letters it is to have.
         have: u8,
-        /// How many it can have.
+        /// How many letters it can have.
         longest: u8,
     },
     /// A play is to have impossibly few or many tiles.
     TilesAPlay {
-        /// How many it is to have.
+        /// How many tiles it is to have.
         have: u8,
-        /// How many it can have.
+        /// How many tiles it can have.
         longest: u8,
     },
     /// Blanks are to be taken up, and the set has none.
     NoBlanksToTake,
-    /// Challenges at a table for one.
+    /// Challenges at a table for one seat.
     NobodyToChallenge,
-    /// A limit that is reached before the game begins.
+    /// An idle limit that is reached before the game begins.
     EndsAtOnce,
-    /// Passing for ever is to be possible.
+    /// Passes do not count as idle turns, so that a game could go on for ever.
     PassesMustCount,
     /// Two levels of the same name.
     LevelTwice {
@@ -93,7 +93,7 @@ pub enum RulesetProblem {
         /// The number of seats.
         n_seats: usize,
     },
-    /// A score that nobody can play for.
+    /// A target of zero or below, or above 10,000.
     TargetScore {
         /// The score, as it was given.
         points: Points,
@@ -108,39 +108,8 @@ pub enum RulesetProblem {
 }
 
 impl fmt::Display for RulesetProblem {
+    /// For developers: `speech` says it to people.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use RulesetProblem as P;
-        match self {
-            P::NoRange { range: Range { from, to }, most } => {
-                write!(f, "from {from} to {to} is not a range between 1 and {most}")
-            }
-            P::RackSize { have } => write!(f, "{have} is not between 1 and {MAX_RACK}"),
-            P::BonusBeyondRack { tiles, rack } => write!(f, "a bonus for {tiles} tiles, but racks hold {rack}"),
-            P::BonusTwice { tiles } => write!(f, "two bonuses for {tiles} tiles"),
-            P::Points { points } => write!(f, "{points} points are not between 0 and {MOST_POINTS}"),
-            P::TooFewTiles { have, racks, rack, need } => {
-                write!(f, "the set has {have} tiles; {racks} racks of {rack} need {need}")
-            }
-            P::NoRoom => f.write_str("it has no room for a word"),
-            P::ChosenTilesAreNoSecret => {
-                f.write_str("tiles chosen from an open pool are no secret: racks must be open, or the table for one")
-            }
-            P::ChosenTilesExchanged => f.write_str("who chooses tiles has nothing to exchange: leave the rule out"),
-            P::FirstWord { have, longest } => {
-                write!(f, "a first word of {have} letters is not between 2 and {longest}")
-            }
-            P::TilesAPlay { have, longest } => write!(f, "{have} tiles a play are not between 1 and {longest}"),
-            P::NoBlanksToTake => f.write_str("the set has no blanks to take up"),
-            P::NobodyToChallenge => f.write_str("a table for one has no opponent to challenge: use the kind \"void\""),
-            P::EndsAtOnce => f.write_str("a limit of none would end the game at once"),
-            P::PassesMustCount => f.write_str("passes must count, or a game need never end"),
-            P::LevelTwice { level } => write!(f, "the level {level:?} stands twice"),
-            P::NoScore { levels, n_seats } => {
-                write!(f, "there is no score for a table of {n_seats} ({})", levels.join(", "))
-            }
-            P::TargetScore { points } => write!(f, "{points} is not a score between 1 and {MOST_POINTS}"),
-            P::TooLong => f.write_str("more than a hundred days"),
-            P::Span { span } => write!(f, "{span} is not a time between nothing and a hundred days"),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }

@@ -14,24 +14,24 @@ pub enum AdminKeyFault {
     /// The file cannot be read or written.
     #[error("the administrator's key {path}: {error}", path = .path.display())]
     File {
-        /// Which file.
+        /// The file in the data folder.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the operating system.
         error: std::io::Error,
     },
-    /// There are no random bytes.
+    /// The operating system gives no random bytes.
     #[error("the system gives no random bytes")]
     Random,
 }
 
-/// The key in a data folder. It is not shown with `{:?}`.
+/// The administrator's key of a data folder. `{:?}` does not show it.
 pub struct AdminKey {
     text: String,
     is_new: bool,
 }
 
 impl AdminKey {
-    /// Where the key of a data folder is.
+    /// The path of the key in a data folder.
     #[must_use]
     pub fn path(data: &Path) -> PathBuf {
         data.join(FILE)
@@ -74,19 +74,19 @@ impl AdminKey {
         Ok(AdminKey { text, is_new: true })
     }
 
-    /// The key itself.
+    /// The key as text.
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.text
     }
 
-    /// Whether it was just made.
+    /// Whether this start has made it.
     #[must_use]
     pub fn is_new(&self) -> bool {
         self.is_new
     }
 
-    /// Whether this is the key, in a time that does not depend on where it differs.
+    /// Compares a text with the key, in constant time.
     #[must_use]
     pub(crate) fn fits(&self, text: &str) -> bool {
         secret::is_same(&self.text, text)

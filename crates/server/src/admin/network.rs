@@ -1,14 +1,14 @@
-//! Addresses that begin alike, such as 192.0.2.0/24.
+//! Networks: addresses with the same first bits, such as 192.0.2.0/24.
 
 use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
-/// Addresses that begin alike.
+/// All addresses with the same first bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Network {
     first: IpAddr,
-    /// How many bits all of them share.
+    /// The number of bits that all addresses share.
     bits: u8,
 }
 
@@ -20,7 +20,7 @@ pub(crate) struct NoNetwork;
 const LEAST_BITS: [u8; 2] = [8, 16];
 
 impl Network {
-    /// Whether an address is in it. IPv4 in the clothes of IPv6 counts as itself.
+    /// Whether an address is in the network. An IPv4 address written as IPv6 counts as IPv4.
     #[must_use]
     pub(crate) fn contains(self, address: IpAddr) -> bool {
         let address = address.to_canonical();

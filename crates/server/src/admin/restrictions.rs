@@ -1,4 +1,4 @@
-//! Who may not talk, and who may not come in: what is stored, at hand for every request.
+//! Mutes and bans of people and networks, kept in memory for every request.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -10,13 +10,13 @@ use super::Network;
 use crate::sessions::Which;
 use crate::site::Site;
 
-/// Who may not talk, and who may not come in.
+/// The mutes and bans in force.
 #[derive(Debug, Default)]
 pub(crate) struct Restrictions {
     inner: RwLock<Inner>,
 }
 
-/// Each with the time at which it ends.
+/// Each entry with the time at which it ends; nothing: when it is lifted.
 #[derive(Debug, Default)]
 struct Inner {
     people: HashMap<(RestrictionKind, String), Option<UnixMs>>,
@@ -24,7 +24,7 @@ struct Inner {
 }
 
 impl Restrictions {
-    /// Reads them from the store, and closes the sockets of those who are kept out.
+    /// Reads them from the store, and closes the sockets of people who are banned.
     pub(crate) async fn load(&self, site: &Site) {
         let all = match site.store.restrictions(site.unix()).await {
             Ok(all) => all,
@@ -53,15 +53,15 @@ impl Restrictions {
         *self.inner.write().unwrap_or_else(PoisonError::into_inner) = inner;
     }
 
-    /// Whether a person may not do this now.
+    /// Whether a person is under this restriction now.
     #[must_use]
     pub(crate) fn holds(&self, kind: RestrictionKind, person: &str, now: UnixMs) -> bool {
         let inner = self.inner.read().unwrap_or_else(PoisonError::into_inner);
-        // Most of the time there are none, and nothing has to be copied.
+        // Most of the time there are none, and the id need not be copied.
         !inner.people.is_empty() && inner.people.get(&(kind, person.to_owned())).is_some_and(|until| lasts(*until, now))
     }
 
-    /// Whether nobody from this address may come in now.
+    /// Whether this address is in a banned network now.
     #[must_use]
     pub(crate) fn keeps_out(&self, address: IpAddr, now: UnixMs) -> bool {
         let inner = self.inner.read().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! The edition of tables for which nobody says otherwise.
+//! The edition of tables whose maker chooses none.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,24 +15,24 @@ pub(crate) struct UsualEdition {
 }
 
 impl UsualEdition {
-    /// As the data folder says; an edition that the program does not have is none.
+    /// Reads the choice from the data folder; an edition that the program does not have counts as none.
     pub(crate) fn load(data: &Path) -> UsualEdition {
         let file = data.join(FILE);
         let name = std::fs::read_to_string(&file).ok().map(|name| name.trim().to_owned());
         UsualEdition { file, name: Mutex::new(name.filter(|name| editions::load(name).is_ok())) }
     }
 
-    /// The name, if one was chosen.
+    /// The name of the edition, if one was chosen.
     pub(crate) fn get(&self) -> Option<String> {
         self.name.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Takes this one until the process stops.
+    /// Uses this edition until the process stops.
     pub(crate) fn set(&self, name: String) {
         *self.name.lock().unwrap_or_else(PoisonError::into_inner) = Some(name);
     }
 
-    /// Writes it down for the next start.
+    /// Writes the choice to the data folder, for the next start.
     ///
     /// # Errors
     /// The file cannot be written.

@@ -1,7 +1,7 @@
-//! What an analysis found, as it is sent.
+//! The results of an analysis as documents.
 
 use editions::Language;
-use engine::analysis::{Exact, Line, Replies};
+use engine::analysis::{AnalysisLine, Exact, Replies};
 use engine::simulation::Estimate;
 use engine::{Situation, Written};
 use movegen::Choice;
@@ -9,20 +9,36 @@ use protocol::message::LaidDoc;
 use protocol::wire::rest::{AnalysisPlay, AnalysisThen, ExactName, ReplySquareDoc};
 use speech::phrasebook;
 
-/// Squares that get a tile less often are not told.
+/// Squares on which the reply lays a tile in a smaller share of games are left out.
 const LEAST_SHARE: f64 = 0.03;
 
-/// The plays in their order.
-pub(crate) fn written_plays(lines: &[Line], situation: &Situation, language: Language) -> Vec<AnalysisPlay> {
+/// The plays as documents, in the same order.
+pub(crate) fn written_plays(lines: &[AnalysisLine], situation: &Situation, language: Language) -> Vec<AnalysisPlay> {
     lines.iter().map(|line| play(line, situation, language)).collect()
 }
 
-fn play(line: &Line, situation: &Situation, language: Language) -> AnalysisPlay {
+/// A choice as it is written and laid.
+pub(crate) struct WrittenChoice {
+    /// How players write it.
+    pub(crate) text: String,
+    /// The same for programs.
+    pub(crate) id: String,
+    /// The word that is laid.
+    pub(crate) word: String,
+    /// Where it begins.
+    pub(crate) at: String,
+    /// The tiles that are laid.
+    pub(crate) laid: Vec<LaidDoc>,
+    /// The tiles that are given back.
+    pub(crate) given: String,
+}
+
+/// A choice, in the language of somebody.
+pub(crate) fn written(choice: &Choice, situation: &Situation, language: Language) -> WrittenChoice {
     let alphabet = &situation.ruleset.alphabet;
     let position = &situation.position;
-    let is_alone = situation.others.is_empty();
-    let given = if let Choice::Exchange(given) = &line.choice { alphabet.rack(given) } else { String::new() };
-    let (id, written) = match &line.choice {
+    let given = if let Choice::Exchange(given) = choice { alphabet.rack(given) } else { String::new() };
+    let (id, written) = match choice {
         Choice::Place(candidate) => {
             let text = position.notation(candidate);
             (text.clone(), Written::Play(text))
@@ -30,7 +46,7 @@ fn play(line: &Line, situation: &Situation, language: Language) -> AnalysisPlay 
         Choice::Exchange(_) => (format!("exchange {given}"), Written::Exchange(given.clone())),
         Choice::Pass => ("pass".to_owned(), Written::Pass),
     };
-    let (word, at, laid) = match &line.choice {
+    let (word, at, laid) = match choice {
         Choice::Place(candidate) => {
             let word = position.words(candidate).first().map(|(_, word)| alphabet.word(word)).unwrap_or_default();
             let tiles = position.placement(candidate).tiles;
@@ -39,9 +55,16 @@ fn play(line: &Line, situation: &Situation, language: Language) -> AnalysisPlay 
         }
         Choice::Exchange(_) | Choice::Pass => Default::default(),
     };
+    WrittenChoice { text: phrasebook(language).written(&written), id, word, at, laid, given }
+}
+
+fn play(line: &AnalysisLine, situation: &Situation, language: Language) -> AnalysisPlay {
+    let alphabet = &situation.ruleset.alphabet;
+    let is_alone = situation.others.is_empty();
+    let WrittenChoice { text, id, word, at, laid, given } = written(&line.choice, situation, language);
     let error = |estimate: Estimate, unit: f64| (estimate.error > 0.0).then(|| whole(estimate.error * unit));
     AnalysisPlay {
-        text: phrasebook(language).written(&written),
+        text,
         id,
         word,
         at,

@@ -1,4 +1,4 @@
-//! What is needed to find plays by some rules and words, kept ready.
+//! Move generators and leave values for rules and word lists, kept ready.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -8,26 +8,27 @@ use rules::{Digest, Ruleset};
 
 use crate::words::TableJudge;
 
-/// How many are kept ready: each has tables of about 40 MB with 190,000 words.
+/// How many are kept ready: each takes about 40 MB with 190,000 words.
 const MOST: usize = 4;
 
-/// Rules, and the judge of words by its address.
+/// The digest of the rules, and the address of the judge of words.
 type Name = (Digest, usize);
 
-/// What is needed to find plays, by rules and words, the one that was used last at the end.
+/// Generators by rules and words; the one that was used last is at the end.
 #[derive(Debug, Default)]
 pub(crate) struct Knowing {
-    /// A judge is kept too, so that its address stays its name.
+    /// The judge is kept as well, so that no other judge gets its address.
     ready: Mutex<Vec<(Name, Arc<TableJudge>, Knowledge)>>,
-    /// Two who want the same do not build it twice.
+    /// Held while one is built, so that two callers do not build the same one.
     making: Mutex<()>,
 }
 
 impl Knowing {
-    /// What is needed for these rules and words. It may take some tenths of a second: not for a thread that answers.
+    /// The generator for these rules and words. Building it may take some tenths of a second: not for a thread that
+    /// answers requests.
     ///
     /// # Errors
-    /// Nobody can find plays of them.
+    /// The engine does not support the rules, or there is no word list.
     pub(crate) fn of(&self, ruleset: &Ruleset, judge: &Arc<TableJudge>) -> Result<Knowledge, reason::Analysis> {
         if let Some(known) = self.ready(ruleset, judge) {
             return Ok(known);
@@ -47,7 +48,7 @@ impl Knowing {
         Ok(knowledge)
     }
 
-    /// The same for one look, without waiting for tables where there are none yet.
+    /// The same for a single search, without building the tables if there are none yet.
     ///
     /// # Errors
     /// As [`Knowing::of`].

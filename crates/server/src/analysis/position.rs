@@ -1,4 +1,4 @@
-//! Positions as they are asked about.
+//! Positions of an analysis: read from CGP, taken from a game, or dealt.
 
 use std::sync::Arc;
 
@@ -16,21 +16,21 @@ use tiles::{Seat, Tile, Tiles};
 use crate::limits;
 use crate::words::TableJudge;
 
-/// By which rules and words a position is played.
+/// The rules and the word list of a position.
 pub(crate) struct Ruled {
-    /// The rules.
+    /// The rules of the edition or of the game.
     pub(crate) ruleset: Arc<Ruleset>,
-    /// Who judges words.
+    /// The judge of words.
     pub(crate) judge: Arc<TableJudge>,
     /// The name of the word list.
     pub(crate) lexicon: String,
     /// The name of the edition.
     pub(crate) edition: String,
-    /// What is played.
+    /// The title of the edition with its variations.
     pub(crate) title: String,
-    /// The colours.
+    /// The colours of the board and tiles.
     pub(crate) theme: ThemeDoc,
-    /// The finished game that it is from.
+    /// The log of the finished game that it is taken from.
     pub(crate) log: Option<Vec<Entry<Hidden>>>,
 }
 
@@ -45,7 +45,7 @@ impl Ruled {
     /// The position that is written, that of a turn of the game, or an empty board.
     ///
     /// # Errors
-    /// It is none of these rules.
+    /// The position does not fit these rules.
     pub(crate) fn position(&self, cgp: Option<&str>, seq: Option<u64>) -> Result<Placed, Analysis> {
         if let Some(cgp) = cgp {
             let read = CgpPosition::read(cgp, &self.ruleset);
@@ -64,7 +64,7 @@ impl Ruled {
         CgpPosition { board, racks, scores, zero_turns: 0, opcodes: Vec::new() }
     }
 
-    /// The position as it is sent.
+    /// The position as a document.
     pub(crate) fn doc(&self, placed: &Placed) -> PositionDoc {
         let Placed { position, players, turn } = placed;
         let alphabet = &self.ruleset.alphabet;
@@ -87,11 +87,11 @@ impl Ruled {
         }
     }
 
-    /// The position after a play of the player to move. What is drawn is not known, so that the rack of who has played is
-    /// not either, until the pool is empty.
+    /// The position after a play of the player to move. The tiles that are drawn are not known, and so the player's
+    /// rack is not known either, until the pool is empty.
     ///
     /// # Errors
-    /// It cannot be played.
+    /// The play is not possible.
     pub(crate) fn played(&self, placed: Placed, play: &str, knowledge: &Knowledge) -> Result<Placed, Analysis> {
         let Placed { mut position, mut players, turn } = placed;
         let situation = situation(&self.ruleset, &position, knowledge)?;
@@ -111,13 +111,13 @@ impl Ruled {
             *rack = if situation.pool == 0 { leave } else { Tiles::EMPTY };
             *total = Points(total.0.saturating_add(score.0));
         }
-        // Somebody is to move, so that there is a rack and a score.
+        // There is a player to move, so that there is a rack and a score.
         position.racks.rotate_left(1);
         position.scores.rotate_left(1);
         if !players.is_empty() {
             players.rotate_left(1);
         }
-        // With an empty pool everything that nobody has seen is on the other rack.
+        // With an empty pool all unseen tiles are on the other rack.
         if let Some(other) = situation.known_opponent().filter(|_| situation.pool == 0)
             && let Some(rack) = position.racks.first_mut()
         {
@@ -126,7 +126,7 @@ impl Ruled {
         Ok(Placed { position, players, turn: turn.map(|turn| turn + 1) })
     }
 
-    /// The same with a rack for the player to move, dealt by chance from the tiles that nobody has seen.
+    /// The position with a rack for the player to move, dealt by chance from the unseen tiles.
     pub(crate) fn dealt(&self, mut placed: Placed, seed: u64) -> Placed {
         let position = &mut placed.position;
         let seen = position.racks.iter().try_fold(position.board.tiles(), |all, rack| all.plus(rack));
@@ -143,7 +143,7 @@ impl Ruled {
 }
 
 impl Placed {
-    /// The position itself.
+    /// The position without its origin.
     pub(crate) fn position(&self) -> &CgpPosition {
         &self.position
     }
@@ -174,10 +174,10 @@ fn before_turn(log: &[Entry<Hidden>], seq: u64) -> Option<Placed> {
     Some(Placed { position, players, turn: Some(nth + 1) })
 }
 
-/// What the player to move knows.
+/// The position as the player to move knows it.
 ///
 /// # Errors
-/// Nobody can think about it.
+/// The engine cannot analyse it.
 pub(crate) fn situation(
     ruleset: &Arc<Ruleset>,
     position: &CgpPosition,

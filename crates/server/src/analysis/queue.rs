@@ -1,4 +1,4 @@
-//! Who may think, and who waits.
+//! The queue of analyses: a few run at once, the others wait.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,19 +7,19 @@ use tokio::sync::watch;
 
 use crate::limits;
 
-/// A few places to think, and a queue before them. A person has one analysis: a new one takes the place of the old.
+/// A few places for analyses, and a queue before them. Each person has one analysis: a new one ends the old one.
 #[derive(Debug)]
 pub(crate) struct Queue {
     n_places: usize,
-    line: Mutex<Line>,
-    /// Rises with every change of the line.
+    line: Mutex<WaitingLine>,
+    /// Rises with every change of the queue.
     changed: watch::Sender<u64>,
 }
 
 #[derive(Debug, Default)]
-struct Line {
+struct WaitingLine {
     next: u64,
-    /// Everybody in the order in which they came; the first of them think.
+    /// All tickets in the order in which they came; the first `n_places` of them run.
     all: Vec<Waiting>,
 }
 
@@ -30,7 +30,7 @@ struct Waiting {
     replaced: Arc<AtomicBool>,
 }
 
-/// A place in the line. When it goes, the others move up.
+/// A place in the queue. Dropping it lets the others move up.
 #[derive(Debug)]
 pub(crate) struct Ticket {
     id: u64,
@@ -39,21 +39,20 @@ pub(crate) struct Ticket {
 }
 
 impl Queue {
-    /// So many who think at once.
+    /// A queue of which this many run at once.
     #[must_use]
     pub(crate) fn new(n_places: usize) -> Queue {
         Queue { n_places, line: Mutex::default(), changed: watch::Sender::new(0) }
     }
 
-    /// Half of the cores of this machine.
+    /// As many places as half the cores of this machine.
     #[must_use]
     pub(crate) fn of_this_machine() -> Queue {
         let n_cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Queue::new((n_cores / 2).max(1))
     }
 
-    /// Lets somebody into the line. What the same person waits for or thinks about already, is over. Nothing where too
-    /// many wait.
+    /// Adds an analysis to the queue, and ends the one that the same person has. Nothing where too many wait.
     pub(crate) fn enter(self: &Arc<Queue>, person: &str) -> Option<Ticket> {
         let mut line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
         let mine = line.all.iter().filter(|one| one.person == person);
@@ -72,12 +71,26 @@ impl Queue {
 }
 
 impl Ticket {
-    /// How many come first; nothing when it is this one's turn.
+    /// How many are before it; nothing when it may run.
     #[must_use]
     pub(crate) fn ahead(&self) -> Option<usize> {
         let line = self.queue.line.lock().unwrap_or_else(PoisonError::into_inner);
         let at = line.all.iter().position(|one| one.id == self.id)?;
         (at >= self.queue.n_places).then(|| at + 1 - self.queue.n_places)
+    }
+
+    /// Goes to the end of the line if somebody waits: long work is done in pieces, and others come between them.
+    pub(crate) fn let_others_go_first(&self) {
+        let mut line = self.queue.line.lock().unwrap_or_else(PoisonError::into_inner);
+        if line.all.len() <= self.queue.n_places {
+            return;
+        }
+        if let Some(at) = line.all.iter().position(|one| one.id == self.id) {
+            let own = line.all.remove(at);
+            line.all.push(own);
+        }
+        drop(line);
+        self.queue.changed.send_modify(|changed| *changed += 1);
     }
 
     /// Becomes true when the same person asks for something else.
@@ -86,13 +99,13 @@ impl Ticket {
         &self.replaced
     }
 
-    /// Whether the same person has asked for something else.
+    /// Whether the same person has started another analysis.
     #[must_use]
     pub(crate) fn is_replaced(&self) -> bool {
         self.replaced.load(Ordering::Relaxed)
     }
 
-    /// Hears when the line changes.
+    /// Rises when the queue changes.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.queue.changed.subscribe()
     }
@@ -132,6 +145,17 @@ mod tests {
         assert!(first.is_replaced() && !second.is_replaced());
         // One that has not noticed yet still has its place.
         assert_eq!(queue.enter("ben").unwrap().ahead(), Some(1));
+    }
+
+    #[test]
+    fn long_work_lets_those_who_wait_go_first_between_its_pieces() {
+        let queue = Arc::new(Queue::new(1));
+        let ada = queue.enter("ada").unwrap();
+        ada.let_others_go_first();
+        assert_eq!(ada.ahead(), None, "nobody waits");
+        let [ben, eve] = ["ben", "eve"].map(|person| queue.enter(person).unwrap());
+        ada.let_others_go_first();
+        assert_eq!([ben.ahead(), eve.ahead(), ada.ahead()], [None, Some(1), Some(2)]);
     }
 
     #[test]

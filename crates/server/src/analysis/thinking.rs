@@ -1,4 +1,4 @@
-//! An analysis from its first glance to its end.
+//! An analysis from its static list to its end.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -17,43 +17,43 @@ use tokio::sync::watch;
 use super::{Knowing, Ticket, situation, written_plays};
 use crate::words::TableJudge;
 
-/// How many plays are looked at.
+/// How many plays are analysed.
 const MOST_PLAYS: usize = 15;
-/// How often there is news.
+/// The time between two messages.
 const NEWS: Duration = Duration::from_secs(1);
-/// The first news come sooner: somebody waits for them.
+/// The first message comes sooner: somebody waits for it.
 const FIRST_NEWS: Duration = Duration::from_millis(300);
 /// How many bytes the table of an exact search may take; what it needs beside it is bounded by the engine.
 const TABLE_BYTES: usize = 32 << 20;
 
-/// What somebody wants to know.
+/// A position to be analysed, with its rules and its time.
 pub(crate) struct Asked {
-    /// The rules.
+    /// The rules of the position.
     pub(crate) ruleset: Arc<Ruleset>,
-    /// Who judges words.
+    /// The judge of words.
     pub(crate) judge: Arc<TableJudge>,
-    /// The position.
+    /// The position in CGP terms, the player to move first.
     pub(crate) position: CgpPosition,
     /// The language of the asker.
     pub(crate) language: Language,
-    /// How long to think.
+    /// The time limit.
     pub(crate) time: Duration,
 }
 
-/// Where an analysis is done.
-pub(crate) struct Desk {
-    /// What it is about.
+/// A running analysis.
+pub(crate) struct AnalysisDesk {
+    /// The position, its rules and its time.
     pub(crate) asked: Asked,
-    /// The latest news; a client that reads slowly misses those between.
+    /// The latest state; a client that reads slowly misses those between.
     pub(crate) news: watch::Sender<AnalysisNews>,
-    /// Becomes true when nobody wants to know any more.
+    /// Becomes true when no client listens any more.
     pub(crate) stop: Arc<AtomicBool>,
 }
 
-/// The first list, by score and leave.
+/// The static list, by score and leave.
 ///
 /// # Errors
-/// Nobody can think about the position.
+/// The engine cannot analyse the position.
 pub(crate) fn glance(asked: &Asked, knowing: &Knowing) -> Result<AnalysisNews, Analysis> {
     let knowledge = knowing.at_once(&asked.ruleset, &asked.judge)?;
     let situation = situation(&asked.ruleset, &asked.position, &knowledge)?;
@@ -69,17 +69,17 @@ pub(crate) fn glance(asked: &Asked, knowing: &Knowing) -> Result<AnalysisNews, A
     })
 }
 
-/// The same news at another stage.
+/// The same state in another stage.
 pub(crate) fn news_of(before: &AnalysisNews, stage: AnalysisStage, ahead: usize) -> AnalysisNews {
     AnalysisNews { stage, ahead, ..before.clone() }
 }
 
-impl Desk {
-    /// Thinks to the end, and tells what comes of it. It holds the place of the ticket for as long.
+impl AnalysisDesk {
+    /// Analyses to the end, and publishes each state. It holds the ticket for as long.
     pub(crate) fn think(self, knowing: &Knowing, ticket: &Ticket) {
-        // Moves of games come first, wherever both want the same core.
+        // Moves of games come first where both want the same core.
         let _ = rustix::process::setpriority_process(None, 10);
-        let Desk { asked, news, stop } = self;
+        let AnalysisDesk { asked, news, stop } = self;
         let Ok(knowledge) = knowing.of(&asked.ruleset, &asked.judge) else { return };
         let Ok(situation) = situation(&asked.ruleset, &asked.position, &knowledge) else { return };
         let analyst = Analyst::new(&situation, &knowledge, MOST_PLAYS);

@@ -1,10 +1,10 @@
-//! What is played for a bot that could not decide.
+//! The action of a bot that could not decide.
 
 use rules::{Action, Phase, View, Viewer};
 use tiles::Tiles;
 
-/// Something legal: let the last play stand, take the first tiles of an open pool, or pass. Nothing, if it is not this
-/// seat's turn to do anything.
+/// A legal action: let the last play stand, take the first tiles of an open pool, or pass. Nothing if the game does not
+/// wait for this seat.
 #[must_use]
 pub fn fallback(view: &View) -> Option<Action> {
     let Viewer::Seat(seat) = view.viewer() else { return None };

@@ -1,4 +1,4 @@
-//! Bots that play what is worth most at once.
+//! Bots that make the play with the highest score and leave.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use tiles::{Tile, Tiles};
 use super::{Budget, Thinker, Thinkers, fallback};
 use crate::limits;
 
-/// Bots that play what is worth most at once, without looking ahead. They have one level.
+/// Bots that make the play with the highest score and leave, without looking ahead. They have one level.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PlainThinkers;
 
@@ -31,8 +31,8 @@ impl Thinkers for PlainThinkers {
     }
 }
 
-/// What is worth most at once, for callers that cannot wait for a better thought. Nothing, where it is not this seat's
-/// turn.
+/// The play with the highest score and leave, for callers that cannot wait for a search. Nothing if it is not this
+/// seat's turn.
 #[must_use]
 pub(crate) fn at_once(view: &View, words: &Lexicon) -> Option<Action> {
     let Viewer::Seat(seat) = view.viewer() else { return None };
@@ -85,7 +85,7 @@ impl Plain {
     }
 }
 
-/// The whole rack, or as much of it as can be exchanged.
+/// An exchange of the whole rack, or of as many tiles as the rules allow.
 fn exchange(view: &View, rack: &Tiles) -> Option<Action> {
     let public = view.public();
     // Where tiles are chosen, new ones are no better than those that were chosen before.

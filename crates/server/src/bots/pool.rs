@@ -17,22 +17,22 @@ const MOST_WAITING: usize = 1_024;
 /// How many thinkers are kept ready: each has tables of its own, of about 40 MB with 190,000 words.
 const MOST_THINKERS: usize = 8;
 
-/// What a bot is asked.
-pub struct Thought {
-    /// What the bot may know.
+/// A decision that a bot has to make.
+pub struct BotQuestion {
+    /// The game as the bot's seat may know it.
     pub view: View,
     /// Its word list; without one it cannot find a play.
     pub judge: Arc<TableJudge>,
-    /// How strong it is.
+    /// The name of its level.
     pub level: String,
-    /// Its dice.
+    /// The seed of its random numbers: the same seed gives the same decision.
     pub seed: u64,
-    /// How long it may think.
+    /// The time limit.
     pub time: Duration,
 }
 
 struct Job {
-    thought: Thought,
+    thought: BotQuestion,
     stop: Arc<AtomicBool>,
     begun: Arc<AtomicBool>,
     done: oneshot::Sender<Option<Action>>,
@@ -43,12 +43,12 @@ pub struct Pool {
     jobs: SyncSender<Job>,
     thinkers: Arc<dyn Thinkers>,
     n_threads: usize,
-    /// How many jobs wait or are thought about.
+    /// How many jobs wait or run.
     load: watch::Sender<usize>,
 }
 
-/// Thinkers by their rules and words, the one that thought last at the end. A judge is kept too, so that its address
-/// stays its name.
+/// Thinkers by rules and words; the one that was used last is at the end. The judge is kept as well, so that no other
+/// judge gets its address.
 type Ready = Mutex<Vec<((Digest, usize), Arc<TableJudge>, Arc<dyn Thinker>)>>;
 
 impl Pool {
@@ -70,16 +70,16 @@ impl Pool {
         Ok(Pool { jobs, thinkers, n_threads, load })
     }
 
-    /// The levels that can be chosen.
+    /// The names of the levels that can be chosen.
     #[must_use]
     pub fn levels(&self) -> Vec<String> {
         self.thinkers.levels()
     }
 
-    /// Lets a bot think. The answer is nothing where it has nothing to do, could not decide, or the pool is full;
+    /// Queues a decision. The answer is nothing where the bot has nothing to do, could not decide, or the pool is full;
     /// dropping the handle stops it.
     #[must_use]
-    pub fn think(&self, thought: Thought) -> Thinking {
+    pub fn think(&self, thought: BotQuestion) -> Thinking {
         let stop = Arc::new(AtomicBool::new(false));
         let begun = Arc::new(AtomicBool::new(false));
         let (done, answer) = oneshot::channel();
@@ -93,24 +93,24 @@ impl Pool {
         Thinking { stop, begun, answer }
     }
 
-    /// How many jobs wait or are thought about.
+    /// How many jobs wait or run.
     #[must_use]
     pub fn n_waiting(&self) -> usize {
         *self.load.borrow()
     }
 
-    /// Whether every thread has something to do.
+    /// Whether every thread has a job.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         *self.load.borrow() >= self.n_threads
     }
 
-    /// Waits until a thread has nothing to do.
+    /// Waits until a thread has no job.
     pub async fn free(&self) {
         self.wait_for(|load| load < self.n_threads).await;
     }
 
-    /// Waits until every thread has something to do.
+    /// Waits until every thread has a job.
     pub async fn busy(&self) {
         self.wait_for(|load| load >= self.n_threads).await;
     }
@@ -121,7 +121,7 @@ impl Pool {
     }
 }
 
-/// A bot that thinks.
+/// A decision that is being made.
 pub struct Thinking {
     stop: Arc<AtomicBool>,
     begun: Arc<AtomicBool>,
@@ -164,12 +164,12 @@ fn work(waiting: &Mutex<Receiver<Job>>, thinkers: &dyn Thinkers, ready: &Ready, 
             tracing::error!("a bot panicked; something simple is played for it");
         }
         load.send_modify(|load| *load -= 1);
-        // Nobody waits any more if the table has moved on.
+        // Where the table has moved on, nobody receives the answer.
         let _ = done.send(action.ok().flatten());
     }
 }
 
-/// A thinker that is ready; it goes to the end, so that those go first that nobody has needed for longest.
+/// A thinker that is ready; it moves to the end, so that the one unused for longest is dropped first.
 fn known(ready: &Ready, key: (Digest, usize)) -> Option<Arc<dyn Thinker>> {
     let mut ready = ready.lock().unwrap_or_else(PoisonError::into_inner);
     let at = ready.iter().position(|(known, ..)| *known == key)?;
@@ -179,8 +179,8 @@ fn known(ready: &Ready, key: (Digest, usize)) -> Option<Arc<dyn Thinker>> {
     Some(thinker)
 }
 
-fn decide(thought: &Thought, thinkers: &dyn Thinkers, ready: &Ready, stop: &AtomicBool) -> Option<Action> {
-    let Thought { view, judge, level, seed, time } = thought;
+fn decide(thought: &BotQuestion, thinkers: &dyn Thinkers, ready: &Ready, stop: &AtomicBool) -> Option<Action> {
+    let BotQuestion { view, judge, level, seed, time } = thought;
     if !may_list(view)
         && let Some(words) = judge.words()
         && let Some(action) = at_once(view, &words)

@@ -1,4 +1,4 @@
-//! The seam between the server and the engine that finds plays.
+//! The interface between the server and the engine that finds plays.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -7,30 +7,30 @@ use std::time::Duration;
 use lexicon::Lexicon;
 use rules::{Action, Ruleset, View};
 
-/// How long a bot may think.
+/// The time limit of a decision.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
-    /// After this time it should have decided.
+    /// The bot should have decided after this time.
     pub time: Duration,
-    /// When this is set it must stop at once.
+    /// The bot must stop at once when this becomes true.
     pub stop: &'a AtomicBool,
 }
 
-/// Somebody who plays by one ruleset with one word list.
+/// A bot for one ruleset and one word list.
 pub trait Thinker: Send + Sync {
-    /// What to do; nothing, if this seat has nothing to do now.
+    /// The action to take; nothing if the game does not wait for this seat.
     fn act(&self, view: &View, level: &str, seed: u64, budget: Budget<'_>) -> Option<Action>;
 }
 
-/// Everybody who can play, by level.
+/// A family of bots, by level.
 pub trait Thinkers: Send + Sync {
-    /// The levels, the weakest first.
+    /// The names of the levels, the weakest first.
     fn levels(&self) -> Vec<String>;
 
-    /// Somebody who plays by these rules with this list, or with any word where there is none. It may take a while, and
-    /// is asked for on a thread of the pool.
+    /// A bot for these rules and this list; without a list every word is good to it. Building it may take a while, and
+    /// happens on a thread of the pool.
     ///
     /// # Errors
-    /// Nobody can, and why.
+    /// No bot supports them: the reason, for the log.
     fn thinker(&self, ruleset: &Ruleset, words: Option<&Arc<Lexicon>>) -> Result<Arc<dyn Thinker>, String>;
 }

@@ -15,7 +15,7 @@ const ROOM: usize = 4_096;
 pub struct LocalBus {
     news: broadcast::Sender<Arc<News>>,
     health: watch::Sender<bool>,
-    /// Those who wait for a job.
+    /// The receivers that wait for a job.
     idle: Arc<Mutex<VecDeque<oneshot::Sender<Job>>>>,
 }
 
@@ -55,7 +55,7 @@ impl Bus for LocalBus {
         }
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let mut job = job;
-        // Those who wait no more are passed over.
+        // Receivers that were dropped are passed over.
         while let Some(one) = idle.pop_front() {
             match one.send(job) {
                 Ok(()) => return,

@@ -12,7 +12,7 @@ use super::{Bus, BusFault, Job, News, NextJob};
 const SUBJECT: &str = "tilewright.news";
 /// The subject of jobs that any process may do.
 const JOBS: &str = "tilewright.jobs";
-/// Of those who wait for jobs, one gets each.
+/// The queue group: each job goes to one of its members.
 const WORKERS: &str = "workers";
 /// How many pieces of news a listener may be behind.
 const ROOM: usize = 4_096;
@@ -50,7 +50,7 @@ impl NatsBus {
                         tracing::warn!("the bus is gone; tables look into the log until it is back");
                         healthy.send_replace(false);
                     }
-                    // Nobody is there, or the certificate is not trusted: the library does not say which.
+                    // The server is not there, or its certificate is not trusted: the library does not say which.
                     Event::ClientError(error) => tracing::warn!(%error, "the bus cannot be reached"),
                     _ => {}
                 }
@@ -82,7 +82,7 @@ impl NatsBus {
     }
 }
 
-/// The next job of the group; nothing if the connection is closed for good, or what came is no job.
+/// The next job of the group; nothing if the connection is closed for good, or the message is no job.
 async fn next_job(client: &Client) -> Option<Job> {
     let mut subscriber = client.queue_subscribe(JOBS, WORKERS.to_owned()).await.ok()?;
     // One job, and no other until that is done: the server then gives the next one to somebody else.

@@ -1,4 +1,4 @@
-//! What processes tell each other.
+//! The messages between the processes of a site.
 
 use protocol::wire::rest::RunningLimits;
 use protocol::wire::{ChatLine, EventId, TableId};
@@ -7,20 +7,20 @@ use store::TokenHash;
 
 use crate::sessions::Which;
 
-/// A name for a process that no other has.
+/// The name of a process, unique in the site.
 pub type Herald = String;
 
-/// Something that all processes of a site should know.
+/// A message to all processes of a site.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct News {
-    /// The process that tells it.
+    /// The process that sends it.
     pub from: Herald,
-    /// What it is.
+    /// What has changed, or what is asked.
     pub what: What,
 }
 
-/// What is told.
+/// The contents of messages.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum What {
@@ -29,32 +29,32 @@ pub enum What {
         /// The table whose log has grown.
         table: TableId,
     },
-    /// Who sits at a table has changed, or whether it is played at: the lobby wants to know.
+    /// The seats or the status of a table have changed: its row in the lobby is out of date.
     Seated {
         /// The table whose row in the lobby is out of date.
         table: TableId,
     },
-    /// Somebody said something.
+    /// A line of chat.
     Chat {
         /// The table at which it was said.
         table: TableId,
-        /// What was said.
+        /// The line with its speaker.
         line: ChatLine,
     },
-    /// Somebody shows tiles to the others at the same rack.
+    /// Somebody shows tentative tiles to the others at the same rack.
     Tentative {
         /// The table on whose board they are shown.
         table: TableId,
         /// The number of the seat whose rack they come from.
         seat: u8,
-        /// Who shows them.
+        /// The id of the person who shows them.
         person: String,
-        /// What they are called.
+        /// The name that the table shows.
         name: String,
         /// Tiles on squares: `H8=E`. None: they were taken back.
         tiles: Vec<String>,
     },
-    /// Who is at a table, as far as the process knows.
+    /// The people at a table who are connected to the sending process.
     Here {
         /// The table that they look at.
         table: TableId,
@@ -77,43 +77,43 @@ pub enum What {
         /// The sockets that are closed.
         which: WhichSockets,
     },
-    /// A line of chat is gone.
+    /// A line of chat was deleted.
     Unsaid {
         /// The table at which it stood.
         table: TableId,
     },
-    /// The log of an event has grown, or who is in it has changed.
+    /// The log of an event has grown, or its people have changed.
     Event {
-        /// The event.
+        /// The id of the event.
         event: EventId,
     },
-    /// Who may not come in, or may not talk, has changed: the store says who.
+    /// Mutes or bans have changed: the store has the new ones.
     Restricted,
-    /// How much people may ask for has changed.
+    /// The running limits have changed.
     Limits(RunningLimits),
-    /// The edition that is played when nobody says otherwise is another one.
+    /// The usual edition has changed: its name.
     UsualEdition(String),
-    /// Who else is at this table? Processes that have somebody there answer with `Here`.
+    /// Asks who is at this table. Processes that have somebody there answer with `Here`.
     WhoIsHere {
         /// The table that is asked about.
         table: TableId,
     },
 }
 
-/// Some of somebody's sockets, by the digest of the token that they were opened with.
+/// Some of a person's sockets, by the digest of the token that they were opened with.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum WhichSockets {
-    /// All.
+    /// All sockets of the person.
     All,
-    /// Those with this token.
+    /// Those that were opened with this token.
     Of([u8; 32]),
-    /// All but those with this token.
+    /// All but those that were opened with this token.
     AllBut([u8; 32]),
 }
 
 impl WhichSockets {
-    /// As it is told.
+    /// The form that is sent.
     #[must_use]
     pub(crate) fn write(which: Which) -> WhichSockets {
         match which {
@@ -123,7 +123,7 @@ impl WhichSockets {
         }
     }
 
-    /// As it was told.
+    /// The form inside a process.
     #[must_use]
     pub(crate) fn read(self) -> Which {
         match self {
@@ -135,7 +135,7 @@ impl WhichSockets {
 }
 
 impl What {
-    /// The table that it is about, if it is about one.
+    /// The table of the message; none for news about people, events and the server.
     #[must_use]
     pub fn table(&self) -> Option<&TableId> {
         match self {
@@ -157,7 +157,7 @@ impl What {
 }
 
 impl std::fmt::Debug for What {
-    /// Only the kind: chat and tiles are nobody's business.
+    /// Only the kind: chat and tiles stay out of the log.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             What::Changed { .. } => "Changed",

@@ -1,4 +1,4 @@
-//! Doing something in the game: decide, append, and only then show.
+//! Actions in the game: decide, append, and only then show.
 
 use protocol::command::ActionDoc;
 use protocol::wire::rest::{GameRow, Solo};
@@ -25,31 +25,31 @@ const MOST_ATTEMPTS: usize = 8;
 /// How many hexadecimal digits of a digest tell changed rules apart.
 const MARK_DIGITS: usize = 12;
 
-/// For which position a command was made, and how it came.
+/// The origin of a command: the position it was made for, and its lag.
 pub(super) struct Made {
-    /// The name of the command.
+    /// The idempotency key of the command.
     pub(super) key: Key,
-    /// How many entries the client knew.
+    /// How many entries of the log the client knew.
     pub(super) seq: u64,
-    /// How long a round trip took when it came.
+    /// The round trip of the client's line when it came, in milliseconds.
     pub(super) lag: Millis,
 }
 
-/// What became of a decision.
+/// The outcome of appending a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Done {
     /// It is stored and shown.
     Appended,
-    /// Somebody else was faster; the game is up to date again.
+    /// Another command was stored first; the game is up to date again.
     Overtaken,
-    /// It was done before, and this was answered.
+    /// The same command was carried out before: its stored reply.
     Before(String),
 }
 
 impl Task {
-    /// A player does something. Somebody who comes from another process may know more than has got round; and what
-    /// others did there meanwhile is no reason to refuse what is still meant for this position. A command that is
-    /// refused must not be good a moment later, when it comes again.
+    /// Carries out an action of a player. A client that comes from another process may know more of the log than this
+    /// one; and entries of others are no reason to refuse an action that still means the same. A command that is
+    /// refused must not succeed a moment later, when it is sent again.
     pub(super) async fn act(
         &mut self,
         who: &Who,
@@ -68,7 +68,7 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// The same once; nothing if somebody else was faster, so that the game is another.
+    /// One attempt; nothing if another command was stored first, so that the game has changed.
     async fn attempt(
         &mut self,
         who: &Who,
@@ -105,7 +105,7 @@ impl Task {
                 return again.map(Some).map_err(|_| self.refused(&refusal));
             }
         };
-        // It is a challenge that may be made; whether it is right, the others say.
+        // The challenge is allowed; whether it is right is for the people to say.
         if let Some(words) = asks_people {
             return self.doubt(seat, &words).await.map(Some);
         }
@@ -130,7 +130,7 @@ impl Task {
         self.record.host_only_runs_it() && is_here()
     }
 
-    /// Whether an order that was made when the log had `seq` entries means the same now.
+    /// Whether an order that was made when the log had `seq` entries still means the same.
     pub(super) fn still_means(&self, seq: u64, order: &Order) -> bool {
         let since = |live: &super::Live| {
             let entries = live.log().get(usize::try_from(seq).ok()?..)?;
@@ -163,7 +163,7 @@ impl Task {
         self.append_as_it_is(decision, command, lag).await
     }
 
-    /// The same for a decision that stops the clocks already where the device changes hands.
+    /// The same for a decision that already stops the clocks where the device changes hands.
     async fn append_as_it_is(
         &mut self,
         decision: Decision,
@@ -206,7 +206,7 @@ impl Task {
                 Ok(Done::Overtaken)
             }
             Err(error) => {
-                // Nobody knows whether it happened: what the store has is what counts.
+                // It is not known whether the append happened: the store decides.
                 self.look().await;
                 Err(problem::stored(&error))
             }
@@ -218,7 +218,7 @@ impl Task {
         self.stop_to_hand_over(self.game()?, decision).map_err(|refusal| self.refused(&refusal))
     }
 
-    /// Something has happened: clocks, bots and lists follow.
+    /// Follows a change of the game: clocks, bots and lists.
     pub(super) async fn moved(&mut self, whose: super::think::Whose) {
         self.set_timers();
         self.forget_old_doubt().await;
@@ -240,7 +240,7 @@ impl Task {
         }
     }
 
-    /// What is listed of a game that is over.
+    /// The row of a finished game in lists.
     fn summary(&self, public: &rules::Public, now: Millis) -> Result<Summary, Problem> {
         let solo = self.solo(public);
         let row = GameRow { solo, ..super::row(&self.record, Some(public), TableStatus::Over, now) };
@@ -253,8 +253,8 @@ impl Task {
         })
     }
 
-    /// With which other results a result is compared. A table with other
-    /// single rules, another list or house words plays another game, and the mark behind the name says which.
+    /// The category of a result: results are compared with others of the same. Changed rules, another list or house
+    /// words make another category, with a mark behind the name.
     pub(super) fn category(&self, table: &rules::Table) -> String {
         let settings = &self.record.settings;
         let list = settings.lexicon.as_ref().map(Short::as_str).filter(|&name| name != Shelf::USUAL);
@@ -270,14 +270,14 @@ impl Task {
         category + &mark.unwrap_or_default()
     }
 
-    /// What the game says about somebody who had no other people against them.
+    /// The statistics of a game in which one person had no human opponents.
     fn solo(&self, public: &rules::Public) -> Option<Solo> {
         let (_, seats) = solo::seats(&self.record, public)?;
         let best = solo::best_play(public, &seats);
         Some(Solo { category: self.category(public.table()), seats: numbers(&seats), best })
     }
 
-    /// What somebody who plays alone has reached, at one seat or at all of them together: it is compared with their
+    /// The result of a person who plays alone, at one seat or at all of them together, for the comparison with their
     /// other games under the same rules.
     fn reached(&self, public: &rules::Public) -> Option<Reached> {
         let (person, seats) = solo::seats(&self.record, public)?;

@@ -1,4 +1,4 @@
-//! What the person who runs the server does at a table. They see no tile, and no key.
+//! Actions of an administrator at a table. They see no tile, and no key.
 
 use protocol::wire::{Occupant, TableStatus, reason};
 use rules::{Order, Ruling};
@@ -7,17 +7,17 @@ use super::task::Task;
 use crate::problem::{self, Problem};
 use crate::table::TableRecord;
 
-/// How often it is tried when others change the table at the same time.
+/// How often a change is tried when others change the table at the same time.
 const TRIES: usize = 8;
 
-/// What the person who runs the server does at a table.
+/// The actions of an administrator at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum AdminDeed {
-    /// Closes it; a game that is on ends as it stands.
+    /// Close the table; a running game ends as it stands.
     Close,
-    /// Takes somebody off their seats for good; in a game they give up.
+    /// Take a person off their seats for good; in a game they give up.
     Remove(String),
-    /// A line of chat is gone.
+    /// A line of chat was deleted: show the chat without it.
     Unsaid,
 }
 
@@ -25,7 +25,7 @@ impl Task {
     pub(super) async fn administer(&mut self, deed: AdminDeed) -> Result<(), Problem> {
         match deed {
             AdminDeed::Close if self.live.as_ref().is_some_and(super::Live::is_over) => Ok(()),
-            AdminDeed::Close if self.live.is_some() => self.rule(Order::Director(Ruling::Adjudicate)).await.map(drop),
+            AdminDeed::Close if self.live.is_some() => self.rule(Order::Director(Ruling::Stop)).await.map(drop),
             AdminDeed::Close => self.change(|record| record.status = TableStatus::Closed).await,
             AdminDeed::Remove(person) => {
                 let is_here = |seat: &crate::table::SeatRecord| {
@@ -57,8 +57,8 @@ impl Task {
 }
 
 impl TableRecord {
-    /// Takes somebody off their seats for good. A seat that is theirs alone in a game stays theirs: its tiles and its score
-    /// are part of the game.
+    /// Takes a person off their seats for good. A seat that is theirs alone in a game stays theirs: its tiles and its
+    /// score are part of the game.
     fn take_off(&mut self, person: &str) {
         let is_on = self.status == TableStatus::Playing || self.status == TableStatus::Over;
         for (settings, seat) in self.settings.seats.iter().zip(&mut self.seats) {

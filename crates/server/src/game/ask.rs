@@ -15,7 +15,7 @@ use crate::told;
 use crate::words::looked_up;
 
 impl Task {
-    /// What somebody at a seat may know.
+    /// The game as this seat may know it.
     pub(super) fn view_of(&self, who: &Who, seat: Option<Seat>) -> Result<View, Problem> {
         let seat = self.seat_of(who, seat)?;
         Ok(self.game()?.view(Viewer::Seat(seat)))
@@ -50,7 +50,7 @@ impl Task {
         Ok(words.iter().map(known).collect())
     }
 
-    /// What can stand before and behind words, where the rules let this person look words up now.
+    /// The letters that can be added before and behind words, where the rules let this person look words up now.
     pub(super) fn hooks(&self, who: &Who, words: &[&str]) -> Result<Vec<String>, Problem> {
         let live = self.game_with_dictionary(who)?;
         let alphabet = live.alphabet();

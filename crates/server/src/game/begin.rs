@@ -1,4 +1,4 @@
-//! Sitting down, beginning, and looking back.
+//! Taking seats, starting the game, and its history.
 
 use protocol::wire::rest::{Claim, Claimed};
 use protocol::wire::{Key, Short, TableInfo, TableStatus, reason};
@@ -21,7 +21,7 @@ use crate::table::{Entrance, Member, SeatingFault, SetupFault, TableRecord, numb
 const TRIES: usize = 5;
 
 impl Task {
-    /// Somebody wants a seat.
+    /// Gives a person a seat.
     pub(super) async fn sit(&mut self, who: &Who, claim: Claim) -> Result<Claimed, Problem> {
         let key = claim.key.as_ref().map(Key::as_str);
         let wanted = claim.name.as_ref().map_or("", Short::as_str);
@@ -31,8 +31,12 @@ impl Task {
         for _ in 0..TRIES {
             let entrance = self.record.entrance(key).map_err(problem::seating)?;
             let mut record = self.record.clone();
-            let member =
-                Member { person: Some(who.person.to_string()), name: name.clone(), is_program: who.is_program };
+            let member = Member {
+                person: Some(who.person.to_string()),
+                name: name.clone(),
+                is_program: who.is_program,
+                slip: None,
+            };
             let seat = match wanted_seat.filter(|_| claim.again) {
                 Some(seat) => {
                     let is_here = self.here_at(seat).contains(&name);
@@ -50,7 +54,7 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// Why somebody who came in so gets no seat, and that they may watch, where they may.
+    /// Why a person with this entrance gets no seat, and the way to watch, if they may.
     fn no_seat(&self, entrance: Entrance, fault: SeatingFault) -> Problem {
         match self.record.way_to_watch(entrance) {
             Some(link) => problem::seating_but_watching(fault, link),
@@ -58,7 +62,7 @@ impl Task {
         }
     }
 
-    /// Somebody stands up before the game.
+    /// Lets a person leave their seat before the game.
     pub(super) async fn stand(&mut self, who: &Who) -> Result<TableInfo, Problem> {
         if !self.may_watch(who, None) {
             return Err(problem::not_found());
@@ -101,8 +105,8 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// Stores another record of the table and tells everybody; says no if another process was faster, and then has
-    /// what that one stored.
+    /// Stores a changed record of the table and tells everybody. False if another process was faster; then the record
+    /// is the one that it stored.
     pub(super) async fn update(&mut self, record: TableRecord) -> Result<bool, Problem> {
         let is_updated = self.store(record).await?;
         if is_updated {
@@ -111,7 +115,7 @@ impl Task {
         Ok(is_updated)
     }
 
-    /// Stores another record of the table and tells nobody yet: `tell_update` does.
+    /// Stores a changed record of the table without telling anybody: `tell_update` does.
     pub(super) async fn store(&mut self, record: TableRecord) -> Result<bool, Problem> {
         if self.site.is_draining() {
             return Err(problem::draining());
@@ -141,10 +145,13 @@ impl Task {
         self.people_changed(true);
         self.set_timers();
         self.site.publish(What::Seated { table: self.record.table.clone() });
+        if let (TableStatus::Closed, Some(seat)) = (self.record.status, &self.record.event) {
+            crate::halls::soon(&self.site, &seat.event);
+        }
     }
 
-    /// Begins the game. Everybody at the table can do that, and its host, once every place is taken; the host
-    /// need not wait for the last ones of a team.
+    /// Starts the game. The host and everybody at the table can, once every place is taken; the host need not wait for
+    /// a team to be full.
     pub(super) async fn start(&mut self, who: &Who, salt: &str) -> Result<TableInfo, Problem> {
         let is_host = self.record.is_host(&who.person);
         if !is_host && !self.record.holds_seat(&who.person) {
@@ -167,7 +174,7 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// Makes the game; says no if somebody sat down or stood up meanwhile, or another process was faster.
+    /// Makes the game. False if somebody sat down or left meanwhile, or another process was faster.
     pub(super) async fn create_game(&mut self, salt: &str) -> Result<bool, Problem> {
         let (table, _) = ready_table(&self.record).map_err(|fault| problem::setup(&fault))?;
         let seed = self.record.seed().ok_or_else(|| problem::internal(&"the table has no seed"))?;
@@ -210,7 +217,7 @@ impl Task {
         }
     }
 
-    /// The entries from a number on, as somebody may know them.
+    /// The entries from a number on, as this person may know them.
     pub(super) fn history(
         &self,
         who: &Who,
@@ -223,7 +230,7 @@ impl Task {
         Ok((from, live.seen(viewer(seat), from), live.alphabet().clone()))
     }
 
-    /// The whole log, when nothing in it is secret any more.
+    /// The whole log, once the game is over and nothing in it is secret.
     pub(super) fn whole_log(&self, who: &Who, key: Option<&Key>) -> Result<Finished, Problem> {
         self.may_subscribe(who, None, key)?;
         let live = self.game()?;

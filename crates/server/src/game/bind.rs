@@ -1,4 +1,4 @@
-//! The event to which a table belongs says who sits where.
+//! Tables of an event: the event decides who sits where.
 
 use protocol::wire::TableStatus;
 
@@ -10,8 +10,8 @@ use crate::table::{Member, TableRecord};
 const TRIES: usize = 8;
 
 impl Task {
-    /// Seats people as the event says: those who came, and those who are back on another device. The game begins when
-    /// everybody has a seat.
+    /// Seats people as the event has them: those who came, and those who are back on another device. The game starts
+    /// when every seat is taken.
     pub(super) async fn bind(&mut self, seats: &[Vec<Member>]) -> Result<(), Problem> {
         for _ in 0..TRIES {
             let mut record = self.record.clone();
@@ -31,17 +31,63 @@ impl Task {
 }
 
 impl TableRecord {
-    /// Seats people by their names: a name that is there gets the person who has it now. A person who has taken up another
-    /// slip leaves, so that nobody sees two racks.
-    fn bind(&mut self, seats: &[Vec<Member>]) {
-        for (seat, members) in self.seats.iter_mut().zip(seats) {
-            seat.members.retain(|known| members.iter().any(|member| member.name == known.name));
+    /// Seats people by their slips: a slip that is there already gets its present holder, whatever the two are called. A
+    /// person who has taken up another slip leaves, so that nobody sees two racks.
+    pub(crate) fn bind(&mut self, seats: &[Vec<Member>]) {
+        for (number, members) in seats.iter().enumerate().take(self.seats.len()) {
+            let known = std::mem::take(&mut self.seats[number].members);
             for member in members {
-                match seat.members.iter_mut().find(|known| known.name == member.name) {
-                    Some(known) => known.person.clone_from(&member.person),
-                    None => seat.members.push(member.clone()),
-                }
+                // Tables that were opened before slips were stored there know people by their names.
+                let is_same = |one: &&Member| match one.slip {
+                    Some(slip) => Some(slip) == member.slip,
+                    None => one.name == member.name,
+                };
+                let name = match known.iter().find(is_same) {
+                    Some(one) => one.name.clone(),
+                    None => self.free_name(&member.name),
+                };
+                self.seats[number].members.push(Member { name, ..member.clone() });
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::SeatRecord;
+
+    fn record() -> TableRecord {
+        let mut record = TableRecord::from_json(include_str!("../../tests/golden/table/v1.json")).unwrap();
+        let empty = |seat: &SeatRecord| SeatRecord { members: Vec::new(), ..seat.clone() };
+        record.seats = record.seats.iter().map(empty).collect();
+        record
+    }
+
+    fn member(name: &str, slip: Option<(u16, u8)>, person: &str) -> Member {
+        Member { person: Some(person.to_owned()), name: name.to_owned(), is_program: false, slip }
+    }
+
+    fn sitting(record: &TableRecord) -> Vec<(&str, &str)> {
+        let members = record.seats[0].members.iter();
+        members.map(|one| (one.name.as_str(), one.person.as_deref().unwrap_or_default())).collect()
+    }
+
+    #[test]
+    fn two_of_one_name_have_a_place_each_and_keep_it_on_another_device() {
+        let mut record = record();
+        let (one, two) = (member("Mia", Some((1, 0)), "phone"), member("Mia", Some((1, 1)), "tablet"));
+        record.bind(&[vec![one.clone(), two.clone()]]);
+        assert_eq!(sitting(&record), [("Mia", "phone"), ("Mia 2", "tablet")]);
+        record.bind(&[vec![one, Member { person: Some("laptop".to_owned()), ..two }]]);
+        assert_eq!(sitting(&record), [("Mia", "phone"), ("Mia 2", "laptop")]);
+    }
+
+    #[test]
+    fn a_table_that_was_stored_without_slips_knows_people_by_name() {
+        let mut record = record();
+        record.seats[0].members = vec![member("Mia", None, "phone")];
+        record.bind(&[vec![member("Mia", Some((1, 0)), "tablet")]]);
+        assert_eq!(sitting(&record), [("Mia", "tablet")]);
     }
 }

@@ -12,30 +12,30 @@ use crate::line::ClientLine;
 use crate::outage::BEAT;
 use crate::table::TableRecord;
 
-/// When a task has to do something.
+/// The times at which a task has to act.
 #[derive(Debug, Default)]
 pub(super) struct Timers {
-    /// A time limit of the game runs out.
+    /// When a time limit of the game runs out.
     limit: Option<Millis>,
-    /// Overtime costs more.
+    /// When overtime costs more.
     overtime: Option<Millis>,
-    /// When clients were last told so.
+    /// When clients were last told the cost of overtime.
     overtime_told: Millis,
-    /// A bot does what it has decided, or should have decided, here or at another process.
+    /// When a bot acts, or should have decided, here or at another process.
     pub(super) bot: Option<Millis>,
-    /// A table that waits for people leaves the lobby.
+    /// When a table that waits for people leaves the lobby.
     lease: Option<Millis>,
-    /// Clients are told the time, and other processes who is here.
+    /// When clients are told the time, and other processes who is connected.
     tick: Option<Millis>,
 }
 
-/// How often clients are told the time, and other processes who is here.
+/// The time between two ticks, in which clients are told the time, and other processes who is connected.
 const TICK: Millis = Millis(10_000);
 
-/// However short the spans of overtime are, clients are not told more often what they cost.
+/// The shortest time between two messages about the cost of overtime.
 const OVERTIME_PAUSE: Millis = Millis(500);
 
-/// How long after a bot's time a process that does not think for it takes over.
+/// How long after a bot's time limit another process takes over.
 const BOT_GRACE: Millis = Millis(4_000);
 
 impl Timers {
@@ -63,24 +63,24 @@ impl Task {
         Millis(record.touched) + Millis::seconds(self.site.config.lobby_lease_s)
     }
 
-    /// When any process has to look at the game, if nothing happens before.
+    /// When a process has to look at the game, if nothing happens before.
     pub(super) fn stored_deadline(&self, public: &Public, now: Millis) -> Option<Millis> {
         let limit = public.deadline().map(|deadline| deadline.at + Millis(self.site.config.lag_cap_ms));
         let bot = self.bot_to_act(public).map(|_| now + self.bot_time() + BOT_GRACE);
         [limit, bot].into_iter().flatten().min()
     }
 
-    /// How long a bot may take at most.
+    /// The time limit of a bot's turn, all told.
     pub(super) fn bot_time(&self) -> Millis {
         Millis(self.site.config.bot_time_ms.saturating_mul(2).saturating_add(2_000)) + self.longest_wait()
     }
 
-    /// How long a process waits for another that thinks for a bot.
+    /// How long a process waits for another one that computes a bot's turn.
     pub(super) fn bot_patience(&self) -> Millis {
         self.bot_time() + BOT_GRACE
     }
 
-    /// The time has come for something.
+    /// Does everything whose time has come.
     pub(super) async fn wake(&mut self) {
         if self.site.is_draining() {
             return;
@@ -94,7 +94,7 @@ impl Task {
         self.set_timers();
         let now = self.site.now();
         if !is_settled {
-            // Nobody's time is up before it is known for how long the server slept.
+            // No time limit runs out before it is known for how long the server slept.
             self.timers.limit = self.timers.limit.map(|at| at.max(now + BEAT));
         }
         if self.timers.limit.is_some_and(|at| now >= at) {
@@ -104,7 +104,7 @@ impl Task {
         if self.timers.bot.is_some_and(|at| now >= at) {
             self.bot_is_due().await;
         }
-        // Where somebody thinks already, here or elsewhere, the timer says when to look again.
+        // Where the turn is being computed, here or elsewhere, the timer says when to look again.
         if self.timers.bot.is_none() {
             self.let_bots_think(Whose::Ours);
         }
@@ -118,7 +118,7 @@ impl Task {
         }
     }
 
-    /// Now and then clients are told the time, and other processes who is here.
+    /// Tells clients the time, and other processes who is connected, once a tick.
     pub(super) fn tick(&mut self, now: Millis) {
         if self.watchers.is_empty() {
             self.timers.tick = None;
@@ -133,7 +133,7 @@ impl Task {
         self.tell_time(now);
     }
 
-    /// Tells clients the time, and what it costs.
+    /// Tells clients the time, and the cost of overtime.
     fn tell_time(&self, now: Millis) {
         for watcher in self.watchers.iter() {
             self.tell_time_to(&watcher.line, now);
@@ -148,7 +148,7 @@ impl Task {
         line.tell(Tell::Clock { table: self.record.table.clone(), seq: live.seq(), now: now.0, lag, overtime });
     }
 
-    /// Views say what overtime had cost at the last event: people who come later are told what it costs by now.
+    /// Views have the cost of overtime at the last event: clients that come later are told the present one.
     pub(super) fn tell_overtime_since(&self, line: &ClientLine) {
         let now = self.site.now();
         let Some(public) = self.live.as_ref().map(super::Live::public) else { return };
@@ -157,7 +157,7 @@ impl Task {
         }
     }
 
-    /// Adds what a log lacks that was cut off in the middle of a command.
+    /// Adds the missing entries of a log that was cut off in the middle of a command.
     async fn complete(&mut self) {
         let Some(live) = &self.live else { return };
         if !matches!(live.public().phase(), Phase::Settling | Phase::Over { .. }) {
@@ -170,8 +170,8 @@ impl Task {
         }
     }
 
-    /// Takes time off that is nobody's, before anything counts time: that in which the server slept or was down, or by
-    /// which somebody has set its clock. Says no where that cannot be found out now.
+    /// Takes time off that counts for nobody, before any time is counted: time in which the server slept or was down,
+    /// or by which its clock was set. False where that cannot be found out now.
     pub(super) async fn settle_time(&mut self) -> bool {
         let is_timed = self.live.as_ref().is_some_and(|live| live.public().deadline().is_some());
         if is_timed && !self.site.is_awake().await {
@@ -235,18 +235,18 @@ impl Task {
         }
     }
 
-    /// Reads what other processes have added.
+    /// Reads the entries that other processes have added.
     pub(super) async fn look(&mut self) {
         if let Err(problem) = self.read_on().await {
             tracing::warn!(table = %self.record.table, %problem, "the log cannot be read now");
         }
     }
 
-    /// Reads what happened at other processes before somebody is shown the table. People who come from one of them may
-    /// know more than has got round, and must not be shown less.
+    /// Reads the entries of other processes before somebody is shown the table. Clients that come from one of them may
+    /// know more than this process, and must not be shown less.
     ///
     /// # Errors
-    /// The client knows more, and it cannot be read now.
+    /// The client knows more, and the store cannot be read now.
     pub(super) async fn catch_up(&mut self, from: Option<u64>) -> Result<(), crate::problem::Problem> {
         let knows_more = from.is_some_and(|from| from > self.live.as_ref().map_or(0, super::Live::seq));
         if !knows_more && self.site.config.bus.is_none() {

@@ -1,7 +1,7 @@
 //! Hints while the last play can be challenged: they tell nothing about the words of that play.
 //!
-//! A play that lengthens a doubted word, or lays it once more, would say that the word is good. So such plays are left
-//! out, whether the word is good or not, and what is shown is the same in both cases.
+//! A play that lengthens a doubted word, or lays it once more, would reveal that the word is good. So such plays are
+//! left out, whether the word is good or not, and the hint is the same in both cases.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use tiles::Letter;
 use super::familiar;
 use crate::bots::may_list;
 
-/// How many plays are looked through for one that says nothing about the last.
+/// How many plays are searched for a discreet one.
 const MOST_TRIED: usize = 5_000;
 
-/// The play that is worth most of those that say nothing about these words; with familiar words, where that is wanted and
-/// costs little. Nothing where there is none, or where there are too many blanks to look.
+/// The best play that reveals nothing about these words; with familiar words, where that is wanted and costs little.
+/// Nothing where there is none, or where there are too many blanks to search.
 pub(super) fn best(view: &View, words: &Lexicon, doubted: &[Vec<Letter>], rarest: Option<u8>) -> Option<Placement> {
     if !may_list(view) {
         return None;

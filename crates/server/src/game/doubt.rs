@@ -14,10 +14,10 @@ use super::task::Task;
 use crate::problem::{self, Problem};
 use crate::table::OpenProposal;
 
-/// How long people have to answer. An answer that comes later does not count.
+/// How long people have to answer. Later answers do not count.
 const HOLDS: Millis = Millis(90_000);
 
-/// What the table has decided.
+/// The verdict of the people at the table.
 struct Voted {
     is_good: bool,
 }
@@ -29,18 +29,18 @@ impl Judge for Voted {
 }
 
 impl Task {
-    /// Whether people decide challenges at this table.
+    /// Whether people decide challenges at this table: it has no word list.
     pub(super) fn people_judge(&self) -> bool {
         self.live.as_ref().is_some_and(|live| live.judge().list().is_none())
     }
 
-    /// The challenge that the table decides about now.
+    /// The challenge that waits for answers.
     pub(super) fn open_doubt(&self) -> Option<&OpenProposal> {
         let is_current = |open: &&OpenProposal| self.still_means(open.seq, &challenge(open));
         self.record.proposal.as_ref().filter(|open| open.what == Proposal::Doubt).filter(is_current)
     }
 
-    /// Refuses everything that would go on while the table decides.
+    /// Refuses actions while a challenge waits for answers.
     pub(super) fn must_not_be_in_doubt(&self) -> Result<(), Problem> {
         if self.open_doubt().is_none() {
             return Ok(());
@@ -48,7 +48,7 @@ impl Task {
         Err(Problem::new(reason::Proposal::InDoubt))
     }
 
-    /// Asks the people at the table about the last play. Other proposals have to wait.
+    /// Opens the vote about the last play. Other proposals have to wait.
     pub(super) async fn doubt(&mut self, by: Seat, words: &WordChoice) -> Result<Answer, Problem> {
         if let Some(open) = self.open_doubt().filter(|open| open.by == by) {
             return Ok(Answer::Proposed { proposal: open.id });
@@ -64,7 +64,7 @@ impl Task {
         let (seq, until) = (self.game()?.seq(), (self.site.now() + HOLDS).0);
         let open = OpenProposal { id, what: Proposal::Doubt, by, agreed: vec![by], refused: vec![], until, seq, words };
         record.proposal = Some(open);
-        // Bots wait for the answer, too.
+        // Bots wait for the verdict, too.
         self.bot = None;
         self.timers.bot = None;
         self.store_proposal(record).await?;
@@ -72,7 +72,7 @@ impl Task {
         Ok(Answer::Proposed { proposal: id })
     }
 
-    /// Notes what somebody says about the play in doubt, for all seats that they hold but the challenger's.
+    /// Records a vote, for all seats that the person holds but the challenger's.
     pub(super) fn vote(&self, open: &mut OpenProposal, who: &Who, seat: Seat, is_bad: bool) {
         let said = if is_bad { open.agreed.clone() } else { open.refused.clone() };
         let has_spoken = |seat: &Seat| open.agreed.contains(seat) || open.refused.contains(seat);
@@ -82,12 +82,12 @@ impl Task {
         *(if is_bad { &mut open.agreed } else { &mut open.refused }) = said;
     }
 
-    /// Whether a seat has a say when people judge.
+    /// Whether a seat has a vote.
     pub(super) fn may_vote(&self, seat: Seat) -> bool {
         self.record.occupant(seat).is_some_and(|one| !matches!(one, Occupant::Bot { .. } | Occupant::Engine))
     }
 
-    /// Decides the challenge when everybody has answered, or has had time to.
+    /// Decides the challenge when everybody has answered, or the time is over.
     pub(super) async fn settle_doubt(&mut self) -> Result<(), Problem> {
         let Some(open) = self.open_doubt().cloned() else { return Ok(()) };
         let is_late = self.site.now().0 >= open.until;
@@ -107,20 +107,20 @@ impl Task {
         }
     }
 
-    /// Forgets a challenge that the game has gone past, as when a time limit has run out meanwhile.
+    /// Drops a challenge that the game has gone past, as when a time limit has run out meanwhile.
     pub(super) async fn forget_old_doubt(&mut self) {
         let is_doubt = self.record.proposal.as_ref().is_some_and(|open| open.what == Proposal::Doubt);
         if is_doubt && self.open_doubt().is_none() {
             let mut record = self.record.clone();
             record.proposal = None;
-            // Where another process was faster, it is forgotten there.
+            // Where another process was faster, that one drops it.
             if self.store_proposal(record).await.is_err() {
                 self.record.proposal = None;
             }
         }
     }
 
-    /// The words that are in doubt, as people read them.
+    /// The doubted words, as people read them.
     pub(super) fn doubted_words(&self, open: &OpenProposal) -> Vec<String> {
         let Some(live) = self.live.as_ref().filter(|_| open.what == Proposal::Doubt) else { return Vec::new() };
         let words = live.public().window().map_or_else(Vec::new, rules::Window::words);
@@ -135,7 +135,7 @@ impl Task {
     }
 }
 
-/// The challenge as the referee decides it.
+/// The challenge as an order to the referee.
 fn challenge(open: &OpenProposal) -> Order {
     let words = if open.words.is_empty() { WordChoice::All } else { WordChoice::Named(open.words.clone()) };
     Order::Player(open.by, Action::Challenge { words })

@@ -1,5 +1,4 @@
-//! Plays with words that somebody knows who plays against a weak bot: a hint with a word that nobody has heard of does
-//! not help a child.
+//! Hints with familiar words, at tables with a weak bot: a word that nobody has heard of does not help a child.
 
 use std::str::FromStr as _;
 use std::sync::Arc;
@@ -11,10 +10,10 @@ use protocol::wire::{Occupant, TableSettings};
 use rules::{Board, FormedWord, Placement, Play, Ruleset};
 use tiles::Tiles;
 
-/// How many plays are looked through for one with familiar words.
+/// How many plays are searched for one with familiar words.
 const MOST_TRIED: usize = 2_000;
 
-/// How rare the words of a hint may be at this table: the tier that its strongest bot suggests. Nothing where every word
+/// The rarest tier of words for hints at this table: the one that its strongest bot suggests. Nothing where every word
 /// may be shown, because no bot plays here, or a good one.
 pub(super) fn rarest(settings: &TableSettings) -> Option<u8> {
     let levels = settings.seats.iter().filter_map(|seat| match &seat.occupant {
@@ -24,9 +23,9 @@ pub(super) fn rarest(settings: &TableSettings) -> Option<u8> {
     levels.collect::<Option<Vec<Level>>>()?.into_iter().max()?.familiar_tier()
 }
 
-/// The play that is worth most among those with familiar words only, in the place of one that is not; nothing where that
-/// one has familiar words too, or where no other has. A word that nobody knows is not worth its points to a beginner, not
-/// even with all tiles at once.
+/// The best play with familiar words only, in place of a play with rarer ones; nothing where that play has familiar
+/// words too, or where there is no such play. A word that nobody knows is not worth its points to a beginner, not even
+/// with all tiles at once.
 pub(super) fn instead_of(
     placement: &Placement,
     (ruleset, board, rack): (&Ruleset, &Board, &Tiles),
@@ -34,7 +33,7 @@ pub(super) fn instead_of(
     rarest: u8,
 ) -> Option<Placement> {
     let words = words.shown();
-    // A list that does not say how common its words are cannot tell.
+    // A list without tiers cannot tell familiar words.
     words.tiers()?;
     let best = rules::check(ruleset, board, rack, placement).ok()?;
     if is_familiar(&best, words, rarest) {
@@ -50,7 +49,7 @@ pub(super) fn instead_of(
     })
 }
 
-/// Whether a play has familiar words only.
+/// Whether all words of a play are familiar.
 pub(super) fn is_familiar(play: &Play, words: &Lexicon, rarest: u8) -> bool {
     let tier = |word: &FormedWord| words.tier(Word::new(&word.word())?);
     play.words().iter().all(|word| tier(word).is_some_and(|tier| tier <= rarest))

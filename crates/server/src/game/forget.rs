@@ -1,4 +1,4 @@
-//! Somebody wants to be forgotten: what others have played with them stays, under another name.
+//! Deleting a person from a table: games with others stay, under another name.
 
 use protocol::record;
 use protocol::wire::rest::GameRow;
@@ -15,12 +15,12 @@ use crate::people;
 use crate::problem::{self, Problem};
 use crate::table::{Member, TableRecord};
 
-/// How often it is tried when others change the table at the same time.
+/// How often a change is tried when others change the table at the same time.
 const TRIES: usize = 8;
 
 impl Task {
-    /// Forgets somebody. A table that nobody else has a share in goes with its game; at others a stand-in takes their
-    /// place, and where they were playing they give up.
+    /// Deletes a person from the table. A table in which nobody else has a share is deleted with its game; at others a
+    /// stand-in takes their place, and in a running game they give up.
     pub(super) async fn forget(&mut self, person: &str, stand_in: &Member) -> Result<(), Problem> {
         for _ in 0..TRIES {
             if self.record.people().iter().all(|one| one == person || people::is_stand_in(one)) {
@@ -42,7 +42,7 @@ impl Task {
         Ok(())
     }
 
-    /// Gives up at the seats that nobody else holds with them, so that the others can go on.
+    /// Gives up at the seats that only this person holds, so that the others can go on.
     pub(super) async fn give_up(&mut self, person: &str) -> Result<(), Problem> {
         for seat in self.record.seats_of(person) {
             let members = &self.record.seats[seat.index()].members;
@@ -50,7 +50,7 @@ impl Task {
             for _ in 0..TRIES {
                 let Some(live) = self.live.as_ref().filter(|live| is_alone && !live.is_over()) else { break };
                 let order = Order::Player(seat, Action::Resign);
-                // Who has given up already cannot do it again.
+                // A seat that has given up already is passed over.
                 let Ok(decision) = live.decide(self.site.now(), order) else { break };
                 if self.append(decision, None, Millis::ZERO).await? == Done::Appended {
                     break;
@@ -60,7 +60,7 @@ impl Task {
         Ok(())
     }
 
-    /// Stores the table and its game without somebody; says no if another process was faster.
+    /// Stores the table and its game without the person. False if another process was faster.
     async fn keep_without(&mut self, person: &str, stand_in: &Member) -> Result<bool, Problem> {
         let record = self.record.without(person, stand_in);
         let fault = |error: store::StoreError| problem::stored(&error);
@@ -92,11 +92,11 @@ impl Task {
 }
 
 impl TableRecord {
-    /// The table after somebody has gone for good.
+    /// The record of the table without the person.
     #[must_use]
     pub(crate) fn without(&self, person: &str, stand_in: &Member) -> TableRecord {
         let mut record = self.clone();
-        // Before the game they just stand up; otherwise the stand-in has the seat.
+        // Before the game they leave the seat; otherwise the stand-in has it.
         let _ = record.stand_up(person);
         record.removed.retain(|one| one != person);
         if record.is_host(person) {
@@ -123,7 +123,7 @@ impl TableRecord {
         record
     }
 
-    /// Who gets the table when its host goes: the first at it who is there themselves.
+    /// The next host when the host is deleted: the first person with a seat and a device of their own.
     fn heir(&self, host: &str) -> Option<Member> {
         let mut members = self.seats.iter().flat_map(|seat| &seat.members);
         let is_person = |member: &&Member| {
@@ -149,8 +149,8 @@ impl TableRecord {
     }
 }
 
-/// The first record of a game, with the names that the table has now. One that cannot be written is an error: the name of
-/// somebody who wants to be forgotten must not stay in the log.
+/// The first record of a game, with the present names of the table. One that cannot be written is an error: the name of
+/// a deleted person must not stay in the log.
 fn first_record(live: &Live, record: &TableRecord) -> Result<String, Problem> {
     let created = live.log().first().ok_or_else(|| problem::internal(&"a game without an entry"))?;
     let written = record::write(created, live.alphabet()).map_err(|fault| problem::internal(&fault))?;
@@ -159,11 +159,11 @@ fn first_record(live: &Live, record: &TableRecord) -> Result<String, Problem> {
     Ok(doc.to_string())
 }
 
-/// Puts the names that the table has now into its first record; nothing where that has no seats.
+/// Puts the present names of the table into its first record; nothing where that has no seats.
 fn renamed(doc: &mut serde_json::Value, record: &TableRecord) -> Option<()> {
     let seats = doc.pointer_mut("/event/created/seats")?.as_array_mut()?;
     for (seat, held) in seats.iter_mut().zip(&record.seats) {
-        // Those who came later are not in the log.
+        // People who came later are not in the log.
         let members = seat.get_mut("members")?.as_array_mut()?;
         for (name, member) in members.iter_mut().zip(&held.members) {
             *name = member.name.clone().into();
@@ -172,7 +172,7 @@ fn renamed(doc: &mut serde_json::Value, record: &TableRecord) -> Option<()> {
     Some(())
 }
 
-/// What is listed of a game, with the names that the table has now.
+/// The list row of a game, with the present names of the table.
 fn summary(doc: &str, record: &TableRecord) -> Result<String, Problem> {
     let row: GameRow = serde_json::from_str(doc).map_err(|error| problem::internal(&error))?;
     let names = record.seats.iter().map(|seat| {

@@ -1,4 +1,4 @@
-//! Several people at one device: whose tiles it is sent, and the clocks while it changes hands.
+//! Several people at one device: whose tiles are sent to it, and the clocks while it changes hands.
 
 use protocol::wire::Occupant;
 use rules::{Event, Order, Public, Racks, Refusal, Ruling};
@@ -9,8 +9,8 @@ use super::live::Decision;
 use super::task::Task;
 
 impl Task {
-    /// Whether the device of this person goes round among several people whose racks are hidden from each other. Such a
-    /// device is sent the tiles of a seat only when it names that seat: until then it follows as a spectator does.
+    /// Whether this person's device goes round among several people whose racks are hidden from each other. Such a
+    /// device is sent the tiles of a seat only when it names that seat: until then it gets what a spectator gets.
     pub(super) fn goes_round(&self, person: &str) -> bool {
         let held = self.record.seats_of(person);
         let is_open = |live: &Live| live.is_over() || has_open_racks(live.public());
@@ -35,8 +35,8 @@ impl Task {
         decision.then(live, at, Order::Director(Ruling::Pause))
     }
 
-    /// Whether the person at this seat has the device already: they had the last turn of a person, or, before there was
-    /// one, it is their own device.
+    /// Whether the person at this seat has the device already: they had the last turn of a person, or, before the first
+    /// turn, it is their own device.
     fn has_device(&self, live: &Live, next: Seat) -> bool {
         let holder = live.public().running().filter(|&seat| !self.is_bot(seat)).or_else(|| self.last_person(live));
         let is_own = |seat: Seat| !self.is_local(seat);
@@ -47,7 +47,7 @@ impl Task {
         }
     }
 
-    /// The last person who had a turn.
+    /// The seat of the last person, not a bot, who had a turn.
     fn last_person(&self, live: &Live) -> Option<Seat> {
         live.log().iter().rev().find_map(|entry| match entry.event {
             Event::Placed { seat, .. }

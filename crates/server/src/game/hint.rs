@@ -1,4 +1,4 @@
-//! Hints: found beside the table's task, so that nobody else at the table waits for them.
+//! Hints: computed beside the table's task, so that nobody else at the table waits for them.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,36 +18,36 @@ use super::familiar;
 use super::note::Who;
 use super::task::Task;
 use super::tips;
-use crate::bots::{Thought, at_once, fallback};
+use crate::bots::{BotQuestion, at_once, fallback};
 use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::words::{TableJudge, defined};
 
-/// How long a hint may take.
+/// The time limit of a hint.
 const HINT_TIME: Duration = Duration::from_millis(1_000);
-/// How long it is waited for while all bots think.
+/// How long a hint waits for a free thread while all bots think.
 const PATIENCE: Millis = Millis(3_000);
-/// Of how many words of a hint the meaning is told.
+/// For how many words of a hint definitions are added.
 const MOST_MEANINGS: usize = 3;
-/// How many hints are looked for at a table at once.
+/// How many hints of one table are computed at once.
 pub(super) const MOST_HINTS: usize = 4;
 
-/// The last hint of each seat, with the rack and the board that it is for: the steps of a hint are about one play, even
-/// if the bot would find another when it thinks again.
+/// The last hint of each seat, with its rack and board: all steps of a hint are about one play, even if the engine
+/// would find another one next time.
 #[derive(Default)]
 pub(super) struct Hinted(Mutex<HashMap<Seat, (Tiles, Board, Action)>>);
 
-/// A hint that is being looked for: all that is needed to find it, without the table.
+/// A hint to be computed: everything that is needed, without the table.
 pub(super) struct Hinting {
     site: Arc<Site>,
-    /// What is seen once the turn has begun.
+    /// The view once the turn has begun.
     view: View,
     seat: Seat,
     rack: Tiles,
     step: HintStep,
-    /// Words about which the hint says nothing, because they can be challenged.
+    /// Words about which the hint must reveal nothing, because they can be challenged.
     doubted: Vec<Vec<Letter>>,
-    /// The highest tier of words that are familiar to those who play here, where that matters.
+    /// The rarest tier of familiar words; nothing where every word may be shown.
     rarest: Option<u8>,
     hinted: Arc<Hinted>,
     judge: Arc<TableJudge>,
@@ -70,7 +70,7 @@ impl Hinted {
 }
 
 impl Task {
-    /// Begins to look for a play that the server would make, where the table allows that.
+    /// Prepares a hint, where the table allows it.
     pub(super) fn hint(&self, who: &Who, seat: Option<Seat>, step: HintStep) -> Result<Hinting, Problem> {
         if !self.record.settings.hints {
             return Err(Problem::new(reason::Table::NoHints));
@@ -112,7 +112,7 @@ impl Task {
 }
 
 impl Hinting {
-    /// As much of the hint as was asked for.
+    /// The part of the hint that was asked for.
     pub(super) async fn answer(self) -> Result<Answer, Problem> {
         let action = match self.hinted.known(&self) {
             Some(action) => action,
@@ -140,7 +140,7 @@ impl Hinting {
         Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play, tips, meaning })
     }
 
-    /// The same, or a play with words that people know where a weak bot plays.
+    /// The action, or a play with familiar words where a weak bot plays.
     async fn in_familiar_words(&self, action: Action) -> Action {
         let (Action::Place { swaps, placement }, Some(rarest), Some(words)) = (&action, self.rarest, self.judge.list())
         else {
@@ -156,13 +156,13 @@ impl Hinting {
         });
         match looked.await {
             Ok(Some(placement)) => Action::Place { swaps: Vec::new(), placement },
-            // The play that was found is a hint too.
+            // The play with rarer words is a hint, too.
             Ok(None) | Err(_) => action,
         }
     }
 
-    /// What the words of the hint mean. It tells nothing else: where words may not be looked up, these may be, because
-    /// the hint has named them already.
+    /// Definitions of the hint's words. Even where words may not be looked up these may be shown, because the hint has
+    /// named them already.
     async fn meaning(&self, words: Vec<String>) -> Option<String> {
         let (site, judge) = (Arc::clone(&self.site), Arc::clone(&self.judge));
         let told = move || {
@@ -173,7 +173,7 @@ impl Hinting {
         tokio::task::spawn_blocking(told).await.unwrap_or_default()
     }
 
-    /// The best play that says nothing about the last one.
+    /// The best play that reveals nothing about the last one.
     async fn discreet(&self) -> Result<Option<Action>, Problem> {
         let (view, judge, doubted, rarest) =
             (self.view.clone(), Arc::clone(&self.judge), self.doubted.clone(), self.rarest);
@@ -196,21 +196,21 @@ impl Hinting {
 
     async fn tips(&self, action: &Action) -> Vec<String> {
         let Action::Place { swaps, placement } = action else { return Vec::new() };
-        // How good a play is among all others depends on what the last one may be lengthened to.
+        // The rank of a play among all others depends on what the last one may be lengthened to.
         if !swaps.is_empty() || !self.doubted.is_empty() {
             return Vec::new();
         }
         let (view, judge, placement) = (self.view.clone(), Arc::clone(&self.judge), placement.clone());
         let look = move || judge.words().map(|words| tips::followed(&view, &words, &placement));
-        // A tip is a gift: without it the play is shown all the same.
+        // Without its tips the play is shown all the same.
         self.site.heavy.run(&self.person, look).await.ok().flatten().unwrap_or_default()
     }
 
-    /// What the strongest bot would do here; nothing, if there is nothing to do or no time to find out.
+    /// The strongest bot's choice; nothing where there is nothing to do, or no free thread in time.
     async fn thought_of(&self, view: View) -> Option<Action> {
         let level = self.site.pool.levels().last().cloned().unwrap_or_default();
         let judge = Arc::clone(&self.judge);
-        let mut thinking = self.site.pool.think(Thought { view, judge, level, seed: 0, time: HINT_TIME });
+        let mut thinking = self.site.pool.think(BotQuestion { view, judge, level, seed: 0, time: HINT_TIME });
         let late = self.site.clock.until(self.site.now() + PATIENCE);
         tokio::select! {
             action = thinking.answer() => action,

@@ -1,4 +1,4 @@
-//! A game that is being played: its log, and the state that the log makes.
+//! A running game: its log, and the state that follows from it.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use tiles::{Alphabet, BySeat, Seat};
 
 use crate::words::{TableJudge, defined};
 
-/// A game with its log. It is a cache: all of it is in the store.
+/// A game with its log. It is a cache: everything is in the store.
 pub(crate) struct Live {
     game: Game,
     log: Vec<Entry<Hidden>>,
@@ -21,29 +21,29 @@ pub(crate) struct Live {
     judge: Arc<TableJudge>,
 }
 
-/// What was decided and is not stored yet.
+/// A decision that is not stored yet.
 pub(crate) struct Decision(rules::Decision);
 
 impl Decision {
-    /// The new entries.
+    /// The entries to append.
     #[must_use]
     pub(crate) fn entries(&self) -> &[Entry<Hidden>] {
         &self.0.entries
     }
 
-    /// What everybody will know.
+    /// The public state after the decision.
     #[must_use]
     pub(crate) fn public(&self) -> &rules::Public {
         self.0.after.public()
     }
 
-    /// What one viewer may know after it.
+    /// The view of one viewer after the decision.
     #[must_use]
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         viewer.view(&self.0.after)
     }
 
-    /// Decides another command on top of it.
+    /// Adds another order on top of the decision.
     ///
     /// # Errors
     /// The referee refuses, and nothing happens.
@@ -53,7 +53,7 @@ impl Decision {
         Decision(then).revealed(live, at)
     }
 
-    /// At the end of the game the seed is laid open.
+    /// Adds the entry that reveals the seed, if the game is over.
     fn revealed(self, live: &Live, at: Millis) -> Result<Decision, Refusal> {
         let public = self.public();
         let is_over = matches!(public.phase(), Phase::Over { .. });
@@ -67,14 +67,14 @@ impl Decision {
 }
 
 impl Live {
-    /// A new game, not yet begun.
+    /// A new game: only the table, no draws yet.
     #[must_use]
     pub(crate) fn create(table: Table, seed: Seed, judge: Arc<TableJudge>, at: Millis) -> Live {
         let (game, created) = Game::create(table, at);
         Live { game, log: vec![created], seed, judge }
     }
 
-    /// A game from its log.
+    /// Replays a game from its log.
     ///
     /// # Errors
     /// The log is damaged: the number of the entry, and why.
@@ -93,37 +93,37 @@ impl Live {
         self.log.len() as u64
     }
 
-    /// The log.
+    /// All entries, hidden tiles included.
     #[must_use]
     pub(crate) fn log(&self) -> &[Entry<Hidden>] {
         &self.log
     }
 
-    /// What everybody knows.
+    /// The public state.
     #[must_use]
     pub(crate) fn public(&self) -> &rules::Public {
         self.game.public()
     }
 
-    /// The alphabet.
+    /// The alphabet of the game's tiles.
     #[must_use]
     pub(crate) fn alphabet(&self) -> &Alphabet {
         &self.game.public().ruleset().alphabet
     }
 
-    /// Who judges words.
+    /// The judge of words.
     #[must_use]
     pub(crate) fn judge(&self) -> &Arc<TableJudge> {
         &self.judge
     }
 
-    /// What one viewer may know.
+    /// The view of one viewer.
     #[must_use]
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         viewer.view(&self.game)
     }
 
-    /// What one viewer may know of the racks.
+    /// The racks as one viewer may know them.
     #[must_use]
     pub(crate) fn racks(&self, viewer: Viewer) -> BySeat<Known> {
         viewer.racks(&self.game)
@@ -137,14 +137,14 @@ impl Live {
         self.log[from..].iter().map(|entry| viewer.sees(table, entry)).collect()
     }
 
-    /// The challenges among these entries, which follow each other from this number on.
+    /// The challenges among these entries, of which the first has the number `from`.
     #[must_use]
     pub(crate) fn cards(&self, from: u64, seen: &[Seen], dictionary: &Definitions) -> Vec<ChallengeCard> {
         let define = |word: &str| defined(word, &self.judge, dictionary);
         cards(from, self.last_player(from), seen, self.alphabet(), &define)
     }
 
-    /// Whose turn was the last before the entry with this number.
+    /// The seat that had the last turn before the entry with this number.
     #[must_use]
     fn last_player(&self, before: u64) -> Option<Seat> {
         let before = usize::try_from(before).unwrap_or(usize::MAX).min(self.log.len());
@@ -154,13 +154,14 @@ impl Live {
         })
     }
 
-    /// Whether nothing more will happen.
+    /// Whether the game is over.
     #[must_use]
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.public().phase(), Phase::Over { .. })
     }
 
-    /// Decides a command: the entries that would be added. At the end of the game the seed is laid open, too.
+    /// Decides an order: the entries that would be added. At the end of the game they include the one that reveals the
+    /// seed.
     ///
     /// # Errors
     /// The referee refuses, and nothing happens.
@@ -177,7 +178,7 @@ impl Live {
         Decision(self.game.decide(&Command { at, order }, judge, &mut source)?).revealed(self, at)
     }
 
-    /// What a log that was cut off in the middle of a command still lacks.
+    /// The missing entries of a log that was cut off in the middle of a command.
     ///
     /// # Errors
     /// The referee refuses, and nothing happens.
@@ -185,16 +186,16 @@ impl Live {
         Decision(self.game.complete(at, &mut self.source(&Order::TimeUp))?).revealed(self, at)
     }
 
-    /// Takes in a decision that is in the store; hands back the game as it was.
+    /// Applies a decision that is in the store; hands back the game before it.
     pub(crate) fn take(&mut self, Decision(decision): Decision) -> Game {
         self.log.extend(decision.entries);
         std::mem::replace(&mut self.game, decision.after)
     }
 
-    /// Takes in entries that are in the store; hands back the game as it was.
+    /// Applies entries that are in the store; hands back the game before them.
     ///
     /// # Errors
-    /// They do not follow those before them, and none is taken in.
+    /// They do not follow those before them, and none is applied.
     pub(crate) fn apply(&mut self, entries: Vec<Entry<Hidden>>) -> Result<Game, CorruptLog> {
         let mut next = self.game.clone();
         next.extend(&entries)?;
@@ -202,13 +203,13 @@ impl Live {
         Ok(std::mem::replace(&mut self.game, next))
     }
 
-    /// The game itself, to compare a later one with.
+    /// The game state, to compare a later one with.
     #[must_use]
     pub(crate) fn into_game(self) -> Game {
         self.game
     }
 
-    /// The draws of this game. The command that begins it draws already, with the salt that it brings.
+    /// The source of the game's draws. The command that starts the game draws already, with the salt that it brings.
     fn source(&self, order: &Order) -> FairSource {
         let begun = self.log.iter().find_map(|entry| match &entry.event {
             Event::Begun { salt } => Some(salt),
@@ -242,7 +243,7 @@ pub(crate) mod tests {
         live
     }
 
-    /// What the seat whose turn it is may know.
+    /// The seat whose turn it is, and its view.
     pub(crate) fn to_move(live: &Live) -> Option<(Seat, View)> {
         match live.public().phase() {
             Phase::ToMove { seat } => Some((seat, live.view(Viewer::Seat(seat)))),

@@ -1,4 +1,4 @@
-//! What a table is told.
+//! The messages to a table's task.
 
 use std::sync::Arc;
 
@@ -12,79 +12,79 @@ use crate::bus::News;
 use crate::line::{ClientLine, LineId, Replier};
 use crate::problem::Problem;
 
-/// A person with a socket at a table.
+/// The person of a request or a socket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Who {
-    /// Who it is.
+    /// The id of the person.
     pub(crate) person: Arc<str>,
-    /// What they are called.
+    /// The name that others see.
     pub(crate) name: String,
-    /// What they want to read.
+    /// The language in which to answer.
     pub(crate) language: Language,
-    /// Whether it is a program.
+    /// Whether it is a program with a token.
     pub(crate) is_program: bool,
 }
 
-/// The way back to the task that waits for an answer.
+/// The channel to the caller that waits for an answer.
 pub(crate) type Answering<T> = oneshot::Sender<Result<T, Problem>>;
 
-/// What only the host of a table can do.
+/// Actions that only the host of a table can take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HostDeed {
-    /// Takes somebody off a seat, by the name that the table shows.
+    /// Take the person of this name off a seat.
     Remove(Seat, String),
-    /// Gives somebody at a seat another name.
+    /// Give the person of this name at a seat another name.
     Rename(Seat, String, String),
-    /// Lets those who were removed take a seat again.
+    /// Let those who were removed take a seat again.
     LetBack,
-    /// Closes the table, before the game.
+    /// Close the table, before the game.
     Close,
-    /// Makes somebody else the host, by the seat and the name that the table shows.
+    /// Make the person of this name at a seat the host.
     HandOver(Seat, String),
 }
 
-/// What a table is told.
+/// The messages to a table's task.
 #[derive(Debug)]
 pub(crate) enum Note {
-    /// A client asks for something.
+    /// A request of a client on a socket.
     Ask {
         /// The person who asks.
         who: Who,
         /// The line to the client.
         line: ClientLine,
-        /// How long a round trip on it took when the message came.
+        /// The round trip of the line when the message came.
         lag: Millis,
-        /// The request.
+        /// The request that the client sent.
         ask: Box<Ask>,
-        /// Where the reply goes.
+        /// The reply to the client's message.
         reply: Replier,
     },
-    /// A client is gone.
+    /// A client has disconnected.
     Gone {
         /// The number of its line.
         line: LineId,
     },
-    /// Somebody wants a seat.
+    /// A person takes a seat.
     Sit {
         /// The person who asks.
         who: Who,
-        /// The seat, and the right to it.
+        /// The seat, and the key that opens it.
         claim: Claim,
         /// Where the answer goes.
         answer: Answering<Claimed>,
     },
-    /// Somebody stands up before the game.
+    /// A person leaves their seat before the game.
     Stand {
         /// The person who asks.
         who: Who,
         /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
-    /// The host begins the game.
+    /// A person starts the game.
     Start {
         /// The person who asks.
         who: Who,
-        /// What is added to the seed.
+        /// Text that is added to the seed of the draws.
         salt: String,
         /// Where the answer goes.
         answer: Answering<TableInfo>,
@@ -93,90 +93,90 @@ pub(crate) enum Note {
     Host {
         /// The person who asks.
         who: Who,
-        /// What the host does.
+        /// The action of the host.
         deed: HostDeed,
         /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
-    /// The event to which the table belongs says who sits where.
+    /// The event to which the table belongs seats its people.
     Bind {
-        /// Who is there, seat by seat.
+        /// The people at each seat.
         seats: Vec<Vec<crate::table::Member>>,
         /// Where the answer goes.
         answer: Answering<()>,
     },
-    /// The person who runs the server does something.
+    /// An administrator acts.
     Administer {
         /// The action of the administrator.
         deed: super::AdminDeed,
         /// Where the answer goes.
         answer: Answering<()>,
     },
-    /// Somebody wants to be forgotten.
+    /// A person is deleted.
     Forget {
         /// The id of the person.
         person: String,
-        /// Who takes their place.
+        /// The member that takes their place.
         stand_in: crate::table::Member,
         /// Where the answer goes.
         answer: Answering<()>,
     },
-    /// Somebody looks at the table without following it.
+    /// A person looks at the table without following it.
     Look {
         /// The person who asks.
         who: Who,
-        /// The key of a link.
+        /// The key of a link, if they came by one.
         key: Option<Key>,
         /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
-    /// Somebody wants a line for their list of games.
+    /// A person lists their games.
     Row {
         /// The person who asks.
         who: Who,
         /// Where the answer goes.
         answer: Answering<GameRow>,
     },
-    /// Somebody wants the entries from a number on.
+    /// A person reads the entries from a number on.
     History {
         /// The person who asks.
         who: Who,
-        /// From which number.
+        /// The number of the first entry.
         from: u64,
-        /// The key of a link.
+        /// The key of a link, if they came by one.
         key: Option<Key>,
         /// The answer: the first number, the entries, and the alphabet they are written in.
         answer: Answering<(u64, Vec<Seen>, tiles::Alphabet)>,
     },
-    /// Somebody wants the whole log of a finished game.
+    /// A person reads the whole log of a finished game.
     Log {
         /// The person who asks.
         who: Who,
-        /// The key of a link.
+        /// The key of a link, if they came by one.
         key: Option<Key>,
         /// Where the answer goes.
         answer: Answering<Finished>,
     },
-    /// Something came over the bus.
+    /// A message of the bus.
     News(Arc<News>),
-    /// Another process has no thread for the bot whose turn it is after this many entries.
+    /// Another process has no free thread for a bot's turn.
     Think {
-        /// How many entries the log has.
+        /// How many entries the log has: with more of them the turn is over.
         seq: u64,
     },
-    /// It is time to look at the log and at the clock.
+    /// A timer has run out, or the bus is down: look at the log and the clock.
     Wake,
 }
 
-/// The whole log of a finished game, and what is needed to judge it.
+/// The whole log of a finished game, with its words.
 pub(crate) struct Finished {
-    /// The log.
+    /// All entries, hidden tiles included.
     pub(crate) log: Vec<Entry<Hidden>>,
-    /// Who judged the words.
+    /// The judge of the game's words.
     pub(crate) judge: Arc<crate::words::TableJudge>,
-    /// The word list.
+    /// The name of the word list.
     pub(crate) lexicon: String,
-    /// What was played.
+    /// The title of the edition with its variations.
     pub(crate) title: String,
 }
 

@@ -1,4 +1,4 @@
-//! What players propose to each other.
+//! Proposals of players to each other.
 
 use protocol::wire::{Answer, Proposal, ProposalInfo, Tell, reason};
 use rules::{Action, Millis, Order, Phase, Ruling};
@@ -17,7 +17,7 @@ impl Task {
     pub(super) async fn propose(&mut self, who: &Who, seat: Option<Seat>, what: Proposal) -> Result<Answer, Problem> {
         if let Some(ruling) = self.ruling_of_host(who, what) {
             self.must_be_possible(who, what)?;
-            // What the players were asked about before is settled by it.
+            // A ruling settles the open proposal as well.
             let is_held = ruling == Ruling::Pause;
             if self.record.proposal.is_some() || self.record.is_held != is_held {
                 let record = crate::table::TableRecord { proposal: None, is_held, ..self.record.clone() };
@@ -30,7 +30,7 @@ impl Task {
         self.must_be_possible(who, what)?;
         let now = self.site.now();
         if let Some(open) = self.record.proposal.as_ref().filter(|open| open.until > now.0) {
-            // To propose again what is proposed already is to agree to it.
+            // Proposing the same thing again means agreeing to it.
             return match open.what == what {
                 true => self.agree(who, Some(seat), open.id, true).await,
                 false => Err(Problem::new(reason::Proposal::AnotherWaits)),
@@ -48,7 +48,7 @@ impl Task {
         Ok(Answer::Proposed { proposal: id })
     }
 
-    /// What a host who does not play rules about the game of others, without asking them: a teacher runs the lesson.
+    /// The ruling of a host who does not play, as a teacher: the players are not asked.
     fn ruling_of_host(&self, who: &Who, what: Proposal) -> Option<Ruling> {
         if !self.record.is_host(&who.person) || self.record.holds_seat(&who.person) {
             return None;
@@ -56,8 +56,8 @@ impl Task {
         match what {
             Proposal::Pause => Some(Ruling::Pause),
             Proposal::Resume => Some(Ruling::Resume),
-            // The scores count as they stand.
-            Proposal::Abort => Some(Ruling::Adjudicate),
+            // The bell rings: the scores count as they stand.
+            Proposal::Abort => Some(Ruling::Stop),
             Proposal::Adjourn | Proposal::TakeBack | Proposal::Rematch | Proposal::Doubt => None,
         }
     }
@@ -89,8 +89,8 @@ impl Task {
         Ok(Answer::Done)
     }
 
-    /// This seat and all others of the person who answers: a device that is passed round agrees once for all. What a
-    /// team mate holds beside it is not theirs to answer for.
+    /// This seat and all others of the person who answers: a device that is passed round agrees once for all. Seats
+    /// that a team mate holds are not included.
     pub(super) fn seats_with(&self, who: &Who, seat: Seat) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.record.seats_of(&who.person).into_iter().chain([seat]).collect();
         seats.sort_unstable();
@@ -142,7 +142,7 @@ impl Task {
         Ok(())
     }
 
-    /// Does what everybody has agreed to.
+    /// Carries out a proposal that everybody has agreed to.
     async fn settle_proposal(&mut self) -> Result<(), Problem> {
         let Some(open) = self.record.proposal.clone() else { return Ok(()) };
         if open.what == Proposal::Doubt {
@@ -162,7 +162,7 @@ impl Task {
             Proposal::Pause | Proposal::Adjourn => Ruling::Pause,
             Proposal::Resume => Ruling::Resume,
             Proposal::TakeBack => {
-                // The play that was meant is not the last one any more.
+                // The last play is another one than the proposal meant.
                 if !self.still_means(open.seq, &Order::Director(Ruling::TakeBack)) {
                     return Err(problem::position_changed());
                 }
@@ -182,13 +182,13 @@ impl Task {
         }
     }
 
-    /// Makes the table of the next game, with everybody seated.
+    /// Makes the table of the rematch, with everybody seated.
     async fn play_again(&mut self, mut record: crate::table::TableRecord) -> Result<(), Problem> {
         let seed = draws::new_seed().map_err(|why| problem::internal(&why))?;
         let next = rematch(&self.record, seed, self.site.now().0).map_err(|fault| problem::setup(&fault))?;
         record.next = Some(next.table.clone());
-        // The old table knows the new one first: two processes then cannot both make one. People are told of it when it
-        // is there, because they go to it at once.
+        // The old table gets the link to the new one first: two processes then cannot both make one. People are told of
+        // it when it exists, because they go to it at once.
         if !self.store(record).await? {
             return Err(problem::position_changed());
         }
@@ -275,7 +275,7 @@ impl Task {
         if self.record.proposal.as_ref().is_some_and(|open| open.until <= now) {
             let mut record = self.record.clone();
             record.proposal = None;
-            // Where another process was faster, it has lapsed there.
+            // Where another process was faster, that one has dropped it.
             if self.store_proposal(record).await.is_err() {
                 self.record.proposal = None;
             }

@@ -1,4 +1,4 @@
-//! Lines that players type.
+//! Reading lines that players type.
 
 use notation::WrittenTurn;
 use notation::command::{self, Mistyped, Name, Places, Typed, Writing};
@@ -14,13 +14,13 @@ use super::task::Task;
 use crate::problem::Problem;
 use crate::told;
 
-/// Whether a line asks for words of the list.
+/// Whether a line looks words up.
 pub(super) fn looks_words_up(text: &str) -> bool {
     matches!(command::read(text), Ok(Typed::Command { name: Name::Look | Name::Hooks, .. }))
 }
 
 impl Task {
-    /// What a typed line means in this position. Nothing is done.
+    /// The meaning of a typed line in this position. Nothing is done.
     pub(super) fn typed(&self, who: &Who, seat: Option<Seat>, text: &str) -> Result<Answer, Problem> {
         let language = who.language;
         let typed = command::read(text);
@@ -38,7 +38,7 @@ impl Task {
             },
             Ok(Typed::Nothing) => return Err(Problem::new(reason::Typed::OnlyReplacements)),
             Err(Mistyped::StraySwap) => return Err(Problem::new(reason::Typed::ReplacementsFirst)),
-            // What is no command was meant as a play, whose reader says what is wrong with it.
+            // A line that is no command was meant as a play, whose reader says what is wrong with it.
             Err(_) => self.read_play(&view, language, text)?,
         };
         Ok(Answer::Typed(answer))
@@ -75,7 +75,7 @@ impl Task {
         Ok(self.confirm(view, language, action))
     }
 
-    /// Something that the client shows or does, with an answer for clients that have none of their own.
+    /// A command that the client carries out, with an answer for clients that have none of their own.
     fn here(&self, view: &View, language: Language, topic: Topic, rest: &[String]) -> TypedAnswer {
         let lines = self.say(view, topic, phrasebook(language));
         TypedAnswer::Here { topic, rest: rest.join(" "), lines }
@@ -89,7 +89,7 @@ impl Task {
         let Some(lay) = lay else {
             return Err(Problem::new(reason::Typed::NoSquareAndWord));
         };
-        // What is replaced first is already in its place when the word is laid.
+        // Replacements are already in place when the word is laid.
         let rack = view.own_rack().copied().unwrap_or(Tiles::EMPTY);
         let swapped = rules::check_swaps(live.public().ruleset(), live.public().board(), &rack, &swaps);
         let (_, board, _) = swapped.map_err(|fault| self.refused(&rules::Refusal::Swap(fault)))?;
@@ -115,8 +115,11 @@ impl Task {
     }
 
     fn read_replacements(&self, swaps: &[String]) -> Result<Vec<rules::Swap>, Problem> {
-        protocol::command::read_swaps(swaps, self.game()?.alphabet())
-            .map_err(|fault| Problem::new(reason::Typed::Replacement { detail: fault.to_string() }))
+        if swaps.is_empty() {
+            return Ok(Vec::new());
+        }
+        let written = WrittenTurn::parse(&swaps.join(" "), self.game()?.alphabet());
+        Ok(written.map_err(|error| Problem::new(reason::Typed::Notation { error }))?.swaps)
     }
 
     fn read_tiles(&self, text: &str) -> Result<Tiles, Problem> {
@@ -124,7 +127,7 @@ impl Task {
         self.game()?.alphabet().tiles(&text).map_err(|error| Problem::new(reason::Typed::Spelling { error }))
     }
 
-    /// A challenge of everything, or of the words that are named.
+    /// A challenge of all words, or of those that are named.
     fn read_challenge(&self, view: &View, named: &[&str]) -> Result<WordChoice, Problem> {
         if named.is_empty() {
             return Ok(WordChoice::All);
@@ -140,7 +143,7 @@ impl Task {
         Ok(WordChoice::Named(named.iter().map(index).collect::<Result<_, _>>()?))
     }
 
-    /// Hooks of the words that are named, or of the word that was laid last.
+    /// Hooks of the words that are named, or of the last main word.
     fn read_hooks(&self, who: &Who, view: &View, named: &[&str]) -> Result<Vec<String>, Problem> {
         let alphabet = self.game()?.alphabet();
         let last = view.public().sheet().iter().rev().find_map(|line| match &line.deed {
@@ -151,7 +154,7 @@ impl Task {
         self.hooks(who, &words)
     }
 
-    /// Something to confirm.
+    /// An action to be confirmed, with its meaning.
     fn confirm(&self, view: &View, language: Language, action: Action) -> TypedAnswer {
         let public = view.public();
         let alphabet = &public.ruleset().alphabet;
@@ -174,7 +177,7 @@ impl Task {
         TypedAnswer::Action { action: ActionDoc::write(&action, alphabet), sentence, laid, preview }
     }
 
-    /// Something to read.
+    /// The lines of an answer about this topic.
     fn say(&self, view: &View, topic: Topic, book: &dyn Phrasebook) -> Vec<String> {
         let public = view.public();
         let alphabet = &public.ruleset().alphabet;
@@ -201,17 +204,13 @@ fn help(language: Language) -> Vec<String> {
     let plays = Writing::ALL.map(|writing| format!("{}: {}", writing.example(), book.writing(writing)));
     let entries = command::TABLE.iter().filter(|entry| entry.places != Places::Terminal);
     let commands = entries.map(|entry| {
-        let usage = match (language, entry.german) {
-            (Language::De, [german, ..]) => entry.usage.replacen(entry.name.as_str(), german, 1),
-            _ => entry.usage.to_owned(),
-        };
         let short = entry.english.get(1).map(|short| format!(" ({short})")).unwrap_or_default();
-        format!("{usage}{short}: {}", book.command(entry.name))
+        format!("{}{short}: {}", book.usage(entry.name), book.command(entry.name))
     });
     plays.into_iter().chain(commands).collect()
 }
 
-/// What the client shows or does itself when this is typed.
+/// The topic of a command that the client carries out itself.
 fn topic(name: Name) -> Option<Topic> {
     Some(match name {
         Name::Play | Name::Yes => Topic::Yes,
@@ -234,6 +233,23 @@ fn topic(name: Name) -> Option<Topic> {
         Name::Around => Topic::Around,
         Name::Words => Topic::Words,
         Name::Spelling => Topic::Spelling,
-        _ => return None,
+        Name::Exchange
+        | Name::Pass
+        | Name::Challenge
+        | Name::Accept
+        | Name::Take
+        | Name::Look
+        | Name::Hooks
+        | Name::Sort
+        | Name::Rules
+        | Name::Start
+        | Name::Pause
+        | Name::Resume
+        | Name::Undo
+        | Name::Abort
+        | Name::Resign
+        | Name::Save
+        | Name::Quit
+        | Name::Help => return None,
     })
 }

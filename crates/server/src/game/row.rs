@@ -1,4 +1,4 @@
-//! A game as a line of a list.
+//! Rows of games in lists.
 
 use protocol::wire::rest::{GameRow, Pace};
 use protocol::wire::{Occupant, TableStatus};
@@ -10,7 +10,7 @@ use super::task::Task;
 use crate::table::{TableRecord, number, numbers};
 
 impl Task {
-    /// A line for the list of somebody's games.
+    /// The row of this table in a person's list of games.
     pub(super) fn row_for(&self, who: &Who) -> GameRow {
         let held = self.record.seats_of(&who.person);
         let live = self.live.as_ref();
@@ -24,7 +24,7 @@ impl Task {
     }
 }
 
-/// A line for a list, made from what everybody may know.
+/// The row of a game, made from public facts.
 pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableStatus, at: Millis) -> GameRow {
     let names = record.seats.iter().map(|seat| {
         let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();

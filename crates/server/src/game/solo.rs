@@ -6,7 +6,7 @@ use tiles::Seat;
 
 use crate::table::TableRecord;
 
-/// The one person who plays here, and their seats; nothing where several people do.
+/// The only person in the game, and their seats; nothing where several people play.
 pub(super) fn seats<'r>(record: &'r TableRecord, public: &Public) -> Option<(&'r str, Vec<Seat>)> {
     let mut player: Option<&str> = None;
     let mut seats = Vec::new();
@@ -21,12 +21,12 @@ pub(super) fn seats<'r>(record: &'r TableRecord, public: &Public) -> Option<(&'r
         }
         seats.push(number);
     }
-    // Two people at one device are one to the server. Racks that lie open tell that it is one to the game, too.
+    // Two people at one device are one to the server; open racks show that one person plays.
     let is_open = public.table().ruleset().racks == Racks::Open;
     (seats.len() == 1 || is_open).then_some((player?, seats))
 }
 
-/// The play from these seats that scored most, and stayed.
+/// The play from these seats with the highest score that stayed on the board.
 pub(super) fn best_play(public: &Public, seats: &[Seat]) -> Option<BestPlay> {
     let mut plays: Vec<(Seat, &Play, Points)> = Vec::new();
     for line in public.sheet().iter().filter(|line| seats.contains(&line.seat)) {
@@ -40,7 +40,7 @@ pub(super) fn best_play(public: &Public, seats: &[Seat]) -> Option<BestPlay> {
             _ => {}
         }
     }
-    // The first of several that scored as much.
+    // Of several with the same score, the first.
     let (_, play, points) = plays.into_iter().rev().max_by_key(|(_, _, points)| *points)?;
     let word = play.words().first().map(FormedWord::word)?;
     Some(BestPlay { word: public.ruleset().alphabet.word(&word), score: points.0 })

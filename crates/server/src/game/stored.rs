@@ -1,4 +1,4 @@
-//! Reading a table and its game from the store, and writing the table back.
+//! Reading and writing tables and games in the store.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::site::Site;
 use crate::table::{TableRecord, number};
 use crate::words::{Shelf, TableJudge};
 
-/// For how long a code leads to its table: as long as a table is kept that nobody has played at.
+/// How long a code leads to its table: as long as a table without a game is kept.
 const CODE_HOLDS: i64 = IDLE_TABLE.0 as i64;
 
 /// A table as it is stored.
@@ -27,12 +27,12 @@ pub(super) struct Stored {
     pub(super) live: Option<Live>,
 }
 
-/// The name of a table in the store.
+/// The key of a table in the store.
 pub(crate) fn table_key(table: &TableId) -> Result<store::TableId, Problem> {
     store::TableId::new(table.as_str()).map_err(|_| problem::not_found())
 }
 
-/// The name of a game in the store; it is that of its table.
+/// The key of a game in the store; it is that of its table.
 pub(crate) fn game_key(table: &TableId) -> Result<GameId, Problem> {
     GameId::new(table.as_str()).map_err(|_| problem::not_found())
 }
@@ -50,7 +50,7 @@ pub(super) async fn load(site: &Site, table: &TableId) -> Result<Stored, Problem
     Ok(Stored { record, version: found.version, live })
 }
 
-/// Whether it is played at.
+/// The status of a table, which follows from its game.
 pub(super) fn status(record: &TableRecord, live: Option<&Live>) -> TableStatus {
     match live {
         Some(live) if live.is_over() => TableStatus::Over,
@@ -64,7 +64,7 @@ async fn load_game(site: &Site, game: &GameId, record: &TableRecord) -> Result<L
     let log = read_log(site, game, 0, &mut Reader::new()).await?;
     let seed = site.store.seed(game).await.map_err(|error| problem::stored(&error))?;
     let seed = seed.and_then(|seed| <[u8; 32]>::try_from(seed.expose()).ok()).map(Seed);
-    // An imported game has no secret.
+    // An imported game has no secret seed.
     let seed = seed.unwrap_or(Seed([0; 32]));
     let Some(Event::Created(table)) = log.first().map(|entry| &entry.event) else {
         return Err(problem::internal(&format!("{game} has no table")));
@@ -73,12 +73,12 @@ async fn load_game(site: &Site, game: &GameId, record: &TableRecord) -> Result<L
     Live::load(log, seed, judge).map_err(|(entry, why)| problem::internal(&format!("entry {entry} of {game}: {why}")))
 }
 
-/// The name of the list that a table plays with.
+/// The name of a table's word list.
 pub(super) fn list_name(record: &TableRecord) -> &str {
     record.settings.lexicon.as_ref().map_or(Shelf::BEFORE_LISTS, Short::as_str)
 }
 
-/// Who judges the words of a table. A game keeps its rules and its list, whatever becomes of its edition.
+/// The judge of a table's words. A game keeps its rules and its list, even if its edition is changed or removed.
 pub(super) fn judge(site: &Site, record: &TableRecord, ruleset: &Ruleset) -> Result<Arc<TableJudge>, Problem> {
     let judge = site.shelf.judge(ruleset, Some(list_name(record)), &record.settings.house);
     judge.map_err(|fault| problem::setup(&fault.into()))
@@ -106,7 +106,7 @@ pub(super) async fn read_log(
     }
 }
 
-/// Entries as they are stored.
+/// Entries as lines for the store.
 ///
 /// # Errors
 /// One of them cannot be written.
@@ -115,7 +115,7 @@ pub(crate) fn records(entries: &[Entry<Hidden>], alphabet: &Alphabet) -> Result<
     records.collect::<Result<_, _>>().map_err(|fault| problem::internal(&fault))
 }
 
-/// What is stored of a table.
+/// The row of a table in the store.
 ///
 /// # Errors
 /// It cannot be written.

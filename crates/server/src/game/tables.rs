@@ -1,4 +1,4 @@
-//! The tables that have a task.
+//! The tables that have a task in this process.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,10 +11,10 @@ use super::{Note, stored};
 use crate::problem::{self, Problem};
 use crate::site::Site;
 
-/// How many notes may wait for a table.
+/// How many messages may wait for a table.
 const ROOM: usize = 256;
 
-/// The tables that have a task in this process. Notes come in boxes: a queue has room for many, and most are empty.
+/// The tables that have a task in this process. Messages are boxed: a queue has room for many, and most of it is empty.
 #[derive(Debug, Default)]
 pub(crate) struct Tables {
     open: Mutex<HashMap<TableId, mpsc::Sender<Box<Note>>>>,
@@ -27,13 +27,13 @@ impl Tables {
         self.locked().len()
     }
 
-    /// Tells a table something, and opens it where that has not been done.
+    /// Sends a message to a table, and starts its task where there is none.
     ///
     /// # Errors
     /// There is no such table, or the store cannot be used.
     pub(crate) async fn tell(&self, site: &Arc<Site>, table: &TableId, note: Note) -> Result<(), Problem> {
         let mut note = Box::new(note);
-        // A task that goes home because nobody is there hands over to a new one.
+        // A task that ends because nobody is there hands over to a new one.
         for _ in 0..3 {
             let known = self.locked().get(table).cloned();
             let sender = match known {
@@ -51,11 +51,11 @@ impl Tables {
         Err(problem::internal(&"a table closes as soon as it is opened"))
     }
 
-    /// Tells a table something if it has a task.
+    /// Sends a message to a table if it has a task.
     pub(crate) fn tell_open(&self, table: &TableId, note: Note) {
         let known = self.locked().get(table).cloned();
         let Some(sender) = known else { return };
-        // A table that goes home needs no news; one that is busy must not keep the others waiting.
+        // A table whose task ends needs no news; one that is busy must not keep the others waiting.
         if let Err(mpsc::error::TrySendError::Full(note)) = sender.try_send(Box::new(note)) {
             tokio::spawn(async move { drop(sender.send(note).await) });
         }
@@ -64,7 +64,7 @@ impl Tables {
     /// Lets all open tables look at the log.
     pub(crate) fn wake_all(&self) {
         for sender in self.locked().values() {
-            // One that has much to do looks at the log anyway.
+            // One with a full queue looks at the log anyway.
             let _ = sender.try_send(Box::new(Note::Wake));
         }
     }
@@ -72,7 +72,7 @@ impl Tables {
     async fn open(&self, site: &Arc<Site>, table: &TableId) -> Result<mpsc::Sender<Box<Note>>, Problem> {
         let stored = stored::load(site, table).await?;
         let mut open = self.locked();
-        // Somebody else may have opened it meanwhile.
+        // Another caller may have started it meanwhile.
         if let Some(sender) = open.get(table) {
             return Ok(sender.clone());
         }
@@ -88,7 +88,7 @@ impl Tables {
         Ok(sender)
     }
 
-    /// Forgets a task that has gone home.
+    /// Removes a task that has ended.
     pub(super) fn forget(&self, table: &TableId, sender: &mpsc::Sender<Box<Note>>) {
         let mut open = self.locked();
         if open.get(table).is_some_and(|known| known.same_channel(sender)) {

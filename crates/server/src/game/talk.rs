@@ -1,4 +1,4 @@
-//! Who is here, and what they say to each other.
+//! Presence and chat at a table.
 
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{
@@ -22,12 +22,12 @@ use crate::table::{TableRecord, number, seat_numbered};
 
 /// How many lines of chat a client gets when it comes.
 const CHAT_LINES: usize = 100;
-/// The number of spectators from which on they are a crowd.
+/// From this number of spectators on, changes of their number are told with the next tick.
 const CROWD: u32 = 32;
-/// How long the word of another process about who is there holds.
+/// How long another process's report of who is connected holds.
 const REMOTE_HOLDS: Millis = Millis(30_000);
 
-/// Who is here at another process.
+/// The people who are connected to another process.
 #[derive(Debug)]
 pub(super) struct Remote {
     people: Vec<(String, String)>,
@@ -36,7 +36,7 @@ pub(super) struct Remote {
 }
 
 impl Task {
-    /// Whether somebody may watch.
+    /// Whether a person may watch.
     pub(super) fn may_watch(&self, who: &Who, key: Option<&Key>) -> bool {
         let record = &self.record;
         if record.is_host(&who.person) || record.holds_seat(&who.person) {
@@ -57,12 +57,12 @@ impl Task {
         }
     }
 
-    /// Whether a client may know that there is such a table: it may watch, or follows it already by a link.
+    /// Whether a client may know that the table exists: it may watch, or follows it already by a link.
     pub(super) fn may_know(&self, who: &Who, line: &ClientLine) -> bool {
         self.may_watch(who, None) || self.watchers.of_line(line.id).next().is_some()
     }
 
-    /// As whom somebody may follow the table.
+    /// The seat as which a person may follow the table; nothing: as a spectator.
     pub(super) fn may_subscribe(
         &self,
         who: &Who,
@@ -72,7 +72,7 @@ impl Task {
         let held = self.record.seats_of(&who.person);
         match number.map(seat_numbered) {
             Some(Some(seat)) if held.contains(&seat) => Ok(Some(seat)),
-            // Whether there is such a table is nobody's business who may not watch it.
+            // A person who may not watch a table must not learn that it exists.
             Some(_) if !self.may_watch(who, key) => Err(problem::not_found()),
             Some(_) => Err(problem::not_your_seat()),
             None if self.goes_round(&who.person) => Ok(None),
@@ -82,7 +82,7 @@ impl Task {
         }
     }
 
-    /// Whether this is a key to the table, of whichever door.
+    /// Whether this is one of the table's keys: of a seat, of the code, or for spectators.
     pub(super) fn has_key(&self, key: Option<&Key>) -> bool {
         key.is_some_and(|key| self.record.entrance(Some(key.as_str())).is_ok())
     }
@@ -106,7 +106,7 @@ impl Task {
         self.tell_overtime_since(&line);
     }
 
-    /// Tells somebody who hears no more of this table why.
+    /// Tells a client that no longer follows this table why.
     fn notice(&self, kind: NoticeKind, to: &ClientLine) -> Tell {
         let sentence = phrasebook(to.language()).notice(kind);
         Tell::Notice(Notice { kind, sentence, table: Some(self.record.table.clone()) })
@@ -123,7 +123,7 @@ impl Task {
             return Vec::new();
         }
         let Ok(key) = table_key(&self.record.table) else { return Vec::new() };
-        // What was said is nice to have; without it the game goes on.
+        // Without its chat the game goes on.
         let all = self.site.store.chat(&key, 0, store::limits::CHAT_LINES as usize).await.unwrap_or_default();
         let last = all.len().saturating_sub(CHAT_LINES);
         all[last..].iter().filter_map(|line| serde_json::from_str(&line.line).ok()).collect()
@@ -145,7 +145,7 @@ impl Task {
             entries,
             cards: live.map_or_else(Vec::new, |live| live.cards(from, &seen, &self.site.dictionary)),
             chat: if self.may_read_chat(self.speaker(&line.person, seat)) { chat } else { Vec::new() },
-            // Counting a crowd for everybody who joins it would cost the square of its size, too.
+            // Counting a crowd for everybody who joins it would also cost the square of its size.
             presence: self.told_to_crowd().cloned().unwrap_or_else(|| self.presence()),
             proposal: self.proposal_info(),
             now: self.site.now().0,
@@ -154,14 +154,14 @@ impl Task {
 
     fn setup(&self, language: Language) -> Option<SetupMessage> {
         let live = self.live.as_ref()?;
-        // The rules are those of the log; the colours are of today.
+        // The rules are those of the log; the colours are those of the present edition.
         let table = live.public().table();
         let title = self.record.title_in(language);
         let setup = SetupMessage::new(table, title, self.theme.as_ref()?, phrasebook(language).rules(table.ruleset()));
         Some(SetupMessage { category: self.category(table), ..setup })
     }
 
-    /// Another record of the table takes the place of the one before.
+    /// Replaces the record of the table.
     pub(super) fn take_record(&mut self, record: TableRecord) {
         self.record = record;
         for gone in self.watchers.without_removed(&self.record) {
@@ -170,8 +170,8 @@ impl Task {
         self.watchers.leave_seats(&self.record);
     }
 
-    /// Tells everybody everything: the game has begun. People who looked at the free seats and may not watch are sent
-    /// away.
+    /// Sends everybody the whole state: the game has begun. People who looked at the free seats and may not watch are
+    /// sent away.
     pub(super) async fn tell_state_to_all(&mut self) {
         for gone in self.watchers.without_spectators(&self.record) {
             gone.line.tell(self.notice(NoticeKind::NoSpectators, &gone.line));
@@ -182,14 +182,14 @@ impl Task {
         }
     }
 
-    /// Tells everybody how the table stands, each as they may know it.
+    /// Sends everybody the table, each as they may know it.
     pub(super) fn tell_table(&self) {
         for watcher in self.watchers.iter() {
             watcher.line.tell(Tell::Table { table: Box::new(self.info(Some(&watcher.line.person))) });
         }
     }
 
-    /// Who is here.
+    /// The people who are connected now.
     pub(super) fn presence(&self) -> Presence {
         let claim_after = self.record.settings.claim_after;
         let seats = Seat::all(self.away.len()).zip(&self.away).map(|(seat, away)| SeatPresence {
@@ -207,20 +207,21 @@ impl Task {
     }
 
     /// When the game may be claimed from a seat that is away since then. Nobody loses a game by leaving the room for a
-    /// moment, nor while nobody could come back because the server was down.
+    /// moment, nor by an outage of the server.
     pub(super) fn claim_at(&self, away: Millis, after: u32) -> Millis {
         let outages = self.site.outages.since(away);
         let back = outages.iter().map(|outage| Millis(outage.to)).max().unwrap_or(away);
         away.max(back) + Millis::seconds(u64::from(after)).max(limits::CLAIM_AFTER)
     }
 
-    /// How many watch here who do not play. A device that goes round is a player's, whether it shows a rack or none.
+    /// How many connected people do not play. A device that goes round belongs to a player, whether it shows a rack or
+    /// none.
     fn spectators(&self) -> u32 {
         let only_watches = |watcher: &&Watcher| watcher.seat.is_none() && !self.plays(&watcher.line.person);
         u32::try_from(self.watchers.iter().filter(only_watches).count()).unwrap_or(u32::MAX)
     }
 
-    /// The names of those at a seat who are here, at this process or another. Bots are always here.
+    /// The names of the people at a seat who are connected, to this process or another. Bots always are.
     pub(super) fn here_at(&self, seat: Seat) -> Vec<String> {
         let Some(record) = self.record.seat(seat) else { return Vec::new() };
         let is_here = |person: &str| {
@@ -242,7 +243,7 @@ impl Task {
         self.tick(self.site.now());
     }
 
-    /// What a crowd was last told about who is here; nothing where few watch.
+    /// The presence that a crowd was last told; nothing where few watch.
     fn told_to_crowd(&self) -> Option<&Presence> {
         self.told.as_ref().filter(|told| told.spectators >= CROWD)
     }
@@ -257,20 +258,20 @@ impl Task {
         self.watchers.of_line(line).any(|watcher| self.plays(&watcher.line.person))
     }
 
-    /// Tells everybody who is here.
+    /// Sends everybody who is connected.
     fn tell_presence(&mut self, presence: Presence) {
         self.watchers.tell_all(Tell::Presence(presence.clone()));
         self.told = Some(presence);
     }
 
-    /// Forgets what processes said about who is there that have not said so for a while.
+    /// Drops reports of processes that have not renewed them.
     pub(super) fn forget_remotes(&mut self) {
         let now = self.site.now();
         self.remote.retain(|_, remote| now - remote.at < REMOTE_HOLDS);
         self.note_presence();
     }
 
-    /// Tells everybody who is here, if that is not what they were told.
+    /// Sends everybody who is connected, if that has changed.
     fn note_presence(&mut self) {
         self.note_away();
         let presence = self.presence();
@@ -279,7 +280,7 @@ impl Task {
         }
     }
 
-    /// Notes since when nobody of a seat is here.
+    /// Records since when nobody of a seat is connected.
     fn note_away(&mut self) {
         let now = self.site.now();
         for seat in Seat::all(self.away.len()) {
@@ -290,7 +291,7 @@ impl Task {
     }
 
     pub(super) fn tell_who_is_here(&self) {
-        // Spectators are counted; who plays must be in the list however many watch.
+        // Spectators are only counted; players must be in the list however many watch.
         let players = self.watchers.iter().filter(|watcher| self.plays(&watcher.line.person));
         let mut people: Vec<(String, String)> =
             players.map(|watcher| (watcher.line.person.to_string(), watcher.name.clone())).collect();
@@ -301,7 +302,7 @@ impl Task {
         self.site.publish(What::Here { table: self.record.table.clone(), people, spectators });
     }
 
-    /// Something came over the bus.
+    /// Takes in a message of the bus.
     pub(super) async fn hear(&mut self, news: &News) {
         if news.from == self.site.herald {
             return;
@@ -317,7 +318,7 @@ impl Task {
             What::WhoIsHere { .. } if !self.watchers.is_empty() => self.tell_who_is_here(),
             What::WhoIsHere { .. } => {}
             What::Unsaid { .. } => self.tell_state_to_all().await,
-            // These are not for tables.
+            // These messages are not for tables.
             What::LoggedOut { .. }
             | What::Event { .. }
             | What::Restricted
@@ -333,7 +334,7 @@ impl Task {
         }
     }
 
-    /// As whom somebody talks: a player is one whether their device shows a rack or none.
+    /// The viewer as whom a person talks: a player, whether their device shows a rack or none.
     fn speaker(&self, person: &str, seat: Option<Seat>) -> Viewer {
         viewer(seat.or_else(|| self.record.seats_of(person).first().copied()))
     }
@@ -401,7 +402,7 @@ impl Task {
         Ok(Answer::Done)
     }
 
-    /// Tells the others at the same rack, and nobody else.
+    /// Shows tiles to the others at the same rack, and to nobody else.
     fn tell_tentative(&self, seat: Seat, name: &str, tiles: &[String], from: Option<&ClientLine>) {
         for watcher in self.watchers.iter() {
             let is_mate = watcher.seat == Some(seat) && from.is_none_or(|line| line.id != watcher.line.id);

@@ -22,35 +22,35 @@ use crate::bus::What;
 use crate::line::{ClientLine, Replier};
 use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
-use crate::table::{Asker, TableRecord, load_edition, seat_numbered, table_info};
+use crate::table::{TableReader, TableRecord, load_edition, seat_numbered, table_info};
 
-/// How long a task stays when nobody follows the table and nothing has to be done.
+/// How long a task stays when nobody follows the table and no timer runs.
 const STAY: Millis = Millis(60_000);
 
-/// The task of one table: what is stored of it, and who follows it.
+/// The task of one table: its stored state, and its followers.
 pub(super) struct Task {
     pub(super) site: Arc<Site>,
     pub(super) record: TableRecord,
     pub(super) version: u64,
     pub(super) live: Option<Live>,
     pub(super) watchers: Watchers,
-    /// Who is here at other processes.
+    /// The people who are connected to other processes, by process.
     pub(super) remote: HashMap<String, Remote>,
-    /// Who everybody was told is here.
+    /// The presence that everybody was last told.
     pub(super) told: Option<Presence>,
-    /// Since when nobody of a seat is here.
+    /// Since when nobody of each seat is connected.
     pub(super) away: Vec<Option<Millis>>,
     pub(super) timers: Timers,
     pub(super) bot: Option<Bot>,
-    /// Places for those who ask for a hint.
+    /// Permits for hints that are computed at once.
     pub(super) hints: Arc<Semaphore>,
-    /// Hints that were found already.
+    /// The last hint of each seat.
     pub(super) hinted: Arc<Hinted>,
     /// The colours of the edition as it is shipped today.
     pub(super) theme: Option<Theme>,
-    /// When somebody last did something.
+    /// The time of the last message.
     pub(super) last_note: Millis,
-    /// Whether the table was removed.
+    /// Whether the table was deleted.
     pub(super) is_gone: bool,
 }
 
@@ -59,7 +59,7 @@ impl Task {
         let Stored { record, version, live } = stored;
         let now = site.now();
         let away = record.seats.iter().map(|_| Some(now)).collect();
-        let usual = || editions::Kind::Theme.names().next().and_then(|name| editions::theme(name).ok());
+        let usual = || editions::ShippedKind::Theme.names().next().and_then(|name| editions::theme(name).ok());
         let theme = load_edition(&record.settings).map(|edition| edition.theme).ok().or_else(usual);
         Task {
             site,
@@ -89,7 +89,7 @@ impl Task {
             let thinking = Bot::answer(&mut self.bot);
             tokio::select! {
                 note = notes.recv() => match note {
-                    // What a table needs while it does something is many times what it needs while it waits.
+                    // Boxed: a table needs many times more memory while it works than while it waits.
                     Some(note) => Box::pin(self.take(*note)).await,
                     None => break,
                 },
@@ -107,7 +107,7 @@ impl Task {
         }
     }
 
-    /// Whether nobody needs the task.
+    /// Whether the task may end: no followers, no timers.
     fn may_go_home(&self) -> bool {
         let idle = self.site.now() - self.last_note;
         self.is_gone || self.watchers.is_empty() && self.bot.is_none() && idle >= STAY
@@ -155,15 +155,15 @@ impl Task {
     }
 
     async fn asked(&mut self, who: Who, line: ClientLine, lag: Millis, ask: Ask, reply: Replier) {
-        // Whether there is such a table is nobody's business who may not know of it. A subscription may bring a key,
-        // and is looked at there.
+        // A person who may not watch a table must not learn that it exists. A subscription may bring a key, and is
+        // checked there.
         if !matches!(ask, Ask::Subscribe { .. }) && !self.may_know(&who, &line) {
             return reply.reply(Err(problem::not_found()));
         }
         // A subscription is answered before its state is sent, so that the client knows what comes.
         let (ask, reply) = match ask {
             Ask::Subscribe { seat, from, key, .. } => {
-                // Another process may have changed who sits where: what is stored decides, not what was known here.
+                // Another process may have changed the seats: the store decides, not what was known here.
                 let caught_up = self.catch_up(from).await;
                 // People who may not watch are not even told that the table cannot be read just now.
                 let seat = self.may_subscribe(&who, seat, key.as_ref()).and_then(|seat| caught_up.map(|()| seat));
@@ -176,7 +176,7 @@ impl Task {
                     Err(problem) => reply.reply(Err(problem)),
                 };
             }
-            // Others at the table do not wait until it is found.
+            // Others at the table do not wait until it is computed.
             Ask::Hint { seat, step, .. } => {
                 match named(seat).and_then(|seat| self.hint(&who, seat, step)) {
                     Ok(hinting) => drop(tokio::spawn(async move { reply.reply(hinting.answer().await) })),
@@ -198,7 +198,7 @@ impl Task {
         match ask {
             Ask::Unsubscribe { seat, .. } => {
                 let of_line = || self.watchers.of_line(line.id).map(|watcher| watcher.seat);
-                // Without a seat, a spectator means to watch no more.
+                // Without a seat, the client means the view of a spectator.
                 let seat = named(seat)?.or_else(|| of_line().min().flatten());
                 if self.watchers.remove(line.id, Some(seat)) {
                     self.people_changed(self.plays(&who.person));
@@ -228,7 +228,7 @@ impl Task {
                 self.may_look_up_elsewhere(who).await?;
                 Ok(Answer::LookedUp { words })
             }
-            // The first two are answered in other ways, and the rest is not for a table.
+            // The first two are answered in other ways, and the rest are not for a table.
             Ask::Hint { .. }
             | Ask::Subscribe { .. }
             | Ask::Lobby
@@ -242,17 +242,17 @@ impl Task {
 
     /// The table as this person may know it.
     pub(super) fn info(&self, person: Option<&str>) -> TableInfo {
-        table_info(&self.record, Asker { person })
+        table_info(&self.record, TableReader { person })
     }
 
-    /// A dictionary that is open at this table is closed to somebody whose live game at another one keeps it closed.
+    /// Refuses a look-up by somebody whose live game at another table keeps the dictionary closed.
     async fn may_look_up_elsewhere(&self, who: &Who) -> Result<(), Problem> {
         let Ok(person) = store::IdentityId::new(&who.person) else { return Ok(()) };
         crate::http::must_be_free(&self.site, &person, Some(&self.record.table)).await.map_err(|trouble| trouble.0)
     }
 
-    /// The table as somebody sees it who may sit down there, with those in teams who are away: one of them may come
-    /// back on another device.
+    /// The table as somebody sees it who may sit down there, with the team members who are away: one of them may be the
+    /// same person on another device.
     fn invitation(&self, person: &str) -> TableInfo {
         let mut info = self.info(Some(person));
         for seat in &mut info.seats {
@@ -265,7 +265,7 @@ impl Task {
         info
     }
 
-    /// The seat from which somebody acts: the one that is named, or the only one.
+    /// The seat from which a person acts: the one that is named, or the only one.
     pub(super) fn seat_of(&self, who: &Who, named: Option<Seat>) -> Result<Seat, Problem> {
         let held = self.record.seats_of(&who.person);
         match (named, &held[..]) {
@@ -277,7 +277,7 @@ impl Task {
         }
     }
 
-    /// What the referee says, with the names of the people at this table.
+    /// A refusal of the referee, with the names of the people at this table.
     pub(super) fn refused(&self, refusal: &rules::Refusal) -> Problem {
         match &self.live {
             Some(live) => problem::refused(refusal, live.public().table()),
@@ -316,7 +316,7 @@ impl Task {
     }
 }
 
-/// The seat that a client names, if it names one.
+/// The seat with the number that a client sends.
 fn named(number: Option<u8>) -> Result<Option<Seat>, Problem> {
     number.map(|number| seat_numbered(number).ok_or_else(problem::not_your_seat)).transpose()
 }
@@ -325,7 +325,7 @@ fn named(number: Option<u8>) -> Result<Option<Seat>, Problem> {
 mod tests {
     use super::*;
 
-    /// How many bytes the future has that a function makes.
+    /// The size, in bytes, of the future that a function returns.
     fn bytes_of<A, B, C, F>(_: impl FnOnce(A, B, C) -> F) -> usize {
         size_of::<F>()
     }

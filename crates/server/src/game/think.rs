@@ -1,4 +1,4 @@
-//! Bots at one table.
+//! The turns of bots at one table.
 
 use std::time::Duration;
 
@@ -10,27 +10,27 @@ use super::Live;
 use super::act::Done;
 use super::live::Decision;
 use super::task::Task;
-use crate::bots::{Thinking, Thought, at_once, fallback};
+use crate::bots::{BotQuestion, Thinking, at_once, fallback};
 use crate::bus::{Job, What};
 
 /// A bot that thinks.
 pub(super) struct Bot {
     thinking: Thinking,
     seat: Seat,
-    /// How many entries the log has.
+    /// How many entries the log had: with more of them the decision is out of date.
     seq: u64,
     /// When it began to think.
     began: Millis,
-    /// What it has decided and does in a moment.
+    /// The decision, until its pause is over.
     decided: Option<Option<Action>>,
 }
 
-/// Who has changed the game.
+/// The process that has changed the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whose {
-    /// This process, which lets its bots think.
+    /// This one, which computes its bots' turns.
     Ours,
-    /// Another one, which lets its own think; this one takes over if nothing comes of that.
+    /// Another one, which computes its own; this one takes over if no turn comes.
     Theirs,
 }
 
@@ -45,7 +45,7 @@ impl Bot {
 }
 
 impl Task {
-    /// The bot that has something to do, and its level.
+    /// The seat of the bot for which the game waits, and its level.
     pub(super) fn bot_to_act(&self, public: &Public) -> Option<(Seat, String)> {
         if public.is_paused() || self.open_doubt().is_some() {
             return None;
@@ -62,14 +62,14 @@ impl Task {
         }
     }
 
-    /// Lets the bot think that has something to do.
+    /// Lets the bot think for which the game waits.
     pub(super) fn let_bots_think(&mut self, whose: Whose) {
         let Some(live) = &self.live else { return };
         let seq = live.seq();
         if self.bot.as_ref().is_some_and(|bot| bot.seq == seq) {
             return;
         }
-        // The position that it thought about is past.
+        // It thought about an earlier position.
         self.bot = None;
         self.timers.bot = None;
         let Some((seat, level)) = self.bot_to_act(live.public()) else { return };
@@ -80,7 +80,7 @@ impl Task {
         }
         // The same position always gets the same dice, so that a restart does not give a bot a second try.
         let seed = live.public().table().commitment().map_or(0, |digest| u64::from(digest.0[0])) ^ (seq << 8);
-        let thought = Thought {
+        let thought = BotQuestion {
             view: live.view(Viewer::Seat(seat)),
             judge: std::sync::Arc::clone(live.judge()),
             level,
@@ -96,7 +96,7 @@ impl Task {
         }
     }
 
-    /// Another process has offered what it has no thread for.
+    /// Computes a turn for which another process has no free thread.
     pub(super) async fn think_for_another(&mut self, seq: u64) {
         self.look().await;
         if self.live.as_ref().is_some_and(|live| live.seq() == seq) {
@@ -108,8 +108,8 @@ impl Task {
         }
     }
 
-    /// Another process thinks about what waits here: unless we have begun already, it is left to that one. If nothing
-    /// comes of it, the timer brings it back.
+    /// Another process computes the turn that waits here: unless this one has begun, it is left to that process. If no
+    /// turn comes, the timer brings it back.
     pub(super) fn leave_to_another(&mut self, seq: u64) {
         if self.bot.as_ref().is_some_and(|bot| bot.seq == seq && !bot.thinking.has_begun()) {
             self.bot = None;
@@ -117,7 +117,7 @@ impl Task {
         }
     }
 
-    /// A bot has decided, or could not: it does so in a moment.
+    /// A bot has decided, or could not: it acts after its pause.
     pub(super) async fn bot_decides(&mut self, action: Option<Action>) {
         let (Some(bot), Some(live)) = (&self.bot, &self.live) else { return };
         let is_current = bot.seq == live.seq();
@@ -131,7 +131,7 @@ impl Task {
         }
     }
 
-    /// The time has come for what a bot has decided; or it has not decided in time.
+    /// A bot's pause is over, or its time limit.
     pub(super) async fn bot_is_due(&mut self) {
         match &self.bot {
             Some(Bot { decided: Some(_), .. }) => self.bot_acts().await,
@@ -153,7 +153,7 @@ impl Task {
         let was_ours = self.bot.take();
         self.timers.bot = None;
         let Some(bot) = was_ours else {
-            // Another process thought for it, and is gone perhaps.
+            // Another process was to compute the turn, and may be gone.
             self.look().await;
             self.let_bots_think(Whose::Ours);
             return;
@@ -169,7 +169,7 @@ impl Task {
             return;
         }
         if self.live.as_ref().map(Live::seq) != before {
-            // Clocks stood still meanwhile: the bot thinks again already.
+            // Clocks stood still meanwhile: the bot is thinking again.
             return;
         }
         let Some(live) = &self.live else { return };
@@ -196,8 +196,8 @@ impl Task {
     }
 }
 
-/// Something simple for a bot that has not decided: the play that is worth most at once, which takes some milliseconds;
-/// to pass or accept where there is none. A bot that is late must not throw its turns away.
+/// A simple action for a bot that has not decided: the play with the highest score and leave, which takes some
+/// milliseconds; a pass or an acceptance where there is none. A late bot must not throw its turns away.
 async fn simplest(live: &Live, seat: Seat, now: Millis) -> Option<Decision> {
     let view = live.view(Viewer::Seat(seat));
     let decide = |action| live.decide(now, Order::Player(seat, action)).ok();

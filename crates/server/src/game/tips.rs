@@ -1,4 +1,4 @@
-//! The tips behind a play that is shown to somebody.
+//! The tips that a shown play follows.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use lexicon::Lexicon;
 use movegen::{Choice, Generator, RuleOfThumb};
 use rules::{Placement, View};
 
-/// The tips in the order in which they teach most: what is rare comes before what fits every other play.
+/// The tips, the most telling first: rare ones come before those that fit every other play.
 const TELLING: [Tip; 8] = [
     Tip::QWithoutU,
     Tip::Bingos,

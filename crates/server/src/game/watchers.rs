@@ -1,4 +1,4 @@
-//! Who follows a table, and what they are told.
+//! The followers of a table, and the messages to them.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use crate::table::{TableRecord, number};
 /// The most lines that follow one table.
 const MOST: usize = 20_000;
 
-/// Somebody who follows a table.
+/// A client that follows a table.
 #[derive(Debug)]
 pub(super) struct Watcher {
     pub(super) line: ClientLine,
@@ -26,19 +26,19 @@ pub(super) struct Watcher {
     pub(super) was_invited: bool,
 }
 
-/// Everybody who follows a table.
+/// All clients that follow a table.
 #[derive(Debug, Default)]
 pub(super) struct Watchers {
     all: Vec<Watcher>,
 }
 
-/// As whom somebody at this seat looks at the game.
+/// The viewer for a seat; a spectator for none.
 pub(super) fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 impl Watchers {
-    /// Lets somebody follow the table; says no when there are too many.
+    /// Adds a follower; false when there are too many.
     pub(super) fn add(&mut self, watcher: Watcher) -> bool {
         self.remove(watcher.line.id, Some(watcher.seat));
         if self.all.len() >= MOST && watcher.seat.is_none() {
@@ -48,14 +48,14 @@ impl Watchers {
         true
     }
 
-    /// Lets a line follow no more: as this viewer, or at all. Says whether somebody went.
+    /// Removes a line's view through one seat, or all of its views. True if there was one.
     pub(super) fn remove(&mut self, line: LineId, seat: Option<Option<Seat>>) -> bool {
         let before = self.all.len();
         self.all.retain(|watcher| watcher.line.id != line || seat.is_some_and(|seat| seat != watcher.seat));
         self.all.len() < before
     }
 
-    /// Somebody who has given up a seat no longer sees its rack, but what spectators see.
+    /// Turns followers of seats that they have left into spectators.
     pub(super) fn leave_seats(&mut self, record: &TableRecord) {
         for watcher in &mut self.all {
             let Watcher { line, seat, .. } = watcher;
@@ -66,7 +66,7 @@ impl Watchers {
         self.all.retain(|watcher| seen.insert((watcher.line.id, watcher.seat)));
     }
 
-    /// Lets those go who may not watch a game: all but the host where nobody may, strangers where it takes a link.
+    /// Removes those who may not watch a game: all but the host where nobody may, strangers where it takes a link.
     pub(super) fn without_spectators(&mut self, record: &TableRecord) -> Vec<Watcher> {
         let may_watch = |watcher: &Watcher| match record.settings.spectators {
             SpectatorSetting::Everybody => true,
@@ -79,7 +79,7 @@ impl Watchers {
         self.all.extract_if(.., |watcher| !stays(watcher)).collect()
     }
 
-    /// Lets those go whom the host has removed: they see nothing more of the table.
+    /// Removes those whom the host has removed: they see nothing more of the table.
     pub(super) fn without_removed(&mut self, record: &TableRecord) -> Vec<Watcher> {
         if record.removed.is_empty() {
             return Vec::new();
@@ -89,7 +89,7 @@ impl Watchers {
             .collect()
     }
 
-    /// Forgets those whose line is cut off.
+    /// Removes those whose line is cut off.
     pub(super) fn sweep(&mut self) -> bool {
         let before = self.all.len();
         self.all.retain(|watcher| !watcher.line.is_gone());
@@ -104,12 +104,12 @@ impl Watchers {
         self.all.iter()
     }
 
-    /// The line of somebody who follows the table.
+    /// The views of one line.
     pub(super) fn of_line(&self, line: LineId) -> impl Iterator<Item = &Watcher> {
         self.all.iter().filter(move |watcher| watcher.line.id == line)
     }
 
-    /// Tells everybody the same.
+    /// Sends everybody the same message.
     pub(super) fn tell_all(&self, tell: Tell) {
         let bytes = Utf8Bytes::from(ServerMessage::new(tell).to_json());
         // A device that holds several seats follows the table several times.
@@ -121,7 +121,7 @@ impl Watchers {
         }
     }
 
-    /// Tells everybody what has happened, as they may know it. Each kind of viewer is written once.
+    /// Sends everybody the new entries, as they may know them. The message of each kind of viewer is written once.
     pub(super) fn tell_events(&self, site: &Site, table: &TableId, live: &Live, since: &Since) {
         if self.is_empty() {
             return;
@@ -156,12 +156,12 @@ impl Watchers {
     }
 }
 
-/// What clients have been told.
+/// The state that clients have.
 pub(super) struct Since {
-    /// The game as they know it.
+    /// The game before the new entries.
     pub(super) before: Game,
     /// The number of the first entry that they do not know.
     pub(super) from: u64,
-    /// How much lag was taken off for the action.
+    /// The lag that was taken off for the action.
     pub(super) lag: Millis,
 }

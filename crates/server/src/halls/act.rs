@@ -11,8 +11,8 @@ use speech::{phrasebook, sentence};
 use store::{Append, Appended, IdentityId};
 
 use super::hall::log_key;
-use super::words;
 use super::{Hall, Viewer, view};
+use super::{names, words};
 use crate::bus::What;
 use crate::people::Person;
 use crate::problem::{self, Problem};
@@ -79,7 +79,7 @@ pub(crate) async fn attempt(
 
 fn tried(names: &State, language: Language) -> impl Fn((u16, &Seating)) -> TriedTable + '_ {
     move |(number, seating)| TriedTable {
-        table: view::table(&events::Table::new(number, seating.clone()), Viewer::Director, None),
+        table: view::table(&events::PairedTable::new(number, seating.clone()), Viewer::Director, None),
         why: words::why_paired(seating, names, language),
     }
 }
@@ -102,18 +102,20 @@ async fn decide(
     at: Millis,
 ) -> Result<Decided, Problem> {
     let is_heavy = orders.iter().any(|order| matches!(order, Order::Pair { .. }));
-    let orders = orders.to_vec();
-    let names = Arc::clone(&event);
+    names::must_be_told_apart(&event, orders)?;
+    let orders = names::cleaned(orders)?;
     let work = move || decided(&event, by, orders, at);
     let decided = if is_heavy { site.heavy.run(person, work).await? } else { work() };
-    decided.map_err(|refusal| refused(&refusal, &names))
+    decided.map_err(|(refusal, known)| refused(&refusal, &known))
 }
 
-fn decided(event: &Event, by: By, orders: Vec<Order>, at: Millis) -> Result<Decided, Refusal> {
+/// Where orders are refused, the event as far as they were carried out knows the names of those who are meant.
+fn decided(event: &Event, by: By, orders: Vec<Order>, at: Millis) -> Result<Decided, (Refusal, Box<Event>)> {
     let mut after = event.clone();
     for order in orders {
-        for entry in after.decide(&Command { at, by, order })? {
-            after.apply(entry).map_err(Refusal::Broken)?;
+        let entries = after.decide(&Command { at, by, order }).map_err(|refusal| (refusal, Box::new(after.clone())))?;
+        for entry in entries {
+            after.apply(entry).map_err(|misfit| (Refusal::Broken(misfit), Box::new(event.clone())))?;
         }
     }
     Ok(Decided { after, n_before: event.log().len() })

@@ -1,14 +1,14 @@
 //! What one process knows of an event.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use events::Event;
 use protocol::event_log;
-use protocol::wire::{EventId, TableId, reason};
+use protocol::wire::{Code, EventId, reason};
 use store::{GameId, IdentityId, Slip, UnixMs, Updated};
 
 use super::EventRecord;
+use super::ranks::Ranks;
 use super::watchers::Watchers;
 use crate::bus::What;
 use crate::problem::{self, Problem};
@@ -30,8 +30,8 @@ pub(crate) struct Hall {
     pub(super) slips: Vec<Slip>,
     /// Who follows it here.
     pub(super) watchers: Watchers,
-    /// Tables that are known to be open, so that they are not looked for again.
-    pub(super) opened: HashSet<TableId>,
+    /// The standings, once they were asked for.
+    pub(super) ranks: Ranks,
     /// Whether another process has changed it.
     pub(super) is_stale: bool,
 }
@@ -72,7 +72,7 @@ impl Hall {
             directors: site.store.directors_of(&key).await.map_err(stored)?,
             slips: site.store.slips_of(&key).await.map_err(stored)?,
             watchers: Watchers::default(),
-            opened: HashSet::new(),
+            ranks: Ranks::default(),
             is_stale: false,
         })
     }
@@ -88,6 +88,9 @@ impl Hall {
         if std::mem::take(&mut self.is_stale) {
             if let Err(problem) = self.reread(site).await {
                 self.is_stale = true;
+                if problem.code() == Code::NotFound {
+                    self.dismiss();
+                }
                 return Err(problem);
             }
             self.show();

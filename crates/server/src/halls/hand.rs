@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use events::Happened;
 use protocol::wire::EventId;
 use protocol::wire::event::{EventRole, HandView, RaiseHand};
 
@@ -30,7 +31,7 @@ pub(crate) async fn raise(site: &Arc<Site>, id: &EventId, person: &Person, ask: 
         let mut record = hall.record.clone();
         record.hands.retain(|hand| hand.player != player);
         if ask.up {
-            record.hands.push(Hand { player, place, since: site.now().0 });
+            record.hands.push(Hand { player, place, since: site.now().0, seq: hall.seq() });
         }
         if hall.update(site, record).await? {
             return Ok(());
@@ -58,7 +59,14 @@ impl Hall {
     /// Since when the hand of a player is up.
     #[must_use]
     pub(super) fn hand_of(&self, player: u16) -> Option<u64> {
-        self.record.hands.iter().find(|hand| hand.player == player).map(|hand| hand.since)
+        self.up().find(|hand| hand.player == player).map(|hand| hand.since)
+    }
+
+    /// The hands that were raised in this round; who waits for the first one still asks in it.
+    fn up(&self) -> impl Iterator<Item = &Hand> {
+        let began = |entry: &events::Entry| matches!(entry.what, Happened::Begun { round, .. } if round.0 > 1);
+        let since = self.event.log().iter().rposition(began).map_or(0, |entry| entry as u64 + 1);
+        self.record.hands.iter().filter(move |hand| hand.seq >= since)
     }
 
     /// The hands that are up, the longest wait first.
@@ -68,6 +76,6 @@ impl Hall {
             let name = self.name_of(hand.player, hand.place)?;
             Some(HandView { player: hand.player, name, since: hand.since })
         };
-        self.record.hands.iter().filter_map(shown).collect()
+        self.up().filter_map(shown).collect()
     }
 }

@@ -1,15 +1,17 @@
 //! What a finished game says in an event.
 
 use events::{Counting, Outcome, Side};
+use protocol::wire::event::EventKind;
 use protocol::wire::rest::GameRow;
 
-/// The outcome of a game between two seats; nothing where it ended without one, as a game does that was broken off.
+/// The outcome of a game between two seats; nothing where it ended without one, as a game does that was broken off. In a class
+/// that game was not played: nobody has to say so again.
 #[must_use]
-pub(super) fn outcome(row: &GameRow, counting: Counting) -> Option<Outcome> {
+pub(super) fn outcome(row: &GameRow, counting: Counting, kind: EventKind) -> Option<Outcome> {
     let &[first, second] = row.scores.as_slice() else { return None };
     let side = |seat: u8| if seat == 0 { Side::First } else { Side::Second };
     let winner = match row.winners.as_slice() {
-        [] => return None,
+        [] => return (kind == EventKind::Class).then_some(Outcome::BothForfeit),
         [seat] => Some(side(*seat)),
         _ => None,
     };
@@ -64,13 +66,20 @@ mod tests {
     }
 
     #[test]
+    fn a_board_of_a_class_at_which_nobody_played_gives_nobody_a_win() {
+        let outcome = outcome(&row([0, 0], &[]), Counting::Scores, EventKind::Class);
+        assert_eq!(outcome, Some(Outcome::BothForfeit));
+    }
+
+    #[test]
     fn a_player_who_gives_up_ahead_forfeits_and_a_game_that_was_broken_off_says_nothing() {
-        let of = |scores, winners: &[u8]| outcome(&row(scores, winners), Counting::Scores);
+        let of = |scores, winners: &[u8]| outcome(&row(scores, winners), Counting::Scores, EventKind::Tournament);
         assert_eq!(of([400, 350], &[0]), Some(Outcome::Scores { first: 400, second: 350 }));
         assert_eq!(of([400, 350], &[1]), Some(Outcome::Forfeit(Side::First)));
         assert_eq!(of([400, 400], &[0, 1]), Some(Outcome::Scores { first: 400, second: 400 }));
         assert_eq!(of([400, 350], &[]), None);
-        assert_eq!(outcome(&row([1, 2], &[0, 1]), Counting::WinsOnly), Some(Outcome::Drawn));
-        assert_eq!(outcome(&row([5, 2], &[0]), Counting::WinsOnly), Some(Outcome::Won(Side::First)));
+        let wins = |scores, winners: &[u8]| outcome(&row(scores, winners), Counting::WinsOnly, EventKind::Tournament);
+        assert_eq!(wins([1, 2], &[0, 1]), Some(Outcome::Drawn));
+        assert_eq!(wins([5, 2], &[0]), Some(Outcome::Won(Side::First)));
     }
 }

@@ -4,7 +4,7 @@ use events::{Division, Pair, PlayerId, RoundNo, Side, State, TableKey};
 use protocol::event_log::{CountingDoc, OutcomeDoc, TableDoc};
 use protocol::wire::event::{OwnGame, OwnMember, OwnSeat, OwnView};
 
-use super::{Hall, view, words};
+use super::{Hall, view};
 
 impl Hall {
     /// The part of a player, or of somebody in a team; nothing where there is no such player.
@@ -12,7 +12,7 @@ impl Hall {
         let state = self.event.state();
         let one = state.players().get(&player)?;
         let division = state.divisions().get(&one.division)?;
-        let standings = state.standings(one.division, words::last(state, one.division));
+        let standings = self.standings(one.division);
         let row = standings.rows().iter().find(|row| row.player == player && row.games > 0);
         let current = division.last_paired();
         let mut games = self.games(player, division, one.division);
@@ -68,9 +68,20 @@ impl Hall {
         (0..).zip(names).map(|(place, name)| OwnMember { name: name.clone(), joined: joined(place) }).collect()
     }
 
+    /// Those of a player whose slip nobody has used yet, by name.
+    pub(super) fn absent(&self, player: PlayerId) -> Vec<String> {
+        let n_members = self.event.state().players().get(&player).map_or(0, |one| one.profile.members.len());
+        let places = 0..u8::try_from(n_members.max(1)).unwrap_or(u8::MAX);
+        let is_absent = |place: &u8| {
+            let mut slips = self.slips.iter().filter(|slip| slip.player == player.0 && slip.place == *place);
+            slips.all(|slip| slip.holder.is_none())
+        };
+        places.filter(is_absent).filter_map(|place| self.name_of(player.0, place)).collect()
+    }
+
     fn games(&self, player: PlayerId, division: &Division, id: events::DivisionId) -> Vec<OwnGame> {
         let sat = (1..).zip(&division.rounds).filter_map(|(round, one)| Some((round, one.table_of(player)?)));
-        let game = |(round, table): (u8, &events::Table)| OwnGame {
+        let game = |(round, table): (u8, &events::PairedTable)| OwnGame {
             round,
             opponent: opponent(self.event.state(), table.pair(), player),
             first: table.pair().side(player) == Some(Side::First),

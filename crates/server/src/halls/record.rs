@@ -41,6 +41,9 @@ pub(crate) struct Hand {
     pub(crate) place: u8,
     /// Since when, in milliseconds.
     pub(crate) since: u64,
+    /// How many entries the log had: in the next round the hand is down.
+    #[serde(default)]
+    pub(crate) seq: u64,
 }
 
 /// The place in an event that a table of this server is.
@@ -48,6 +51,9 @@ pub(crate) struct Hand {
 pub(crate) struct EventSeat {
     /// The event.
     pub(crate) event: EventId,
+    /// Of which kind it is; tables that were stored before this was known are played as in a tournament.
+    #[serde(default)]
+    pub(crate) kind: EventKind,
     /// Division, round and number.
     pub(crate) table: (u8, u8, u16),
 }
@@ -75,10 +81,15 @@ impl EventRecord {
     }
 
     /// The name of the table of this server where two players meet. It follows from who they are, so that two processes that
-    /// open it at the same time open one; and nobody who does not know the secret can guess it.
+    /// open it at the same time open one; and nobody who does not know the secret can guess it. A game that is played
+    /// again has a table of its own.
     #[must_use]
-    pub(crate) fn table_id(&self, key: events::TableKey, pair: events::Pair) -> Option<TableId> {
-        let place = format!("{}-{}-{}", key.division.0, key.round.0, key.table);
+    pub(crate) fn table_id(&self, key: events::TableKey, table: &events::PairedTable) -> Option<TableId> {
+        let pair = table.pair();
+        let mut place = format!("{}-{}-{}", key.division.0, key.round.0, key.table);
+        if table.n_replays > 0 {
+            place = format!("{place}-{}", table.n_replays);
+        }
         let people = format!("{}-{}", pair.first.0, pair.second?.0);
         let parts = [b"tilewright event table".as_slice(), self.secret.as_bytes(), place.as_bytes(), people.as_bytes()];
         TableId::new(&Digest::of(&parts).to_string()[..32])

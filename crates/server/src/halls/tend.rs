@@ -5,8 +5,8 @@
 
 use std::sync::Arc;
 
-use events::{By, Order, Pair, PlayerId, TableKey};
-use protocol::wire::event::EventTables;
+use events::{By, Counting, Order, Pair, PlayerId, TableKey};
+use protocol::wire::event::{EventKind, EventTables};
 use protocol::wire::rest::GameRow;
 use protocol::wire::{
     EventId, Occupant, RuleSetting, SeatSettings, Short, SpectatorSetting, TableId, TableSettings, Visibility,
@@ -19,7 +19,7 @@ use crate::http::asked;
 use crate::name;
 use crate::problem::{self, Problem};
 use crate::site::Site;
-use crate::table::{self, Member, SeatRecord};
+use crate::table::{self, Member};
 
 /// How many open events are looked at when a process starts.
 const MOST_EVENTS: usize = 200;
@@ -31,14 +31,21 @@ const REFEREE: &str = "event-referee";
 struct Wanted {
     key: TableKey,
     id: TableId,
-    /// Who sits where: the members of each seat, with those who hold their slips.
-    seats: Vec<Vec<(String, Option<IdentityId>)>>,
+    /// Who sits where: the slips of each seat.
+    seats: Vec<Vec<Place>>,
     host: IdentityId,
     /// Tables of an event are hosted under its name.
     host_name: String,
     rules: EventTables,
+    kind: EventKind,
     is_watched: bool,
-    is_known: bool,
+}
+
+/// A place at a table: a slip, what its holder is called, and who holds it now.
+struct Place {
+    slip: (u16, u8),
+    name: String,
+    holder: Option<IdentityId>,
 }
 
 /// Lets an event be tended in a moment.
@@ -78,34 +85,53 @@ async fn see_to(site: &Arc<Site>, id: &EventId, wanted: &Wanted) -> Result<(), P
     if let Some(finished) = site.store.finished_game(&game_key(&wanted.id)?).await.map_err(stored)? {
         return enter(site, id, wanted, &finished.doc).await;
     }
-    if !wanted.is_known && site.store.table(&table_key(&wanted.id)?).await.map_err(stored)?.is_none() {
-        open(site, id, wanted).await?;
+    match site.store.table(&table_key(&wanted.id)?).await.map_err(stored)? {
+        // Nobody came, or it was closed before the game.
+        Some(table) if table.state.closed.is_some() && table.state.game.is_none() => {
+            return say(site, id, wanted, |_| Order::BreakOff { table: wanted.key }).await;
+        }
+        Some(_) => {}
+        None => open(site, id, wanted).await?,
     }
-    site.events.enter(site, id).await?.opened.insert(wanted.id.clone());
     let seats: Vec<Vec<Member>> = wanted.seats.iter().map(|seat| seat.iter().filter_map(member).collect()).collect();
     asked(site, &wanted.id, |answer| Note::Bind { seats, answer }).await.map_err(|trouble| trouble.0)
 }
 
-/// Enters what a finished game says, once: the name of the command follows from the game.
+/// Enters what a finished game says: its result, or that it has none.
 async fn enter(site: &Arc<Site>, id: &EventId, wanted: &Wanted, doc: &str) -> Result<(), Problem> {
     let row: GameRow = serde_json::from_str(doc).map_err(|why| problem::internal(&why))?;
+    say(site, id, wanted, |counting| match outcome::outcome(&row, counting, wanted.kind) {
+        Some(outcome) => Order::Enter { table: wanted.key, outcome },
+        None => Order::BreakOff { table: wanted.key },
+    })
+    .await
+}
+
+/// Says what became of a game, once: the name of the command follows from the game.
+async fn say(
+    site: &Arc<Site>,
+    id: &EventId,
+    wanted: &Wanted,
+    what: impl FnOnce(Counting) -> Order,
+) -> Result<(), Problem> {
     let mut hall = site.events.enter(site, id).await?;
     let state = hall.event.state();
-    let is_open = state.table(wanted.key).is_some_and(events::Table::is_open);
-    let counting = state.divisions().get(&wanted.key.division).map(|division| division.setup.counting);
-    let Some(outcome) = counting.and_then(|counting| outcome::outcome(&row, counting)) else { return Ok(()) };
+    let one = state.table(wanted.key).filter(|table| table.is_open() && !table.is_broken);
+    // Somebody else may sit there by now, or play another game.
+    if one.and_then(|table| hall.record.table_id(wanted.key, table)).as_ref() != Some(&wanted.id) {
+        return Ok(());
+    }
+    let Some(division) = state.divisions().get(&wanted.key.division) else { return Ok(()) };
+    let order = what(division.setup.counting);
     let by = IdentityId::new(REFEREE).map_err(|why| problem::internal(&why))?;
     let command = |reply: String| store::Command { by: by.clone(), key: wanted.id.as_str().to_owned(), reply };
-    if is_open {
-        let order = Order::Enter { table: wanted.key, outcome };
-        hall.carry_out(site, By::Referee, REFEREE, &[order], command).await?;
-    }
-    Ok(())
+    hall.carry_out(site, By::Referee, REFEREE, &[order], command).await.map(drop)
 }
 
 /// Makes a table. Another process may do the same at the same moment: then it is there.
 async fn open(site: &Arc<Site>, id: &EventId, wanted: &Wanted) -> Result<(), Problem> {
-    let host = Member { person: Some(wanted.host.to_string()), name: wanted.host_name.clone(), is_program: false };
+    let host =
+        Member { person: Some(wanted.host.to_string()), name: wanted.host_name.clone(), is_program: false, slip: None };
     let seed = draws::new_seed().map_err(|why| problem::internal(&why))?;
     let settings = settings(wanted);
     let levels = site.pool.levels();
@@ -113,11 +139,9 @@ async fn open(site: &Arc<Site>, id: &EventId, wanted: &Wanted) -> Result<(), Pro
     let mut record = record.map_err(|fault| problem::setup(&fault))?;
     record.table = wanted.id.clone();
     let TableKey { division, round, table } = wanted.key;
-    record.event = Some(EventSeat { event: id.clone(), table: (division.0, round.0, table) });
-    for (seat, members) in record.seats.iter_mut().zip(&wanted.seats) {
-        let SeatRecord { members: sitting, .. } = seat;
-        *sitting = members.iter().filter_map(member).collect();
-    }
+    record.event = Some(EventSeat { event: id.clone(), kind: wanted.kind, table: (division.0, round.0, table) });
+    let seats: Vec<Vec<Member>> = wanted.seats.iter().map(|seat| seat.iter().filter_map(member).collect()).collect();
+    record.bind(&seats);
     match keep(site, record).await {
         Ok(_) => Ok(()),
         Err(_) if site.store.table(&table_key(&wanted.id)?).await.is_ok_and(|found| found.is_some()) => Ok(()),
@@ -125,15 +149,15 @@ async fn open(site: &Arc<Site>, id: &EventId, wanted: &Wanted) -> Result<(), Pro
     }
 }
 
-fn member((called, holder): &(String, Option<IdentityId>)) -> Option<Member> {
-    let name = name::clean(called).ok()?;
-    Some(Member { person: Some(holder.as_ref()?.to_string()), name, is_program: false })
+fn member(place: &Place) -> Option<Member> {
+    let name = name::clean(&place.name).ok()?;
+    Some(Member { person: Some(place.holder.as_ref()?.to_string()), name, is_program: false, slip: Some(place.slip) })
 }
 
 fn settings(wanted: &Wanted) -> TableSettings {
     let EventTables { edition, rules, lexicon, house, chat, hints } = wanted.rules.clone();
-    let seat = |members: &Vec<(String, Option<IdentityId>)>| {
-        let occupant = match members.len() {
+    let seat = |places: &Vec<Place>| {
+        let occupant = match places.len() {
             0 | 1 => Occupant::Person,
             several => Occupant::Team { size: u8::try_from(several).unwrap_or(u8::MAX) },
         };
@@ -171,17 +195,18 @@ impl Hall {
                 if round.phase != events::Phase::Playing {
                     continue;
                 }
-                for table in round.open() {
+                // A game that was broken off waits for its director.
+                for table in round.open().filter(|table| !table.is_broken) {
                     let key = TableKey { division, round: events::RoundNo(number), table: table.number };
-                    let Some(id) = self.record.table_id(key, table.pair()) else { continue };
+                    let Some(id) = self.record.table_id(key, table) else { continue };
                     wanted.push(Wanted {
                         key,
                         seats: self.sitting(table.pair()),
                         host: host.clone(),
                         host_name: self.record.name.clone(),
                         rules: rules.clone(),
+                        kind: self.record.kind,
                         is_watched: self.record.settings.watch,
-                        is_known: self.opened.contains(&id),
                         id,
                     });
                 }
@@ -191,13 +216,14 @@ impl Hall {
     }
 
     /// Who sits at a table, seat by seat, each with who holds their slip.
-    fn sitting(&self, pair: Pair) -> Vec<Vec<(String, Option<IdentityId>)>> {
+    fn sitting(&self, pair: Pair) -> Vec<Vec<Place>> {
         let seat = |PlayerId(player): PlayerId| {
             let profile = self.event.state().players().get(&PlayerId(player)).map(|one| &one.profile);
             let n_places = u8::try_from(profile.map_or(1, |profile| profile.members.len().max(1))).unwrap_or(u8::MAX);
             let place = |place: u8| {
                 let slip = self.slips.iter().find(|slip| slip.player == player && slip.place == place);
-                Some((self.name_of(player, place)?, slip.and_then(|slip| slip.holder.clone())))
+                let (name, holder) = (self.name_of(player, place)?, slip.and_then(|slip| slip.holder.clone()));
+                Some(Place { slip: (player, place), name, holder })
             };
             (0..n_places).filter_map(place).collect()
         };

@@ -1,13 +1,14 @@
 //! What each role may know of an event, made here and nowhere else.
 
-use events::{Division, DivisionId, Standing, State, TableKey};
-use protocol::event_log::{MethodDoc, OutcomeDoc, ProfileDoc, SetupDoc};
+use events::{Division, DivisionId, Standing, TableKey};
+use protocol::event_log::{MethodDoc, OutcomeDoc, PairDoc, ProfileDoc, SetupDoc};
 use protocol::wire::event::{
-    DeskPlayer, DeskView, DivisionView, EventTableState, EventTableView, EventView, PlayerName, RoundView, StandingView,
+    DeskPlayer, DeskView, DivisionView, EventKind, EventNext, EventTableState, EventTableView, EventView, FixedPair,
+    PlayerName, RoundView, StandingView,
 };
 use protocol::wire::{Key, Language, TableId};
 
-use super::{Hall, Viewer, words};
+use super::{Hall, Viewer};
 
 impl Hall {
     /// The event as a viewer may know it. Players get their own part and nothing else; everybody with the public link gets
@@ -51,7 +52,11 @@ impl Hall {
                 .collect(),
             round: round.0,
             tables: self.tables(id, round, viewer),
-            standings: standings(state, id),
+            standings: self.standings(id).rows().iter().map(standing).collect(),
+            next: (viewer == Viewer::Director)
+                .then(|| self.event.next_step(id))
+                .flatten()
+                .map(|next| EventNext::write(&next)),
         }
     }
 
@@ -59,7 +64,7 @@ impl Hall {
     #[must_use]
     pub(crate) fn tables(&self, division: DivisionId, round: events::RoundNo, viewer: Viewer) -> Vec<EventTableView> {
         let tables = self.event.state().round(division, round).map_or(&[][..], |round| &round.tables);
-        let shown = |one: &events::Table| {
+        let shown = |one: &events::PairedTable| {
             let key = TableKey { division, round, table: one.number };
             table(one, viewer, self.online(key))
         };
@@ -71,7 +76,7 @@ impl Hall {
         self.record.settings.tables.as_ref()?;
         let state = self.event.state();
         let has_begun = state.round(key.division, key.round)?.phase >= events::Phase::Playing;
-        has_begun.then(|| self.record.table_id(key, state.table(key)?.pair())).flatten()
+        has_begun.then(|| self.record.table_id(key, state.table(key)?)).flatten()
     }
 
     fn desk(&self, language: Language) -> DeskView {
@@ -82,16 +87,26 @@ impl Hall {
             profile: ProfileDoc::write(&one.profile),
             presence: one.presence.into(),
             devices: self.n_devices(id.0),
+            absent: if self.record.kind == EventKind::Class { self.absent(*id) } else { Vec::new() },
         };
         DeskView {
             players: state.players().iter().map(player).collect(),
             hands: self.hands(),
+            fixed: self.fixed(),
             forbidden: state.forbidden().iter().map(|(a, b)| [a.0, b.0]).collect(),
             log: self.lines(language),
             undoable: self.event.last_undoable(),
             director_link: format!("/events/{}#d={}", self.id, self.record.director_key),
             watch_link: format!("/events/{}/wall#k={}", self.id, self.record.watch_key),
         }
+    }
+
+    /// The pairs that were fixed for rounds to come.
+    fn fixed(&self) -> Vec<FixedPair> {
+        let divisions = self.event.state().divisions().iter();
+        let rounds = divisions.flat_map(|(id, one)| one.fixed.iter().map(move |(round, pairs)| (id.0, round.0, pairs)));
+        let pair = |division, round, pair: &events::Pair| FixedPair { division, round, pair: PairDoc::write(*pair) };
+        rounds.flat_map(|(division, round, pairs)| pairs.iter().map(move |one| pair(division, round, one))).collect()
     }
 
     /// The key of the public link.
@@ -102,7 +117,7 @@ impl Hall {
 }
 
 /// A table as a viewer may know it: what the two say of their game is the director's business.
-pub(super) fn table(table: &events::Table, viewer: Viewer, online: Option<TableId>) -> EventTableView {
+pub(super) fn table(table: &events::PairedTable, viewer: Viewer, online: Option<TableId>) -> EventTableView {
     let claims = [table.claims.first, table.claims.second];
     let is_directed = viewer == Viewer::Director && claims.iter().any(Option::is_some);
     EventTableView {
@@ -116,18 +131,15 @@ pub(super) fn table(table: &events::Table, viewer: Viewer, online: Option<TableI
     }
 }
 
-pub(super) fn table_state(table: &events::Table) -> EventTableState {
+pub(super) fn table_state(table: &events::PairedTable) -> EventTableState {
     match () {
         () if table.pair().second.is_none() => EventTableState::Bye,
         () if table.outcome.is_some() => EventTableState::Done,
+        () if table.awaits_decision() => EventTableState::Broken,
         () if table.is_disputed() => EventTableState::Disputed,
         () if table.claims.first.is_some() || table.claims.second.is_some() => EventTableState::Claimed,
         () => EventTableState::Open,
     }
-}
-
-fn standings(state: &State, division: DivisionId) -> Vec<StandingView> {
-    state.standings(division, words::last(state, division)).rows().iter().map(standing).collect()
 }
 
 pub(super) fn standing(row: &Standing) -> StandingView {

@@ -1,8 +1,10 @@
 //! Who follows an event in this process.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use protocol::wire::event::{EventGone, EventRole, EventView};
 use protocol::wire::{ServerMessage, Tell};
 use speech::Language;
 
@@ -17,7 +19,16 @@ struct Watcher {
     line: ClientLine,
     viewer: Viewer,
     /// What was sent last: a phone is not woken for the results of others.
-    sent: Option<Utf8Bytes>,
+    sent: Option<Arc<EventView>>,
+    /// Whether there is nothing for them here any more.
+    is_done: bool,
+}
+
+/// Whether two views differ in nothing but how many entries the log has.
+fn is_same(one: &EventView, other: &EventView) -> bool {
+    let EventView { event, kind, name, seq: _, role, settings, divisions, names, own, desk } = one;
+    (event, *kind, name, *role, settings) == (&other.event, other.kind, &other.name, other.role, &other.settings)
+        && (divisions, names, own, desk) == (&other.divisions, &other.names, &other.own, &other.desk)
 }
 
 impl Watchers {
@@ -37,8 +48,11 @@ impl Hall {
     /// Lets a client follow the event, and sends it what it may know.
     pub(crate) fn follow(&mut self, line: &ClientLine, viewer: Viewer) {
         self.watchers.remove(line.id);
-        self.watchers.0.push(Watcher { line: line.clone(), viewer, sent: None });
-        self.show();
+        let mut watcher = Watcher { line: line.clone(), viewer, sent: None, is_done: false };
+        self.show_to(std::slice::from_mut(&mut watcher));
+        if !watcher.is_done {
+            self.watchers.0.push(watcher);
+        }
     }
 
     /// Lets a client follow it no more.
@@ -50,24 +64,42 @@ impl Hall {
     pub(super) fn show(&mut self) {
         let mut watchers = std::mem::take(&mut self.watchers);
         watchers.0.retain(|watcher| !watcher.line.is_gone());
-        let mut made: HashMap<(Viewer, Language), Utf8Bytes> = HashMap::new();
-        for watcher in &mut watchers.0 {
+        self.show_to(&mut watchers.0);
+        watchers.0.retain(|watcher| !watcher.is_done);
+        self.watchers = watchers;
+    }
+
+    fn show_to(&self, watchers: &mut [Watcher]) {
+        let mut made: HashMap<(Viewer, Language), (Arc<EventView>, Option<Utf8Bytes>)> = HashMap::new();
+        for watcher in watchers {
             // A slip that another device has taken shows nothing to this one any more.
             let role = watcher.viewer.role();
-            let now = self.viewer(&watcher.line.person, Some(&self.watch_key()), Some(role));
-            if now.ok() != Some(watcher.viewer) {
+            let Ok(now) = self.viewer(&watcher.line.person, Some(&self.watch_key()), Some(role)) else {
+                let why = if role == EventRole::Player { EventGone::Elsewhere } else { EventGone::Hidden };
+                watcher.line.tell(Tell::EventGone { event: self.id.clone(), why });
+                watcher.is_done = true;
+                continue;
+            };
+            watcher.viewer = now;
+            let language = watcher.line.language();
+            let made = made.entry((watcher.viewer, language));
+            let (view, bytes) = made.or_insert_with(|| (Arc::new(self.view(watcher.viewer, language)), None));
+            if watcher.sent.as_ref().is_some_and(|sent| is_same(sent, view)) {
                 continue;
             }
-            let language = watcher.line.language();
-            let bytes = made.entry((watcher.viewer, language)).or_insert_with(|| {
-                let view = self.view(watcher.viewer, language);
-                Utf8Bytes::from(ServerMessage::new(Tell::Event(Box::new(view))).to_json())
+            let bytes = bytes.get_or_insert_with(|| {
+                let tell = Tell::Event(Box::new(view.as_ref().clone()));
+                Utf8Bytes::from(ServerMessage::new(tell).to_json())
             });
-            if watcher.sent.as_ref() != Some(bytes) {
-                watcher.line.send(bytes);
-                watcher.sent = Some(bytes.clone());
-            }
+            watcher.line.send(bytes);
+            watcher.sent = Some(Arc::clone(view));
         }
-        self.watchers = watchers;
+    }
+
+    /// Tells everybody who follows it that it was deleted.
+    pub(crate) fn dismiss(&mut self) {
+        for watcher in std::mem::take(&mut self.watchers).0 {
+            watcher.line.tell(Tell::EventGone { event: self.id.clone(), why: EventGone::Deleted });
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Why two meet, why somebody stands where they stand, and the log, in words.
 
-use events::{DivisionId, PlayerId, Seating, State, TableKey};
+use events::{DivisionId, Happened, PlayerId, Seating, State, TableKey};
 use protocol::wire::Language;
-use protocol::wire::event::EventLine;
+use protocol::wire::event::{EventLine, EventLoss};
 use speech::{phrasebook, sentence};
 
 use super::Hall;
@@ -48,6 +48,11 @@ impl Hall {
             },
             text: sentence(&book.event_entry(&entry.what, state)),
             counts: self.event.counts(index),
+            loses: match entry.what {
+                Happened::Paired { .. } => Some(EventLoss::Pairs),
+                Happened::Begun { .. } => Some(EventLoss::Beginning),
+                _ => None,
+            },
         };
         numbered.map(line).collect()
     }

@@ -1,4 +1,4 @@
-//! For the person who runs the server: everything here asks for their key, and is noted before it is done.
+//! Administration over HTTP: every request needs the key, and every change is recorded before it is made.
 
 mod deeds;
 mod lists;
@@ -24,7 +24,7 @@ use crate::site::Site;
 #[cfg(feature = "openapi")]
 pub(super) use {deeds::*, lists::*, looking::*};
 
-/// The longest key that is looked at, in bytes.
+/// Longer keys are refused without a comparison, in bytes.
 const LONGEST_KEY: usize = 200;
 
 /// The routes under `/api/v1/admin`.
@@ -48,9 +48,9 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/drain", post(deeds::drain))
 }
 
-/// Somebody who has the key of this server.
+/// A request with the right key.
 pub(super) struct Admin {
-    /// From where they ask.
+    /// The address of the administrator's device.
     origin: String,
 }
 
@@ -62,7 +62,7 @@ impl FromRequestParts<Arc<Site>> for Admin {
         let keys = &site.rates.admin_keys;
         let claimed = bearer(&parts.headers).filter(|key| key.len() <= LONGEST_KEY).unwrap_or_default().to_owned();
         let data = site.config.data.clone();
-        // It may have been renewed since the start.
+        // The key may have been renewed since the start.
         let key = tokio::task::spawn_blocking(move || AdminKey::load_or_make(&data)).await;
         let key = key.map_err(|why| Trouble(problem::internal(&why)))?;
         let key = key.map_err(|why| Trouble(problem::internal(&why)))?;
@@ -79,7 +79,7 @@ impl FromRequestParts<Arc<Site>> for Admin {
 }
 
 impl Admin {
-    /// Notes a deed before it is done: nothing is done that is not noted.
+    /// Records a deed before it is done: no deed without a record.
     async fn notes(&self, site: &Site, action: &str, target: &str, detail: String) -> Result<(), Trouble> {
         let (id, at) = (secret::token()?, site.unix());
         let (action, target) = (action.to_owned(), target.to_owned());

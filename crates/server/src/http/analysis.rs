@@ -1,4 +1,4 @@
-//! Positions: how they are drawn, what plays in them are worth, and why.
+//! Positions: their boards, the values of their plays, and explanations.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -26,13 +26,13 @@ use super::catalogue::{chosen, shipped, usual};
 use super::games::whole;
 use super::words::{live_game, titles};
 use crate::Trouble;
-use crate::analysis::{Asked, Desk, Knowing, Placed, Ruled, Ticket, choice_of, glance, news_of, situation};
+use crate::analysis::{AnalysisDesk, Asked, Knowing, Placed, Ruled, Ticket, choice_of, glance, news_of, situation};
 use crate::problem;
 use crate::secret;
 use crate::site::{Site, raised};
 use crate::{limits, table};
 
-/// A position as it can be drawn: one that is written, one of a turn of a finished game, or an empty board.
+/// A position ready to be drawn: one in CGP, one before a turn of a finished game, or an empty board.
 #[utoipa::path(post, path = "/api/v1/analysis/position", request_body = PositionAsk, responses((status = 200, body = Object)))]
 pub(super) async fn position(
     State(site): State<Arc<Site>>,
@@ -46,8 +46,8 @@ pub(super) async fn position(
     doc.await?.map(Json).map_err(|why: reason::Analysis| Trouble::new(why))
 }
 
-/// What the plays of a position are worth, as events: the first has the static list, those that follow what was found out
-/// since. Hanging up ends it.
+/// The values of a position's plays, as a stream of events: the first has the static list, later ones the progress
+/// since. Hanging up ends the analysis.
 #[utoipa::path(post, path = "/api/v1/analysis", request_body = AnalysisAsk, responses((status = 200, content_type = "text/event-stream", body = Object)))]
 pub(super) async fn analyse(
     State(site): State<Arc<Site>>,
@@ -70,13 +70,13 @@ pub(super) async fn analyse(
     let (news, hearing) = watch::channel(first);
     if seconds > 0 {
         let ticket = site.analyses.enter(asker.0.id.as_str()).ok_or_else(|| Trouble::new(reason::Analysis::Full))?;
-        let desk = Desk { asked, news, stop: Arc::new(AtomicBool::new(false)) };
+        let desk = AnalysisDesk { asked, news, stop: Arc::new(AtomicBool::new(false)) };
         tokio::spawn(take_turn(site, asker.0.id, desk, ticket));
     }
     Ok(Sse::new(events(hearing)).keep_alive(KeepAlive::default()))
 }
 
-/// Why a play is good or not, in sentences, and what sets it apart from another.
+/// The strengths and weaknesses of a play, in sentences, and its difference from another.
 #[utoipa::path(post, path = "/api/v1/analysis/why", request_body = WhyAsk, responses((status = 200, body = WhyDoc)))]
 pub(super) async fn why(
     State(site): State<Arc<Site>>,
@@ -108,7 +108,7 @@ pub(super) async fn why(
     why.await?.map(Json).map_err(|why: reason::Analysis| Trouble::new(why))
 }
 
-/// Says no to people in a live game with others where nobody is helped, and which game that is.
+/// Refuses people in a live game with others in which nobody is helped, and names that game.
 pub(super) async fn must_get_help(site: &Site, person: &IdentityId) -> Result<(), Trouble> {
     let forbidding = live_game(site, person, |record| record.forbids_help_to(person.as_str())).await?;
     let Some(record) = forbidding else { return Ok(()) };
@@ -120,7 +120,12 @@ pub(super) async fn must_get_help(site: &Site, person: &IdentityId) -> Result<()
 }
 
 /// The rules and words of an edition, or those of a game that is over.
-async fn ruled(site: &Arc<Site>, asker: &Asker, key: Option<Key>, by: &PositionRules) -> Result<Ruled, Trouble> {
+pub(super) async fn ruled(
+    site: &Arc<Site>,
+    asker: &Asker,
+    key: Option<Key>,
+    by: &PositionRules,
+) -> Result<Ruled, Trouble> {
     match by {
         PositionRules::Chosen(choice) => {
             let mut choice = choice.clone();
@@ -131,7 +136,7 @@ async fn ruled(site: &Arc<Site>, asker: &Asker, key: Option<Key>, by: &PositionR
                 let faults = error.0.iter().map(Into::into).collect();
                 Trouble::new(reason::Setup::NoSuchRules { faults })
             };
-            // An edition as it is shipped is loaded already.
+            // An edition without changes is loaded already.
             let edition = match unchanged(&choice) {
                 Some(edition) => edition.clone(),
                 None => chosen(&choice).map_err(no_rules)?.1,
@@ -179,7 +184,7 @@ fn unchanged(choice: &RulesChoice) -> Option<&'static Edition> {
     shipped().ok().filter(|_| is_plain)?.editions.iter().find(|one| one.name == choice.edition.as_str())
 }
 
-/// The position that is asked for, with what is played and dealt first.
+/// The position that is asked for, after its first play and its deal.
 fn placed(ruled: &Ruled, ask: &PositionAsk, knowing: &Knowing, seed: u64) -> Result<Placed, reason::Analysis> {
     let seq = if let PositionRules::Game { seq, .. } = &ask.by { *seq } else { None };
     let mut placed = ruled.position(ask.cgp.as_deref(), seq)?;
@@ -190,8 +195,8 @@ fn placed(ruled: &Ruled, ask: &PositionAsk, knowing: &Knowing, seed: u64) -> Res
     Ok(if ask.deal { ruled.dealt(placed, seed) } else { placed })
 }
 
-/// Waits until it is this one's turn, and lets it think; ends it when nobody listens any more.
-async fn take_turn(site: Arc<Site>, person: IdentityId, desk: Desk, ticket: Ticket) {
+/// Waits for its turn in the queue, and runs the analysis; ends it when no client listens any more.
+async fn take_turn(site: Arc<Site>, person: IdentityId, desk: AnalysisDesk, ticket: Ticket) {
     let (mut changes, replaced) = (ticket.changes(), Arc::clone(ticket.replaced()));
     let mut draining = site.draining.subscribe();
     while let Some(ahead) = ticket.ahead() {
@@ -206,7 +211,7 @@ async fn take_turn(site: Arc<Site>, person: IdentityId, desk: Desk, ticket: Tick
             () = raised(&mut draining) => return,
         }
     }
-    // Somebody may have sat down to a game while they waited.
+    // The person may have sat down to a game while they waited.
     if must_get_help(&site, &person).await.is_err() {
         return;
     }
@@ -231,15 +236,15 @@ async fn take_turn(site: Arc<Site>, person: IdentityId, desk: Desk, ticket: Tick
         }
     }
     stop.store(true, Ordering::Relaxed);
-    // A client that still listens hears the end.
+    // A client that still listens gets the last event.
     let _ = ended.await;
 }
 
-/// The news as events; those that nobody had time to read are left out.
+/// The states as events; a client that reads slowly misses those between.
 fn events(hearing: watch::Receiver<AnalysisNews>) -> impl Stream<Item = Result<Event, Infallible>> {
     futures_util::stream::unfold((hearing, true), |(mut hearing, is_first)| async move {
         if !is_first {
-            // The last news are there when nobody can tell any more.
+            // The last state is there when the sender is gone.
             hearing.changed().await.ok()?;
         }
         let event = Event::default().json_data(&*hearing.borrow_and_update()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Who makes a request.
+//! The asker of a request: person, language, address and keys.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::problem::{self};
 use crate::secret;
 use crate::site::Site;
 
-/// The name of the cookie that a device keeps.
+/// The name of the cookie with a device's token.
 pub(super) const COOKIE: &str = "tilewright";
 
 /// The header that brings the key of a link. Addresses end up in logs, in histories and at other sites; headers do not.
@@ -32,32 +32,32 @@ const SLIP: &str = "tilewright-slip";
 /// The longest token, in bytes.
 const LONGEST_TOKEN: usize = 64;
 
-/// Somebody who was recognised.
+/// A person who was recognised by cookie or token.
 pub(super) struct Asker(pub(super) Person);
 
-/// The language that the person who asks wants to read.
+/// The language of the answer, from `Accept-Language`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speaks(pub(super) Language);
 
 /// The digest of the token that a request brings.
 pub(super) struct Token(pub(super) TokenHash);
 
-/// The key of the link by which somebody came, if they did.
+/// The key of the link by which the person came, if they did.
 pub(super) struct LinkKey(pub(super) Option<Key>);
 
-/// Where programs put the key of a link before there was a header for it.
+/// The query parameter in which programs sent the key before there was a header.
 #[derive(Deserialize)]
 struct OldKey {
     key: Option<String>,
 }
 
-/// The address from which a request comes, as text.
+/// The address of a request, as it is counted.
 pub(super) struct Address(pub(super) String);
 
-/// The address itself, where it is known.
+/// The address of a request as an IP address, where it is known.
 pub(super) struct From(pub(super) Option<IpAddr>);
 
-/// A JSON body; what is wrong with it is told like everything else.
+/// A JSON body; faults in it become problems like all others.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl Asker {
@@ -67,36 +67,36 @@ impl Asker {
     }
 }
 
-/// The token of the device.
+/// The token of the device, from its cookie.
 pub(super) fn cookie(headers: &HeaderMap) -> Option<&str> {
     let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
 }
 
-/// The token of a program.
+/// The token of a program, from the header `Authorization`.
 pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-/// The token that a request brings, valid or not; longer ones are nobody's.
+/// The token that a request brings, valid or not; longer ones than any token are left out.
 pub(super) fn claimed_token(headers: &HeaderMap) -> Option<&str> {
     bearer(headers).or_else(|| cookie(headers)).filter(|token| token.len() <= LONGEST_TOKEN)
 }
 
-/// The event of the slip that a request brings, if there is one. Devices that come for the first time bring theirs.
+/// The event of the slip in a request, if it has one. Devices that come for the first time bring theirs.
 pub(super) async fn slip_event(site: &Site, headers: &HeaderMap) -> Result<Option<String>, Trouble> {
     let Some(code) = headers.get(SLIP).and_then(|code| code.to_str().ok()) else { return Ok(None) };
     Ok(site.store.slip(&secret::typed_code(code)).await?.map(|slip| slip.event.to_string()))
 }
 
-/// The language that a request asks for.
+/// The language of a request, from `Accept-Language`.
 pub(super) fn language(headers: &HeaderMap) -> Language {
     let header = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     header.map_or(Language::default(), protocol::wire::preferred_language)
 }
 
-/// Who makes a request, if that is known. A person who was banned is told so.
+/// The person of a request, if known. A banned person gets a problem.
 pub(super) async fn recognised(site: &Site, headers: &HeaderMap) -> Result<Option<Person>, Trouble> {
     let fits = |token: &&str| token.len() <= LONGEST_TOKEN;
     let found = match (bearer(headers).filter(fits), cookie(headers).filter(fits)) {
@@ -166,24 +166,24 @@ impl FromRequestParts<Arc<Site>> for From {
 }
 
 /// The client's address as the proxy says it. The proxy writes behind what others have written, in the same line or in
-/// one of its own: only the last address of the last line is the proxy's word.
+/// one of its own: only the last address of the last line is to be trusted.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").into_iter().next_back()?;
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
 
-/// The address from which a request comes, as it is counted.
+/// The address of a request, as it is counted.
 pub(super) fn address(site: &Site, parts: &Parts) -> String {
     ip(site, parts).map_or_else(|| "unknown".to_owned(), counted)
 }
 
-/// The address from which a request comes.
+/// The address of a request as an IP address.
 pub(super) fn ip(site: &Site, parts: &Parts) -> Option<IpAddr> {
     let forwarded = if site.config.behind_proxy { forwarded(&parts.headers) } else { None };
     forwarded.or_else(|| parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip()))
 }
 
-/// What is written in braces.
+/// A document in braces.
 struct Object<T>(T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {

@@ -1,4 +1,4 @@
-//! Everything that can be chosen, in plain words.
+//! Editions, variations, word lists and bots that can be chosen.
 
 use std::sync::{Arc, OnceLock};
 
@@ -19,20 +19,20 @@ use crate::problem::{self};
 use crate::site::Site;
 use crate::table::{self, SetupFault};
 
-/// The edition that is played when nobody says otherwise.
+/// The name of the edition of tables whose maker chooses none.
 pub(super) fn usual(site: &Site) -> String {
-    let first = || editions::Kind::Edition.names().next().unwrap_or_default().to_owned();
+    let first = || editions::ShippedKind::Edition.names().next().unwrap_or_default().to_owned();
     site.usual_edition.get().or_else(|| site.config.edition.clone()).unwrap_or_else(first)
 }
 
-/// Loads what everybody needs, before anybody waits for it.
+/// Loads editions and variations, before anybody waits for them.
 pub(crate) fn warm(site: &Site) {
     let lists = site.shelf.names().len();
     let editions = shipped().map_or(0, |shipped| shipped.editions.len());
     tracing::debug!(lists, editions, "word lists and editions are loaded");
 }
 
-/// The editions and variations, which are loaded once.
+/// The editions and variations, loaded once.
 pub(super) fn shipped() -> Result<&'static Catalogue, editions::LoadError> {
     static SHIPPED: OnceLock<Catalogue> = OnceLock::new();
     match SHIPPED.get() {
@@ -41,7 +41,7 @@ pub(super) fn shipped() -> Result<&'static Catalogue, editions::LoadError> {
     }
 }
 
-/// Every edition, variation and rule, with what it means; word lists; levels of bots.
+/// All editions, variations and rules with their meaning; word lists; levels of bots.
 #[utoipa::path(get, path = "/api/v1/editions", params(("language" = Option<String>, Query)), responses((status = 200, body = EditionsDoc)))]
 pub(super) async fn editions(
     State(site): State<Arc<Site>>,
@@ -73,14 +73,14 @@ fn quick(edition: String) -> QuickDoc {
     QuickDoc { edition, rules: checked.into_iter().collect() }
 }
 
-/// Who plays at a level. One that the engine does not know has no more than its own name.
+/// The bot of a level. A level that the engine does not know has only its own name.
 fn rival(level: String, strength: u8) -> RivalDoc {
     let known = level.parse::<engine::levels::Level>();
     let (name, face) = known.map_or((level.as_str(), ""), |level| (level.bots()[0], level.face()));
     RivalDoc { strength, name: name.to_owned(), face: face.to_owned(), level }
 }
 
-/// What a new table can be made from: occasions, and the plain questions that they answer.
+/// The choices in the form for a new table: occasions, and the plain questions that they answer.
 #[utoipa::path(get, path = "/api/v1/occasions", params(("language" = Option<String>, Query)), responses((status = 200, body = OccasionsDoc)))]
 pub(super) async fn occasions(
     State(site): State<Arc<Site>>,
@@ -96,7 +96,7 @@ fn lists(site: &Site) -> impl Iterator<Item = LexiconDoc> {
     site.shelf.names().into_iter().map(doc)
 }
 
-/// What is in force under these rules, with this word list; an empty name: the players decide.
+/// The terms of a table with these rules and this word list; an empty name: the players decide about words.
 pub(super) fn terms(
     site: &Site,
     edition: &Edition,
@@ -104,7 +104,7 @@ pub(super) fn terms(
     house: &HouseWords,
     language: Language,
 ) -> Result<TermsDoc, editions::LoadError> {
-    // A list that is not offered any more is known by its name.
+    // A withdrawn list is known by its name only.
     let by_name = || LexiconDoc { name: wanted.to_owned(), about: String::new(), words: 0 };
     let list = (!wanted.is_empty()).then(|| lists(site).find(|list| list.name == wanted).unwrap_or_else(by_name));
     let book = phrasebook(language);
@@ -112,7 +112,7 @@ pub(super) fn terms(
     Ok(TermsDoc::write(edition, terms, changes, list, house.clone(), language))
 }
 
-/// What a choice of rules means, or everything that is wrong with it.
+/// The meaning of a choice of rules, or all of its faults.
 #[utoipa::path(post, path = "/api/v1/editions/check", request_body = RulesChoice, responses((status = 200, body = RulesCheck)))]
 pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
     let language = language(choice.language.as_ref());
@@ -143,7 +143,7 @@ fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<Rule
     })
 }
 
-/// A choice of rules to be read: board, tiles, every rule, and what differs from what is usual here.
+/// The rules of a choice, to be read: board, tiles, every rule, and the differences from the usual edition.
 #[utoipa::path(post, path = "/api/v1/rules", request_body = RulesChoice, responses((status = 200, body = Object)))]
 pub(super) async fn rules(
     State(site): State<Arc<Site>>,

@@ -1,4 +1,4 @@
-//! The door of the socket.
+//! Opening a socket.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use crate::problem;
 use crate::site::Site;
 use crate::socket;
 
-/// Messages beyond this are not even read to the end; up to it, the client is told that they are too long.
+/// Longer messages are not read to the end; up to this length the client is told that they are too long.
 const MAX_BYTES: usize = 4 * MAX_CLIENT_BYTES;
-/// What a socket reads at once. Thousands of them are idle, and each keeps this much.
+/// The read buffer of a socket, in bytes. Thousands of sockets are idle, and each keeps this much.
 const READ_BUFFER: usize = 4 * 1024;
-/// What a socket keeps before it writes.
+/// The write buffer of a socket, in bytes.
 const WRITE_BUFFER: usize = 4 * 1024;
 
-/// Opens a socket for somebody who was recognised.
+/// Opens a socket for a person who was recognised.
 pub(super) async fn open(
     State(site): State<Arc<Site>>,
     asker: Asker,
@@ -37,7 +37,7 @@ pub(super) async fn open(
     }
     let too_many = || Trouble::new(reason::Rate::Connections);
     let of_one = site.sockets_of_one.let_in(asker.0.id.to_string()).ok_or_else(too_many)?;
-    // People of an event count against the event: a hall sits behind one address.
+    // People of an event count against the event: a hall of players sits behind one address.
     let share = site.store.events_of(&asker.0.id, 1).await?.into_iter().find(|row| !row.is_closed);
     let inside = match share {
         Some(row) => site.sockets_of_events.let_in(row.event.to_string()),
@@ -57,7 +57,7 @@ pub(super) async fn open(
                 socket::serve(site, socket, asker.0, (token, from), me).await;
                 drop((of_one, inside, alive));
             };
-            // What happens on a socket is told under the name of the request that opened it.
+            // The log lines of a socket carry the name of the request that opened it.
             serving.instrument(span)
         });
     Ok(response.into_response())

@@ -1,4 +1,4 @@
-//! Games: their history, files and checks.
+//! Finished games: lists, history, files and verification.
 
 use std::sync::Arc;
 
@@ -22,23 +22,23 @@ use crate::site::Site;
 
 /// How many games a page has.
 const PAGE: usize = 50;
-/// How many finished games are looked through for somebody's progress.
+/// How many finished games are read for a person's progress.
 const MOST_COMPARED: usize = 500;
 
-/// Where a page begins.
+/// The name of the page.
 #[derive(Debug, Deserialize)]
 pub(super) struct After {
     after: Option<String>,
 }
 
-/// From which entry on.
+/// The number of the first entry.
 #[derive(Debug, Deserialize)]
 pub(super) struct From {
     #[serde(default)]
     from: u64,
 }
 
-/// In which form.
+/// The file format: `gcg` or `json`.
 #[derive(Debug, Deserialize)]
 pub(super) struct Form {
     format: Option<String>,
@@ -58,7 +58,7 @@ pub(super) async fn finished(
     Ok(Json(GamesDoc { games, next }))
 }
 
-/// My best results alone.
+/// My best results in games alone.
 #[utoipa::path(get, path = "/api/v1/records", responses((status = 200, body = RecordsDoc)))]
 pub(super) async fn records(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<RecordsDoc>, Trouble> {
     let mut records = Vec::new();
@@ -72,7 +72,7 @@ pub(super) async fn records(State(site): State<Arc<Site>>, Asker(person): Asker)
     Ok(Json(RecordsDoc { records }))
 }
 
-/// My games against bots and alone, over time: of the newest, as many as one answer holds.
+/// My games against bots and alone, over time: the newest ones, up to a limit.
 #[utoipa::path(get, path = "/api/v1/progress", responses((status = 200, body = ProgressDoc)))]
 pub(super) async fn progress(
     State(site): State<Arc<Site>>,
@@ -83,7 +83,7 @@ pub(super) async fn progress(
     Ok(Json(ProgressDoc::of(&games)))
 }
 
-/// How a page is called that begins here.
+/// The name of the page that begins here.
 pub(super) fn page_name(cursor: &Cursor) -> String {
     format!("{}~{}", cursor.at.0, cursor.id)
 }
@@ -94,7 +94,7 @@ pub(super) fn cursor(text: &str) -> Result<Cursor, Trouble> {
     parts.map(|(at, id)| Cursor { at: UnixMs(at), id }).ok_or_else(wrong)
 }
 
-/// The log of a game as I may know it.
+/// The log of a game as the asker may know it.
 #[utoipa::path(get, path = "/api/v1/games/{table}/history", params(("table" = String, Path), ("from" = Option<u64>, Query)), responses((status = 200, body = HistoryDoc)))]
 pub(super) async fn history(
     State(site): State<Arc<Site>>,
@@ -164,7 +164,7 @@ pub(super) async fn verify(
             draws: verified.n_draws,
         },
         Err(unfair) => {
-            let sentence = phrasebook(language).unverified_draws(&unfair.to_string());
+            let sentence = phrasebook(language).unverified_draws(&unfair);
             VerifyDoc { fair: false, sentence, commitment: None, draws: 0 }
         }
     }))

@@ -1,4 +1,4 @@
-//! Who I am.
+//! The asker: name, account, devices and programs.
 
 use std::sync::Arc;
 
@@ -19,10 +19,10 @@ use crate::problem::{self};
 use crate::sessions::Which;
 use crate::site::Site;
 
-/// For how long a device is remembered, in seconds.
+/// The lifetime of the cookie, in seconds.
 const REMEMBERED: u64 = 400 * 24 * 60 * 60;
 
-/// Who this device is. A device that comes for the first time becomes a guest.
+/// The person of this device. A device that comes for the first time becomes a guest.
 #[utoipa::path(get, path = "/api/v1/me", responses((status = 200, body = Me)))]
 pub(super) async fn get_me(
     State(site): State<Arc<Site>>,
@@ -33,7 +33,7 @@ pub(super) async fn get_me(
         return Ok(Json(people::me(&site, &person).await?).into_response());
     }
     let may_come = match slip_event(&site, &headers).await? {
-        // Those who bring a slip count against its event: a hall comes in from one address.
+        // People with a slip count against its event: a hall of players comes in from one address.
         Some(event) => site.rates.people_of_event.allows(event, site.steady()),
         None => site.rates.people.allows(address, site.steady()),
     };
@@ -98,7 +98,7 @@ pub(super) async fn log_in(
     Ok(([(header::SET_COOKIE, kept(&site, &token, REMEMBERED))], Json(me)).into_response())
 }
 
-/// Forgets this device, and closes its sockets.
+/// Logs this device out, and closes its sockets.
 #[utoipa::path(post, path = "/api/v1/logout", responses((status = 204)))]
 pub(super) async fn log_out(
     State(site): State<Arc<Site>>,
@@ -112,7 +112,7 @@ pub(super) async fn log_out(
     Ok(forgotten(&site))
 }
 
-/// Forgets all devices of mine, and closes their sockets.
+/// Logs all my devices out, and closes their sockets.
 #[utoipa::path(post, path = "/api/v1/logout/everywhere", responses((status = 204)))]
 pub(super) async fn log_out_everywhere(
     State(site): State<Arc<Site>>,
@@ -123,7 +123,7 @@ pub(super) async fn log_out_everywhere(
     Ok(forgotten(&site))
 }
 
-/// The answer to a device that is not known any more.
+/// The answer that removes the cookie of a device.
 pub(super) fn forgotten(site: &Site) -> Response {
     let gone = [(header::SET_COOKIE, kept(site, "", 0))];
     (axum::http::StatusCode::NO_CONTENT, gone).into_response()
@@ -177,7 +177,7 @@ pub(super) async fn programs_of(site: &Site, owner: &IdentityId) -> Result<Vec<O
     Ok(site.store.bots_of(owner).await?.into_iter().map(own).collect())
 }
 
-/// The devices on which I am logged in, the one that was here last first.
+/// The devices on which I am logged in, the last visit first.
 #[utoipa::path(get, path = "/api/v1/devices", responses((status = 200, body = Vec<OwnKey>)))]
 pub(super) async fn devices(
     State(site): State<Arc<Site>>,
@@ -200,7 +200,7 @@ pub(super) async fn devices_of(site: &Site, owner: &IdentityId, headers: &Header
     Ok(site.store.devices_of(owner).await?.into_iter().map(own).collect())
 }
 
-/// A name for a device from which nothing follows about its token.
+/// The public id of a device, which reveals nothing about its token.
 fn device_id(hash: &TokenHash) -> String {
     rules::Digest::of(&[b"tilewright device", &hash.0]).to_string().chars().take(16).collect()
 }
@@ -222,7 +222,7 @@ pub(super) async fn revoke_device(
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
-/// Takes the token of a program of mine back, and closes its sockets. Its games stay.
+/// Revokes the token of one of my programs, and closes its sockets. Its games stay.
 #[utoipa::path(delete, path = "/api/v1/bots/{bot}", params(("bot" = String, Path)), responses((status = 204)))]
 pub(super) async fn revoke_program(
     State(site): State<Arc<Site>>,
@@ -252,7 +252,7 @@ pub(super) async fn new_program(
     Ok(Json(BotToken { name, token }))
 }
 
-/// What the owner of a device recognises it by.
+/// The label by which the owner recognises a device.
 fn label(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
     device_label::of(agent.unwrap_or_default())

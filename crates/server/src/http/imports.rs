@@ -1,11 +1,11 @@
-//! Games from files.
+//! Importing games from files.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
-use notation::gcg::{GcgFault, GcgFaultKind, GcgGame};
+use notation::gcg::GcgGame;
 use protocol::record::GameFile;
 use protocol::wire::reason::FileFault;
 use protocol::wire::rest::{Import, Imported};
@@ -28,10 +28,10 @@ use crate::site::Site;
 use crate::table::{Member, SeatRecord, TableRecord, titles};
 use crate::words::Shelf;
 
-/// The most remarks about a file that are told.
+/// The most remarks about a file.
 const MOST_NOTES: usize = 50;
 
-/// Somebody who may read a file in now. It is asked before the file is taken in: a stranger cannot fill the memory with
+/// A person who may import a file now. It is checked before the body is read: a stranger cannot fill the memory with
 /// files that are then refused.
 pub(super) struct Importer(Person);
 
@@ -47,7 +47,7 @@ impl FromRequestParts<Arc<Site>> for Importer {
     }
 }
 
-/// Reads a finished game from a file, so that it can be looked at and reviewed.
+/// Imports a finished game from a file, so that it can be looked at and reviewed.
 #[utoipa::path(post, path = "/api/v1/games/import", request_body = Import, responses((status = 200, body = Imported)))]
 pub(super) async fn import(
     State(site): State<Arc<Site>>,
@@ -55,10 +55,10 @@ pub(super) async fn import(
     Speaks(language): Speaks,
     Body(file): Body<Import>,
 ) -> Result<Json<Imported>, Trouble> {
-    // Its positions are anything that somebody writes down, and a review says what to play in them.
+    // Its positions can be made up, and a review says what to play in them.
     super::analysis::must_get_help(&site, &person.id).await?;
     let usual = super::catalogue::usual(&site);
-    // A file takes some milliseconds to replay, which others need not wait for.
+    // Replaying takes some milliseconds, off the threads that answer.
     let read = site.heavy.run(person.id.as_str(), move || read(&file, &usual, phrasebook(language))).await?;
     let (log, notes) = read.map_err(|fault| Trouble::new(reason::File::Unreadable { fault }))?;
     let table = keep(&site, &person, &log).await?;
@@ -66,7 +66,7 @@ pub(super) async fn import(
 }
 
 fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<(Vec<Entry<Hidden>>, Vec<String>), FileFault> {
-    // No file of the other kind begins with a brace.
+    // A log begins with a brace, which no GCG file does.
     if file.text.trim_start().starts_with('{') {
         let damaged = |error: &dyn std::fmt::Display| FileFault::Log { detail: error.to_string() };
         let log = GameFile::read(file.text.as_bytes()).map_err(|error| damaged(&error))?;
@@ -76,23 +76,19 @@ fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<(Vec<Entry<
         }
         return Ok((log.into_log(), Vec::new()));
     }
-    let line = |line: usize, detail| FileFault::Line { line: u32::try_from(line).unwrap_or(u32::MAX), detail };
-    let (gcg, numbers) = GcgGame::read(file.text.as_bytes()).map_err(|faults| match faults.first() {
-        None | Some(GcgFault { kind: GcgFaultKind::NoGame, .. }) => FileFault::NoGame,
-        Some(fault) => line(fault.line, book.gcg_line(&fault.kind)),
-    })?;
+    let (gcg, numbers) = GcgGame::read(file.text.as_bytes())
+        .map_err(|faults| faults.first().map_or(FileFault::NoGame, FileFault::from))?;
     let name = file.edition.as_deref().unwrap_or(usual);
     let edition =
         editions::load(name).map_err(|error| FileFault::Rules { faults: error.0.iter().map(Into::into).collect() })?;
     let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
-    let import = transcripts::import(&gcg, &numbers, &terms).map_err(|faults| {
-        faults.first().map_or(FileFault::NoGame, |fault| line(fault.line, book.import_line(&fault.kind)))
-    })?;
+    let import = transcripts::import(&gcg, &numbers, &terms)
+        .map_err(|faults| faults.first().map_or(FileFault::NoGame, FileFault::from))?;
     let log = ended(import.game, import.log).ok_or(FileFault::NotOver)?;
     Ok((log, import.faults.iter().take(MOST_NOTES).map(|fault| book.import(fault)).collect()))
 }
 
-/// A file does not tell that nobody doubted the last play; that it goes no further does. Nothing if the game is not over.
+/// Ends a game whose file stops after the last play: nobody challenged it. Nothing if the game is not over then.
 fn ended(mut game: rules::Game, mut log: Vec<Entry<Hidden>>) -> Option<Vec<Entry<Hidden>>> {
     while let Some(&seat) = game.public().challengers().first() {
         let order = rules::Order::Player(seat, rules::Action::Accept);
@@ -127,7 +123,12 @@ async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Resul
 }
 
 fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRecord, Trouble> {
-    let host = Member { person: Some(person.id.to_string()), name: person.name.clone(), is_program: person.is_program };
+    let host = Member {
+        person: Some(person.id.to_string()),
+        name: person.name.clone(),
+        is_program: person.is_program,
+        slip: None,
+    };
     let short = |name: &str| Short::new(name).unwrap_or_default();
     let seats = table.seats().values().map(|seat| SeatSettings {
         occupant: Occupant::Local { name: short(&seat.members.join(", ")), mates: Vec::new() },
@@ -135,8 +136,11 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
     });
     let mut held = Vec::new();
     for seat in table.seats().values() {
-        let members =
-            seat.members.iter().map(|name| Member { person: None, name: name.clone(), is_program: false }).collect();
+        let members = seat
+            .members
+            .iter()
+            .map(|name| Member { person: None, name: name.clone(), is_program: false, slip: None })
+            .collect();
         held.push(SeatRecord { members, key: secret::token()?, may_look_up: true });
     }
     Ok(TableRecord {

@@ -1,4 +1,4 @@
-//! Lessons, answered by the referee.
+//! Lessons over HTTP, judged by the referee.
 
 mod doc;
 #[cfg(test)]
@@ -20,22 +20,22 @@ use crate::problem;
 use crate::site::Site;
 use crate::words::TableJudge;
 
-/// In which language.
+/// The language of the texts.
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
     #[serde(default)]
     pub(super) language: String,
 }
 
-struct Shelf {
+struct LessonShelf {
     lessons: Vec<Lesson>,
     tips: Vec<Tip>,
 }
 
-static SHELF: OnceLock<Shelf> = OnceLock::new();
+static SHELF: OnceLock<LessonShelf> = OnceLock::new();
 
-/// The lessons, which are worked out once, on a thread of their own: a word list is read for it.
-async fn shelf(site: &Arc<Site>) -> Result<&'static Shelf, Trouble> {
+/// All lessons, worked out once, on a thread of their own: it reads a word list.
+async fn shelf(site: &Arc<Site>) -> Result<&'static LessonShelf, Trouble> {
     if let Some(shelf) = SHELF.get() {
         return Ok(shelf);
     }
@@ -43,21 +43,21 @@ async fn shelf(site: &Arc<Site>) -> Result<&'static Shelf, Trouble> {
     tokio::task::spawn_blocking(move || read_shelf(&site)).await.map_err(|why| Trouble(problem::internal(&why)))?
 }
 
-fn read_shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
+fn read_shelf(site: &Site) -> Result<&'static LessonShelf, Trouble> {
     let internal = |why: &dyn std::fmt::Display| Trouble(problem::internal(why));
     let judge = |ruleset: &rules::Ruleset| judge(site, ruleset).map_err(|trouble| trouble.0.to_string());
     let lessons = lessons::lessons(judge).map_err(|why| internal(&why))?;
     let tips = lessons::tips().map_err(|why| internal(&why))?;
-    Ok(SHELF.get_or_init(|| Shelf { lessons, tips }))
+    Ok(SHELF.get_or_init(|| LessonShelf { lessons, tips }))
 }
 
-/// Who says which words are good under these rules: the school list, even where the server usually plays by another.
+/// The judge of words in lessons: the school list, even where the server usually plays by another.
 fn judge(site: &Site, ruleset: &rules::Ruleset) -> Result<Arc<TableJudge>, Trouble> {
     let judge = site.shelf.judge(ruleset, Some(List::School.name()), &HouseWords::default());
     judge.map_err(|fault| Trouble(problem::setup(&fault.into())))
 }
 
-fn lesson<'s>(shelf: &'s Shelf, name: &str) -> Result<&'s Lesson, Trouble> {
+fn lesson<'s>(shelf: &'s LessonShelf, name: &str) -> Result<&'s Lesson, Trouble> {
     shelf.lessons.iter().find(|lesson| lesson.name == name).ok_or_else(|| Trouble::new(reason::Lesson::NoSuchLesson))
 }
 
@@ -71,7 +71,7 @@ pub(super) async fn list(
     Ok(Json(doc::all(&shelf.lessons, &shelf.tips, Language::of_code(&language))))
 }
 
-/// One lesson, with what the referee says to each step.
+/// One lesson, with the referee's verdict on each step.
 #[utoipa::path(get, path = "/api/v1/lessons/{lesson}", params(("language" = Option<String>, Query)), responses((status = 200, body = Object)))]
 pub(super) async fn one(
     State(site): State<Arc<Site>>,
@@ -83,7 +83,7 @@ pub(super) async fn one(
     Ok(Json(doc::lesson(lesson, &edition.theme, Language::of_code(&language))))
 }
 
-/// What the referee says to the tiles of a learner.
+/// The referee's verdict on an attempt of a learner.
 #[utoipa::path(post, path = "/api/v1/lessons/{lesson}/try", responses((status = 200, body = Object)))]
 pub(super) async fn attempt(
     State(site): State<Arc<Site>>,
@@ -92,7 +92,7 @@ pub(super) async fn attempt(
     Body(tried): Body<LessonTry>,
 ) -> Result<Json<LessonTried>, Trouble> {
     let lesson = lesson(shelf(&site).await?, &name)?;
-    // A word without a place is tried on every square.
+    // A word without a square is tried on every square.
     let judged = tokio::task::spawn_blocking(move || {
         let judge = judge(&site, &lesson.ruleset)?;
         doc::tried(lesson, &tried, &*judge, spoken).map_err(Trouble::new)

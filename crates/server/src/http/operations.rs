@@ -1,4 +1,4 @@
-//! For those who run the server.
+//! Health and metrics, for operators.
 
 use std::sync::Arc;
 #[cfg(feature = "prometheus")]
@@ -18,14 +18,14 @@ use crate::health;
 use crate::numbers;
 use crate::site::Site;
 
-/// The numbers of this program. All servers in it share them.
+/// The metrics of this program. All servers in it share them.
 #[cfg(feature = "prometheus")]
 fn recorder() -> Option<&'static PrometheusHandle> {
     static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
     RECORDER.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).as_ref()
 }
 
-/// Makes sure that numbers are counted from the start.
+/// Starts the recorder, so that all events are counted from the start.
 pub(crate) fn start_counting() {
     #[cfg(feature = "prometheus")]
     if recorder().is_some() {
@@ -33,7 +33,7 @@ pub(crate) fn start_counting() {
     }
 }
 
-/// Whether the server can do its work: 200 and `ok`, or 503 with what is wrong, a line each; then what is known.
+/// `/healthz`: 200 and `ok`, or 503 with the faults, a line each; then the facts.
 pub(super) async fn healthz(State(site): State<Arc<Site>>) -> Response {
     let (faults, known) = health::report(&site).await;
     let status = if faults.is_empty() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
@@ -42,14 +42,14 @@ pub(super) async fn healthz(State(site): State<Arc<Site>>) -> Response {
     (status, lines.join("\n") + "\n").into_response()
 }
 
-/// A program without the numbers says where they are.
+/// A build without metrics says where they are.
 #[cfg(not(feature = "prometheus"))]
 pub(super) async fn metrics() -> Response {
     let why = "This program was built without metrics: build the whole one with `cargo build --release --package tilewright`.\n";
     (StatusCode::NOT_FOUND, why).into_response()
 }
 
-/// Numbers for Prometheus.
+/// Metrics in the format of Prometheus.
 #[cfg(feature = "prometheus")]
 pub(super) async fn metrics(State(site): State<Arc<Site>>) -> Response {
     match recorder() {
@@ -61,7 +61,7 @@ pub(super) async fn metrics(State(site): State<Arc<Site>>) -> Response {
     }
 }
 
-/// Counts requests. Neither paths nor queries are written down: they hold keys.
+/// Counts requests. Neither paths nor queries are recorded: they hold keys.
 pub(super) async fn count(request: Request, next: Next) -> Response {
     let started = std::time::Instant::now();
     let response = next.run(request).await;

@@ -1,4 +1,4 @@
-//! What the server knows about me: to be read, and to be forgotten.
+//! The data of a person: to be downloaded, and to be deleted.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use axum::response::{IntoResponse as _, Response};
 use protocol::wire::rest::Farewell;
 use protocol::wire::{Code, TableId, reason};
 use serde_json::{Value, json};
-use store::{Cursor, FinishedGame, IdentityId};
+use store::{Cursor, FinishedGame, IdentityId, PuzzleEnding, PuzzleResult};
 use tokio::sync::mpsc;
 
 use super::asker::{Address, Asker, Body, Speaks};
@@ -24,10 +24,10 @@ use crate::site::Site;
 
 /// How many rows are read at a time.
 const PAGE: usize = 200;
-/// How many games wait until the client has taken those before.
+/// How many games are read ahead of the client.
 const AHEAD: usize = 2;
 
-/// Everything about me, as one JSON file. Of games that are not over it holds what their list shows, and no tiles.
+/// Everything about me, as one JSON file. Of games that are not over it holds their list row, and no tiles.
 #[utoipa::path(get, path = "/api/v1/me/data", responses((status = 200, body = Object)))]
 pub(super) async fn download(
     State(site): State<Arc<Site>>,
@@ -42,7 +42,7 @@ pub(super) async fn download(
     let first = site.store.finished_games_of(&asker.0.id, None, PAGE).await?;
     let (out, pieces) = mpsc::channel::<std::io::Result<Piece>>(AHEAD);
     tokio::spawn(async move {
-        // A client that hangs up wants no more; a file that breaks off is not whole, and shows it.
+        // A client that hangs up wants no more; a file that breaks off is not valid JSON, and so shows it.
         if let Err(error) = write(&site, &asker.0.id, &head, first, &out).await {
             let _ = out.send(Err(error)).await;
         }
@@ -58,7 +58,7 @@ pub(super) async fn download(
     Ok((kind, Bytes::from_stream(pieces)).into_response())
 }
 
-/// Everything but the finished games.
+/// Everything except the finished games and the answers to cards.
 async fn about(site: &Arc<Site>, asker: &Asker, headers: &HeaderMap) -> Result<Value, Trouble> {
     let person = &asker.0.id;
     let me = site.store.identity(person).await?.ok_or_else(|| Trouble(problem::not_found()))?;
@@ -83,12 +83,13 @@ async fn about(site: &Arc<Site>, asker: &Asker, headers: &HeaderMap) -> Result<V
     }))
 }
 
-/// What somebody wants to learn, and their lists; their answers come behind the games.
+/// The learning plan and lists of a person; their answers come behind the games.
 async fn studied(site: &Site, person: &IdentityId) -> Result<Value, Trouble> {
     let plan = site.store.study_plan(person).await?.and_then(|doc| serde_json::from_str::<Value>(&doc).ok());
     let lists = site.store.study_lists(person).await?.into_iter();
     let lists: Vec<Value> = lists.map(|list| json!({ "name": list.name, "words": list.doc })).collect();
-    Ok(json!({ "plan": plan, "lists": lists }))
+    let rating = site.store.puzzle_solver(person).await?.and_then(|doc| serde_json::from_str::<Value>(&doc).ok());
+    Ok(json!({ "plan": plan, "lists": lists, "puzzle_rating": rating }))
 }
 
 /// Writes the answers to cards, a page at a time.
@@ -110,6 +111,51 @@ async fn write_answers(
         out.send(Ok(format!("{comma}{}", rows.collect::<Vec<_>>().join(",\n")).into())).await.map_err(gone)?;
         after = last.key.clone();
     }
+}
+
+/// Writes the studies of lines, one after the other.
+async fn write_line_studies(
+    site: &Site,
+    person: &IdentityId,
+    out: &mpsc::Sender<std::io::Result<Piece>>,
+) -> std::io::Result<()> {
+    let gone = |_| std::io::Error::from(std::io::ErrorKind::BrokenPipe);
+    let mut comma = "";
+    for row in site.store.line_studies_of(person).await.map_err(std::io::Error::other)? {
+        // One that was thrown away meanwhile is not there.
+        let Some(stored) = site.store.line_study(&row.id).await.map_err(std::io::Error::other)? else { continue };
+        let id = row.id.as_str();
+        let piece = format!("{comma}{{\"id\":\"{id}\",\"changed\":{},\"study\":{}}}", stored.changed.0, stored.doc);
+        out.send(Ok(piece.into())).await.map_err(gone)?;
+        comma = ",\n";
+    }
+    Ok(())
+}
+
+/// Writes what was made of puzzles, one after the other.
+async fn write_puzzles(
+    site: &Site,
+    person: &IdentityId,
+    out: &mpsc::Sender<std::io::Result<Piece>>,
+) -> std::io::Result<()> {
+    let gone = |_| std::io::Error::from(std::io::ErrorKind::BrokenPipe);
+    let mut comma = "";
+    for row in site.store.puzzles_of(person).await.map_err(std::io::Error::other)? {
+        let solve = site.store.puzzle_solve(person, row.puzzle).await.map_err(std::io::Error::other)?;
+        let is_solved = solve.result.map(|result| result == PuzzleResult::Solved);
+        let piece = json!({
+            "puzzle": row.puzzle,
+            "at": solve.at.0,
+            "solved_at_once": is_solved,
+            "answer_asked_for": solve.ended == Some(PuzzleEnding::GivenUp),
+            "hints": solve.hints,
+            "tries": solve.tries,
+            "rated": serde_json::from_str::<Value>(&solve.doc).ok(),
+        });
+        out.send(Ok(format!("{comma}{piece}").into())).await.map_err(gone)?;
+        comma = ",\n";
+    }
+    Ok(())
 }
 
 async fn open_tables(site: &Arc<Site>, asker: &Asker) -> Result<Vec<Value>, Trouble> {
@@ -175,11 +221,15 @@ async fn write(
     }
     out.send(Ok("],\"study_answers\":[".into())).await.map_err(gone)?;
     write_answers(site, person, out).await?;
+    out.send(Ok("],\"line_studies\":[".into())).await.map_err(gone)?;
+    write_line_studies(site, person, out).await?;
+    out.send(Ok("],\"puzzles\":[".into())).await.map_err(gone)?;
+    write_puzzles(site, person, out).await?;
     out.send(Ok("]}\n".into())).await.map_err(gone)
 }
 
-/// Forgets me: my account, devices, programs, results and what I said, and all games that nobody else has played. In other
-/// games somebody without a name takes my place; where a game is not over I give up.
+/// Deletes me: my account, devices, programs, results and chat, and all games that nobody else has played. In other
+/// games a stand-in without a name takes my place; in running ones I give up.
 #[utoipa::path(post, path = "/api/v1/me/delete", request_body = Farewell, responses((status = 204)))]
 pub(super) async fn delete(
     State(site): State<Arc<Site>>,

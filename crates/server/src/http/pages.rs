@@ -1,4 +1,4 @@
-//! The web app.
+//! The files of the web app.
 
 use axum::body::Body;
 use axum::extract::Request;

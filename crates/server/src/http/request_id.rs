@@ -1,6 +1,6 @@
-//! A name for every request, in the log and in its answer, so that what somebody saw can be found in the log.
+//! An id for every request, in the log and in the response, so that a report can be found in the log.
 //!
-//! Neither paths nor queries are written down, because they hold keys: the route is told as the program knows it.
+//! Neither paths nor queries are logged, because they hold keys: the route is logged as a pattern.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,14 +15,14 @@ use tracing::Instrument as _;
 use crate::site::Site;
 
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
-/// The longest name that is taken from a proxy, in bytes.
+/// The longest id that is taken from a proxy, in bytes.
 const MOST: usize = 64;
-/// This much of the name of the process stands before the number of the request.
+/// How many characters of the process's name stand before the number of the request.
 const PROCESS: usize = 8;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-/// Names a request, and lets every line of the log that is about it carry the name.
+/// Gives a request its id, and adds it to every log line about it.
 pub(super) async fn name(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let id = from_proxy(&site, request.headers()).unwrap_or_else(|| {
         let process: String = site.herald.chars().take(PROCESS).collect();
@@ -45,13 +45,13 @@ pub(super) async fn name(State(site): State<Arc<Site>>, request: Request, next: 
     response
 }
 
-/// The name that a proxy has given, where one is believed.
+/// The id that a trusted proxy has given.
 fn from_proxy(site: &Site, headers: &HeaderMap) -> Option<String> {
     let id = headers.get(HEADER).filter(|_| site.config.behind_proxy)?.to_str().ok()?;
     is_plain(id).then(|| id.to_owned())
 }
 
-/// Whether a name can do no harm in a log.
+/// Whether an id can do no harm in a log.
 fn is_plain(id: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
     !id.is_empty() && id.len() <= MOST && id.bytes().all(is_plain)

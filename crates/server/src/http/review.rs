@@ -1,5 +1,6 @@
-//! The review of a finished game: what every turn cost, and what could have been played.
+//! The review of a finished game: the loss of every turn, and the best plays.
 
+pub(super) mod deeper;
 mod doc;
 
 use std::sync::Arc;
@@ -26,15 +27,15 @@ use crate::problem;
 use crate::site::Site;
 use crate::words::TableJudge;
 
-/// The longest time for the turns of a game, beside what has to be loaded first. What is not found by then is judged by
-/// score and leave.
+/// The longest time for the turns of a game, loading aside. Turns that are not done by then are judged by score and
+/// leave.
 const TIME: Duration = Duration::from_secs(2);
-/// To look for a better play is a tip worth giving where one is better by this many points.
+/// The tip to look for a better play is given where one is better by this many points.
 const WORTH_A_WORD: f64 = 10.0;
-/// The most turns that are looked at.
+/// The most turns of a review.
 const MOST_TURNS: usize = 500;
 
-/// What each turn of a finished game was worth and cost, the best plays, and what it all comes to.
+/// The values and losses of a finished game's turns, the best plays, and the totals.
 #[utoipa::path(get, path = "/api/v1/games/{table}/review", params(("table" = String, Path)), responses((status = 200, body = ReviewDoc)))]
 pub(super) async fn review(
     State(site): State<Arc<Site>>,
@@ -56,10 +57,10 @@ pub(super) async fn review(
     doc.map(Json).map_err(|why| Trouble(problem::internal(&why)))
 }
 
-/// A turn of the log that can be looked at.
-struct Turn<'l> {
+/// A turn of the log to be reviewed.
+struct LoggedTurn {
     seq: usize,
-    event: &'l Event<Hidden>,
+    event: Event<Hidden>,
     scene: Scene,
 }
 
@@ -74,7 +75,7 @@ fn reviewed(
     let first = log.first().ok_or("an empty log")?;
     let Event::Created(setup) = &first.event else { return Err("a log without its rules".to_owned()) };
     let ruleset = setup.ruleset();
-    // A review proposes plays, as a bot does.
+    // A review proposes plays, so it uses the words that bots use.
     let shown = words.shown();
     let knowledge = knowing.of(ruleset, judge).map_err(|_| "no plays can be found by these rules")?;
     let turns = turns(log, &knowledge)?;
@@ -93,15 +94,15 @@ fn reviewed(
     Ok(ReviewDoc { table, turns: docs, players })
 }
 
-/// The turns of a log, each as its player saw it. Where the generator does not know the rules, there are none.
-fn turns<'l>(log: &'l [Entry<Hidden>], knowledge: &Knowledge) -> Result<Vec<Turn<'l>>, String> {
+/// The turns of a log, each as its player saw it. None where the generator does not support the rules.
+fn turns(log: &[Entry<Hidden>], knowledge: &Knowledge) -> Result<Vec<LoggedTurn>, String> {
     let mut game = replay(&log[..1.min(log.len())]).map_err(|(_, why)| why.to_string())?;
     let ruleset = Arc::new(game.public().ruleset().clone());
     let mut kept = game.public().scores().map(|_| Some(Tiles::EMPTY));
     let mut turns = Vec::new();
     let mut applied = 1;
     for turn in rules::turns(log).take(MOST_TURNS) {
-        log[applied..turn.index].iter().try_for_each(|entry| game.apply(entry)).map_err(|why| why.to_string())?;
+        game.extend(&log[applied..turn.index]).map_err(|why| why.to_string())?;
         applied = turn.index;
         let seat = turn.seat;
         let done = match turn.event {
@@ -116,12 +117,12 @@ fn turns<'l>(log: &'l [Entry<Hidden>], knowledge: &Knowledge) -> Result<Vec<Turn
         let is_withdrawn = turn.is_withdrawn;
         let scene = Scene { seat, situation, is_rack_known: true, kept: kept[seat], done, is_withdrawn };
         kept[seat] = scene.left();
-        turns.push(Turn { seq: turn.index, event: turn.event, scene });
+        turns.push(LoggedTurn { seq: turn.index, event: turn.event.clone(), scene });
     }
     Ok(turns)
 }
 
-/// What the tips say about a play that could be compared with others.
+/// The tips that a play follows or goes against, where it could be compared with others.
 fn tips<L: Leaves + ?Sized>(explainer: &Explainer<'_, L>, situation: &Situation, review: &TurnReview) -> Vec<CitedTip> {
     let Some(played) = review.played.as_ref().filter(|_| !review.is_withdrawn) else { return Vec::new() };
     let advice = explainer.advise(situation, &played.choice).unwrap_or_default();

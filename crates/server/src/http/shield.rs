@@ -1,4 +1,4 @@
-//! What every request passes: its origin, how often it comes, and the headers of its answer.
+//! Checks that every request passes: origin, bans, rates; and the headers of every response.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::asker::{address, claimed_token, ip, slip_event};
 use crate::Trouble;
 use crate::site::Site;
 
-/// Pages run only what this server sends, talk only to it, and stand in nobody's frame.
+/// The content security policy: pages run only scripts of this server, talk only to it, and cannot be framed.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                       connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; \
                       frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
@@ -42,7 +42,7 @@ fn is_ours(site: &Site, headers: &HeaderMap) -> bool {
     host.is_some() && host == named
 }
 
-/// Keeps out networks that were banned. The person who runs the server is not kept out by a slip of their finger.
+/// Refuses banned networks. Administrators are not shut out by a mistake of their own.
 pub(super) async fn keep_out(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_meant = path == "/ws" || path.starts_with("/api/") && !path.starts_with("/api/v1/admin/");
@@ -53,19 +53,19 @@ pub(super) async fn keep_out(State(site): State<Arc<Site>>, request: Request, ne
     next.run(Request::from_parts(parts, body)).await
 }
 
-/// Refuses a person or an address that asks too often.
+/// Refuses a person or an address with too many requests.
 pub(super) async fn limit_rate(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let (address, now) = (address(&site, &parts), site.steady());
     let rates = &site.rates;
     let may_address = || rates.requests_by_address.allows(address.clone(), now);
-    // A hall sits behind one address, so that its requests count against the event.
+    // A hall of players sits behind one address, so its requests count against the event.
     let may_event = |event: &str| rates.requests_by_event.allows(event.to_owned(), now);
     let event = event_of(parts.uri.path()).filter(|event| site.events.is_open(event));
     let is_allowed = match (claimed_token(&parts.headers), event) {
         (Some(token), Some(event)) => rates.requests.allows(token.to_owned(), now) && may_event(event),
         (Some(token), None) => rates.requests.allows(token.to_owned(), now) && may_address(),
-        // Requests without a cookie are counted together by address, but for those that bring a slip.
+        // Requests without a cookie are counted by address, except those with a slip.
         (None, _) => match slip_event(&site, &parts.headers).await {
             Ok(Some(event)) => may_event(&event) && may_address(),
             _ => rates.requests.allows(address.clone(), now) && may_address(),
@@ -78,14 +78,14 @@ pub(super) async fn limit_rate(State(site): State<Arc<Site>>, request: Request, 
     next.run(Request::from_parts(parts, body)).await
 }
 
-/// The event that a request is about.
+/// The event in the path of a request.
 fn event_of(path: &str) -> Option<&str> {
-    // Routes see the path without the part before them.
+    // Inside a nested router the path lacks its prefix.
     let path = path.strip_prefix("/api/v1").unwrap_or(path);
     path.strip_prefix("/events/")?.split('/').next().filter(|event| !event.is_empty())
 }
 
-/// Adds the headers that keep browsers on the safe side.
+/// Adds the security headers.
 pub(super) async fn add_headers(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let is_api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;

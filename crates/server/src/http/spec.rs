@@ -5,7 +5,8 @@ use protocol::wire::Problem;
 use utoipa::OpenApi;
 
 use super::{
-    admin, analysis, catalogue, events, games, identity, imports, lessons, own_data, review, study, tables, words,
+    admin, analysis, catalogue, events, games, identity, imports, lessons, line_studies, own_data, puzzles, review,
+    study, tables, words,
 };
 
 #[derive(OpenApi)]
@@ -67,6 +68,7 @@ use super::{
         tables::close,
         events::making::listed,
         events::making::create,
+        events::making::teams,
         events::look,
         events::making::remove,
         events::making::settle,
@@ -86,12 +88,26 @@ use super::{
         games::export,
         games::verify,
         imports::import,
+        puzzles::daily,
+        puzzles::next,
+        puzzles::one,
+        puzzles::preview,
+        puzzles::attempt,
+        puzzles::help,
+        puzzles::give_up,
         analysis::analyse,
         analysis::position,
         analysis::why,
         lessons::list,
         lessons::one,
         lessons::attempt,
+        line_studies::mine,
+        line_studies::create,
+        line_studies::read,
+        line_studies::change,
+        line_studies::remove,
+        line_studies::export,
+        review::deeper::deeper,
         review::review,
         words::check,
         words::anagrams,

@@ -33,14 +33,14 @@ use crate::problem;
 use crate::secret;
 use crate::site::Site;
 
-/// How long a code is good, in milliseconds.
+/// How long a code is valid, in milliseconds.
 const CODE_TIME: i64 = 15 * 60 * 1_000;
-/// The most words of one play.
+/// The most words of one play to judge.
 const MOST_WORDS: usize = 16;
-/// How many weeks are looked back.
+/// How many weeks of answers are summed up.
 const WEEKS: i64 = 8;
 
-/// When the day of the learner ends, in milliseconds since 1970; a day from now where nothing fitting is said.
+/// The end of the learner's day, in milliseconds since 1970; a day from now where no fitting value is given.
 #[derive(Debug, Deserialize)]
 pub(super) struct Day {
     day_ends: Option<i64>,
@@ -54,7 +54,7 @@ impl Day {
     }
 }
 
-/// What I learn, and how it stands.
+/// My learning plan, and its progress.
 #[utoipa::path(get, path = "/api/v1/study", params(("day_ends" = Option<i64>, Query)), responses((status = 200, body = StudyDoc)))]
 pub(super) async fn overview(
     State(site): State<Arc<Site>>,
@@ -71,7 +71,7 @@ pub(super) async fn overview(
     Ok(Json(made.await?))
 }
 
-/// Chooses what I learn.
+/// Sets my learning plan.
 #[utoipa::path(post, path = "/api/v1/study/plan", request_body = StudyPlanDoc, responses((status = 204)))]
 pub(super) async fn set_plan(
     State(site): State<Arc<Site>>,
@@ -85,7 +85,7 @@ pub(super) async fn set_plan(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Cards to be answered now, with what is right: they work without a network too.
+/// The cards to answer now, with their right answers, so that they work offline too.
 #[utoipa::path(get, path = "/api/v1/study/cards", params(("day_ends" = Option<i64>, Query), ("deck" = Option<String>, Query), ("quiz" = Option<String>, Query)), responses((status = 200, body = StudyCardsDoc)))]
 pub(super) async fn cards(
     State(site): State<Arc<Site>>,
@@ -104,7 +104,7 @@ pub(super) async fn cards(
     Ok(Json(cards.await?))
 }
 
-/// Takes answers of a device; those that are there already count once.
+/// Takes in answers of a device; an answer that was sent before counts once.
 #[utoipa::path(post, path = "/api/v1/study/answers", request_body = StudyAnswersDoc, responses((status = 200, body = StudyAnswered)))]
 pub(super) async fn answer(
     State(site): State<Arc<Site>>,
@@ -124,7 +124,7 @@ pub(super) async fn answer(
     }
 }
 
-/// A code by which another device takes over what I have learnt.
+/// A code by which another device copies my progress.
 #[utoipa::path(post, path = "/api/v1/study/code", responses((status = 200, body = StudyCode)))]
 pub(super) async fn new_code(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<StudyCode>, Trouble> {
     let code = secret::code()?;
@@ -134,7 +134,7 @@ pub(super) async fn new_code(State(site): State<Arc<Site>>, Asker(person): Asker
     Ok(Json(StudyCode { code }))
 }
 
-/// Copies what waits under a code to me.
+/// Copies the progress behind a code to me.
 #[utoipa::path(post, path = "/api/v1/study/take", request_body = StudyCode, responses((status = 200, body = StudyAnswered)))]
 pub(super) async fn take(
     State(site): State<Arc<Site>>,
@@ -157,7 +157,7 @@ pub(super) async fn take(
     }
 }
 
-/// One verdict for all words of a play. Which of them is wrong is nobody's business.
+/// One verdict for all words of a play. Which of them is wrong is not told.
 #[utoipa::path(post, path = "/api/v1/judge", request_body = JudgeAsk, responses((status = 200, body = JudgeVerdict)))]
 pub(super) async fn judge(
     State(site): State<Arc<Site>>,

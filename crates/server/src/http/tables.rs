@@ -1,4 +1,4 @@
-//! Tables.
+//! Tables over HTTP: making them, seats, invitations.
 
 use std::sync::Arc;
 
@@ -24,10 +24,10 @@ use crate::site::Site;
 use crate::table::{self, Member, SeatingFault, load_edition, seat_numbered, table_info};
 use crate::words::Shelf;
 
-/// The most tables of one person that are listed. Each is opened, to see whose turn it is.
+/// The most tables in a person's list. Each is opened, to see whose turn it is.
 const MOST: usize = 60;
 
-/// Asks a table something and waits for its answer.
+/// Sends a message to a table and waits for its answer.
 pub(crate) async fn asked<T>(
     site: &Arc<Site>,
     table: &TableId,
@@ -41,7 +41,7 @@ pub(crate) async fn asked<T>(
     }
 }
 
-/// The lobby.
+/// All tables in the lobby.
 #[utoipa::path(get, path = "/api/v1/tables", responses((status = 200, body = TablesDoc)))]
 pub(super) async fn lobby(State(site): State<Arc<Site>>) -> Json<TablesDoc> {
     Json(TablesDoc { tables: site.lobby.rows(site.now()) })
@@ -66,17 +66,22 @@ pub(super) async fn create(
     if !rates.tables.allows(person.id.to_string(), now) || !rates.tables_by_address.allows(address, now) {
         return Err(Trouble::new(reason::Rate::Tables));
     }
-    let host = Member { person: Some(person.id.to_string()), name: person.name.clone(), is_program: person.is_program };
+    let host = Member {
+        person: Some(person.id.to_string()),
+        name: person.name.clone(),
+        is_program: person.is_program,
+        slip: None,
+    };
     let seed = draws::new_seed().map_err(|why| Trouble(problem::internal(&why)))?;
     let levels = site.pool.levels();
     let record = table::new_record(settings, host, &levels, &site.shelf, seed, site.now().0);
     let record = record.map_err(|fault| Trouble(problem::setup(&fault)))?;
     let record = keep(&site, record).await?;
-    let table = table_info(&record, table::Asker { person: Some(person.id.as_str()) });
+    let table = table_info(&record, table::TableReader { person: Some(person.id.as_str()) });
     Ok(Json(Created { table }))
 }
 
-/// My tables and games that are not over.
+/// My tables, and my games that are not over.
 #[utoipa::path(get, path = "/api/v1/tables/mine", responses((status = 200, body = GamesDoc)))]
 pub(super) async fn mine(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<GamesDoc>, Trouble> {
     let page = site.store.tables_of(&person.id, None, MOST).await?;
@@ -92,7 +97,7 @@ pub(super) async fn mine(State(site): State<Arc<Site>>, Asker(person): Asker) ->
     Ok(Json(GamesDoc { games, next: None }))
 }
 
-/// A table.
+/// One table, as the asker may know it.
 #[utoipa::path(get, path = "/api/v1/tables/{table}", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
 pub(super) async fn look(
     State(site): State<Arc<Site>>,
@@ -104,7 +109,7 @@ pub(super) async fn look(
     Ok(Json(asked(&site, &table, |answer| Note::Look { who, key, answer }).await?))
 }
 
-/// The language to answer in.
+/// The language of the answer.
 #[derive(Debug, Deserialize)]
 pub(super) struct Reading {
     #[serde(default)]
@@ -133,7 +138,7 @@ fn terms_of(site: &Site, table: &TableInfo, language: Language) -> Result<TermsD
     terms.map_err(|error| Trouble(problem::internal(&error)))
 }
 
-/// A table by its code, with what is in force there, for somebody who thinks about sitting down.
+/// A table by its code, with its terms, for somebody who thinks about sitting down.
 #[utoipa::path(get, path = "/api/v1/invitations/{code}", params(("code" = String, Path), ("language" = Option<String>, Query)), responses((status = 200, body = InvitationDoc)))]
 pub(super) async fn invitation(
     State(site): State<Arc<Site>>,
@@ -148,7 +153,7 @@ pub(super) async fn invitation(
     let looked = asked(&site, &table, |answer| Note::Look { who, key: key.clone(), answer }).await;
     let table = match looked {
         Ok(table) => table,
-        // People with the code may look until the game begins. After that nobody gets a seat, and is told why.
+        // Anybody with the code may look until the game begins. After that nobody gets a seat, and the answer says why.
         Err(refused) => {
             let claim = Claim { key, seat: None, name: None, again: false };
             asked(&site, &table, |answer| Note::Sit { who: again, claim, answer }).await?;
@@ -159,7 +164,7 @@ pub(super) async fn invitation(
     Ok(Json(InvitationDoc { table, terms }))
 }
 
-/// Somebody who tries a code, or the key of a link. A right one costs nothing: a whole class may sit down at once.
+/// A person who tries a code, or the key of a link. A right one costs nothing: a whole class may sit down at once.
 struct Guess<'g> {
     site: &'g Arc<Site>,
     person: &'g str,
@@ -167,21 +172,21 @@ struct Guess<'g> {
 }
 
 impl<'g> Guess<'g> {
-    /// Somebody who may try now.
+    /// Refuses a person who has been wrong too often.
     fn new(site: &'g Arc<Site>, asker: &'g Asker, address: &'g str) -> Result<Guess<'g>, Trouble> {
         let person = asker.0.id.as_str();
         let may = site.rates.codes.may_try(person, address, site.steady());
         if may { Ok(Guess { site, person, address }) } else { Err(Trouble::new(reason::Rate::WrongCodes)) }
     }
 
-    /// Notes a guess that leads nowhere. That a seat is taken, or a game has begun, is no guess.
+    /// Counts a guess that leads nowhere. A taken seat, or a game that has begun, is no wrong guess.
     fn note(&self, trouble: &Trouble) {
         if trouble.0.code() == Code::NotFound {
             self.site.rates.codes.wrong(self.person, self.address, self.site.steady());
         }
     }
 
-    /// The table that a typed code leads to, and the code as it is written.
+    /// The table behind a typed code, and the code in its usual form.
     async fn table_of_code(&self, typed: &str) -> Result<(TableId, Option<Key>), Trouble> {
         let code = secret::typed_code(typed);
         let found = self.site.store.code(&code, self.site.unix()).await?;
@@ -229,7 +234,7 @@ pub(super) async fn claim_by_code(
     Ok(Json(claimed))
 }
 
-/// Somebody who was nameless is known by the name under which they first sat down.
+/// Gives a person without a name the one under which they first sat down.
 async fn introduce(site: &Site, person: &Person, name: Option<&str>) -> Result<(), Trouble> {
     if person.name == people::NAMELESS
         && let Some(name) = name.and_then(|name| name::clean(name).ok())
@@ -263,13 +268,13 @@ pub(super) async fn leave(
     Ok(Json(asked(&site, &table, |answer| Note::Stand { who, answer }).await?))
 }
 
-/// A seat that a path names.
+/// The seat with the number in a path.
 fn numbered(seat: u8) -> Result<Seat, Trouble> {
     seat_numbered(seat).ok_or_else(|| problem::seating(SeatingFault::NotForPeople).into())
 }
 
-/// Takes somebody off a seat, before the game, and off a team while it plays; the person who made the table can do
-/// that. They get no seat there until they are let back in.
+/// Takes a person off a seat before the game, and off a team during it; only the host can. They get no seat there until
+/// they are let back in.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/remove", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Remove, responses((status = 200, body = TableInfo)))]
 pub(super) async fn remove(
     State(site): State<Arc<Site>>,
@@ -281,8 +286,7 @@ pub(super) async fn remove(
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 
-/// Gives somebody at a seat another name, before the game, and in a team while it plays; the person who made the table
-/// can do that.
+/// Gives a person at a seat another name before the game, and in a team during it; only the host can.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/rename", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Rename, responses((status = 200, body = TableInfo)))]
 pub(super) async fn rename(
     State(site): State<Arc<Site>>,
@@ -295,7 +299,7 @@ pub(super) async fn rename(
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 
-/// Lets those who were removed take a seat again; the person who made the table can do that.
+/// Lets those who were removed take a seat again; only the host can.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/let-back", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
 pub(super) async fn let_back(
     State(site): State<Arc<Site>>,
@@ -306,7 +310,7 @@ pub(super) async fn let_back(
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 
-/// Makes somebody who sits at the table its host, before or during the game; the host can do that.
+/// Makes a person at the table its host, before or during the game; only the host can.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/host", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Remove, responses((status = 200, body = TableInfo)))]
 pub(super) async fn hand_over(
     State(site): State<Arc<Site>>,
@@ -318,7 +322,7 @@ pub(super) async fn hand_over(
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 
-/// Closes a table before the game; the person who made it can do that.
+/// Closes a table before the game; only the host can.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/close", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
 pub(super) async fn close(
     State(site): State<Arc<Site>>,

@@ -1,4 +1,4 @@
-//! Problems as answers.
+//! Problems as HTTP responses.
 
 use axum::Json;
 use axum::extract::Request;
@@ -11,11 +11,11 @@ use super::asker;
 use crate::Trouble;
 use crate::problem::{self, Problem};
 
-/// This much of what the framework says about a request is passed on, in bytes.
+/// The most bytes of the framework's own message that are passed on.
 const MAX_DETAIL: usize = 2 * 1024;
 
 impl Trouble {
-    /// A problem.
+    /// A problem with this reason.
     #[must_use]
     pub(crate) fn new(reason: impl Into<Reason>) -> Trouble {
         Trouble(Problem::new(reason))
@@ -42,15 +42,15 @@ impl IntoResponse for Trouble {
             Code::Draining => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        // In which language it is told, the outermost layer knows.
+        // The outermost layer knows the language, and translates it.
         let mut response = (status, Json(self.0.told(Language::default()))).into_response();
         response.extensions_mut().insert(self.0);
         response
     }
 }
 
-/// Tells problems in the language that the person who asks wants to read. What a layer or an extractor of the framework
-/// refuses in a text of its own becomes a problem like all others.
+/// Writes problems in the language of the request. Refusals of a layer or an extractor of the framework become problems
+/// like all others.
 pub(super) async fn speak(request: Request, next: Next) -> Response {
     let language = asker::language(request.headers());
     let path = request.uri().path();
@@ -73,7 +73,7 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
     }
 }
 
-/// The answer of the framework as a problem, with the same status.
+/// A response of the framework as a problem, with the same status.
 async fn as_problem(response: Response) -> Response {
     let (mut parts, body) = response.into_parts();
     let detail = axum::body::to_bytes(body, MAX_DETAIL).await.unwrap_or_default();

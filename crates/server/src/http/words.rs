@@ -1,4 +1,4 @@
-//! Words, for people who are in no game whose rules forbid it.
+//! Word searches, refused to people in a live game whose rules keep the dictionary closed.
 
 use std::sync::Arc;
 
@@ -19,27 +19,27 @@ use crate::site::Site;
 use crate::table::TableRecord;
 use crate::words::looked_up;
 
-/// The most words that can be spelled with tiles and are listed.
+/// The most words in the answer to an anagram search.
 const MOST: usize = 500;
-/// The most words of a list: there are about a thousand of three letters.
+/// The most words of a listing: there are about a thousand of three letters.
 const MOST_LISTED: usize = 2_000;
-/// The most tiles to spell words with.
+/// The most tiles of an anagram search.
 const MOST_TILES: usize = 15;
 
-/// The most characters of a word to check: a word of fifteen tiles, each of several letters, fits in.
+/// The most characters of a word to check: fifteen tiles of several letters each fit.
 const MOST_CHARS: usize = 64;
 
-/// The most letters of the words whose lists are open to everybody at any time.
+/// Up to this length, lists of words are open to everybody at any time.
 const LONGEST_SHORT: usize = 3;
 
-/// A word, and the list to look into.
+/// The word, and the name of the word list.
 #[derive(Debug, Deserialize)]
 pub(super) struct Asked {
     word: String,
     lexicon: Option<String>,
 }
 
-/// Words of one length, or with some letters and without others.
+/// The length of words, or letters that they have and lack.
 #[derive(Debug, Deserialize)]
 pub(super) struct Listed {
     length: Option<usize>,
@@ -50,7 +50,7 @@ pub(super) struct Listed {
     lexicon: Option<String>,
 }
 
-/// Whether a word is good, and what it means.
+/// Whether a word is good, and its definitions.
 #[utoipa::path(get, path = "/api/v1/words/check", params(("word" = String, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = LookedUp)))]
 pub(super) async fn check(
     State(site): State<Arc<Site>>,
@@ -91,7 +91,7 @@ pub(super) async fn anagrams(
     found(&site, &person, list, search).await
 }
 
-/// The letters that can stand before and behind a word.
+/// The letters that can be added before and behind a word.
 #[utoipa::path(get, path = "/api/v1/words/hooks", params(("word" = String, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = HooksDoc)))]
 pub(super) async fn hooks(
     State(site): State<Arc<Site>>,
@@ -117,7 +117,7 @@ pub(super) async fn list(
     Asker(person): Asker,
     Query(Listed { length, with, without, lexicon }): Query<Listed>,
 ) -> Result<Json<WordsDoc>, Trouble> {
-    // Short words are learnt by heart: no rule forbids to look at them.
+    // Short words are learnt by heart: no rules forbid looking at them.
     let is_short = length.is_some_and(|length| length <= LONGEST_SHORT) && with.is_empty() && without.is_empty();
     if !is_short {
         must_be_free(&site, &person.id, None).await?;
@@ -154,18 +154,18 @@ pub(super) fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, T
         .map_err(|fault| Trouble(problem::setup(&fault.into())))
 }
 
-/// What was typed is no tiles. People type it, so that it is told to people.
+/// The problem of letters that are no tiles.
 fn misspelled(error: SpellingError) -> Trouble {
     Trouble::new(reason::Words::Misspelled { error })
 }
 
-/// More letters than are looked for.
+/// The problem of too many letters.
 fn too_long(have: usize, most: usize) -> Trouble {
     Trouble::new(reason::Words::TooManyLetters { have, most })
 }
 
-/// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is. `here`:
-/// the table at which they ask, which decides for itself.
+/// Refuses people in a live game with others whose rules keep the dictionary closed, and names that game. `here` is the
+/// table at which they ask, which decides for itself.
 pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<&TableId>) -> Result<(), Trouble> {
     let closes = |record: &TableRecord| record.closes_dictionary_to(person.as_str()) && Some(&record.table) != here;
     match live_game(site, person, closes).await? {
@@ -174,14 +174,14 @@ pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<
     }
 }
 
-/// A live game of somebody of which something holds.
+/// The first live game of a person for which a condition holds.
 pub(super) async fn live_game(
     site: &Site,
     person: &IdentityId,
     holds: impl Fn(&TableRecord) -> bool,
 ) -> Result<Option<TableRecord>, Trouble> {
     let mut after = None;
-    // All of them: somebody with a hundred other tables plays this one, too.
+    // All of them are read: somebody with a hundred other tables plays this one, too.
     loop {
         let page = site.store.tables_of(person, after.as_ref(), 100).await?;
         let live = page.rows.iter().filter(|table| table.state.game.is_some());
@@ -201,7 +201,7 @@ fn locked_by(record: &TableRecord, person: &str) -> Problem {
     })
 }
 
-/// What is played at a table, in each language.
+/// The title of a table's rules, in each language.
 pub(super) fn titles(record: &TableRecord) -> Titles {
     Language::ALL.map(|language| (language, record.title_in(language).to_owned())).into()
 }

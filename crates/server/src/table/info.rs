@@ -1,27 +1,31 @@
 //! A table as one client may know it.
 
-use protocol::wire::{LobbyRow, MemberInfo, SeatInfo, SpectatorSetting, TableInfo, TableStatus, Visibility};
+use protocol::wire::{
+    LobbyRow, MemberInfo, SeatInfo, SpectatorSetting, TableEvent, TableInfo, TableStatus, Visibility,
+};
 
 use super::{TableRecord, number, numbers};
 
-/// For whom a table is described.
+/// The client for whom a table is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Asker<'a> {
-    /// Who it is, if that is known.
+pub(crate) struct TableReader<'a> {
+    /// The id of the person, if known.
     pub(crate) person: Option<&'a str>,
 }
 
-/// A table as this client may know it. Links and the code are for those who sit there or made it, and only as long as
-/// they are of use.
+/// A table as this client may know it. Links and the code are for people who sit there or made it, and only while they
+/// are of use.
 #[must_use]
-pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
+pub(crate) fn table_info(record: &TableRecord, asker: TableReader<'_>) -> TableInfo {
     let person = asker.person.unwrap_or_default();
     let your_seats = if person.is_empty() { Vec::new() } else { record.seats_of(person) };
     let you_host = !person.is_empty() && record.is_host(person);
-    let may_invite = you_host || !your_seats.is_empty();
+    let has_part = you_host || !your_seats.is_empty();
+    // Who sits at a table of an event, the event says: nobody is invited there.
+    let may_invite = has_part && record.event.is_none();
     let is_seating = record.status == TableStatus::Seating;
     // A teacher lets latecomers in while the teams play.
-    let takes_latecomers = you_host && record.takes_latecomers();
+    let takes_latecomers = you_host && may_invite && record.takes_latecomers();
     let seats = record.numbered().zip(&record.settings.seats).map(|((own, seat), settings)| {
         let is_yours = your_seats.contains(&own);
         let free = record.free_at(own);
@@ -59,10 +63,15 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
         created: record.created,
         removed: if you_host { u8::try_from(record.removed.len()).unwrap_or(u8::MAX) } else { 0 },
         held: record.is_held,
+        event: record.event.as_ref().filter(|_| has_part).map(|seat| TableEvent {
+            event: seat.event.clone(),
+            kind: seat.kind,
+            number: seat.table.2,
+        }),
     }
 }
 
-/// The row of a table in the lobby, if it is there.
+/// The row of a table in the lobby, if it is listed.
 #[must_use]
 pub(crate) fn lobby_row(record: &TableRecord, until: Option<u64>) -> Option<LobbyRow> {
     let is_listed = record.settings.visibility == Visibility::Lobby

@@ -1,4 +1,4 @@
-//! What is stored of a table beside its log.
+//! The stored state of a table, beside its log.
 
 use protocol::wire::{Language, Occupant, Proposal, TableId, TableSettings, TableStatus, Titles};
 use rules::{Digest, Seed};
@@ -7,61 +7,61 @@ use tiles::Seat;
 
 use crate::halls::EventSeat;
 
-/// What is stored of a table beside its log. It holds secrets (keys of links, the seed), so that it never leaves the
-/// server as it is, and is not shown with `{:?}`.
+/// The stored state of a table, beside its log. It holds secrets (keys of links, the seed), so it never leaves the
+/// server as it is, and `{:?}` does not show it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TableRecord {
     /// The version of the form.
     pub(crate) v: u32,
-    /// The name.
+    /// The id of the table.
     pub(crate) table: TableId,
-    /// When it was made.
+    /// The time of its making, in milliseconds since 1970.
     pub(crate) created: u64,
-    /// Who made it.
+    /// The person who made it, or to whom it was handed over.
     pub(crate) host: Member,
-    /// How it was set up.
+    /// The settings that the host chose.
     pub(crate) settings: TableSettings,
-    /// What is played, as people say it.
+    /// The title of the edition with its variations, in English.
     pub(crate) title: String,
-    /// The same in each language.
+    /// The title in each language; empty in records that were stored before languages were.
     #[serde(default)]
     pub(crate) titles: Titles,
-    /// Who sits where.
+    /// The seats with their people.
     pub(crate) seats: Vec<SeatRecord>,
-    /// How many people each seat needs before the game can begin; of old tables it is not known, and one is enough.
+    /// How many people each seat needs before the game can begin; 0 in old records, where one is enough.
     #[serde(default)]
     pub(crate) least: u8,
     /// The code to type on another device.
     pub(crate) code: String,
     /// The key of the link for spectators.
     pub(crate) watch_key: String,
-    /// Whether it is played at. What is stored only tells an open table from a closed one; the rest follows from the
-    /// game.
+    /// The status. The stored value only tells an open table from a closed one; the rest follows from the game.
     pub(crate) status: TableStatus,
     /// The secret seed of all draws, in hexadecimal.
     pub(crate) seed: String,
-    /// Since when nobody has done anything at a table that waits for people: then it leaves the lobby after a while.
+    /// The last action at a table that waits for people, in milliseconds since 1970: it leaves the lobby some time
+    /// after it.
     pub(crate) touched: u64,
     /// The table of the rematch.
     pub(crate) next: Option<TableId>,
     /// The table of which this is the rematch.
     pub(crate) previous: Option<TableId>,
-    /// What is proposed now.
+    /// The open proposal.
     pub(crate) proposal: Option<OpenProposal>,
     /// The number of the next proposal.
     pub(crate) next_proposal: u64,
-    /// Who was removed by the host, and gets no seat any more.
+    /// The ids of people whom the host has removed; they get no seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) removed: Vec<String>,
-    /// The place in a class or a tournament that it is.
+    /// The table of a class or a tournament that it is, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) event: Option<EventSeat>,
-    /// Whether a host who does not play has paused the game: then only the host lets it go on.
+    /// Whether a host who does not play has paused the game: then only the host can resume it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) is_held: bool,
 }
 
-/// A seat and who sits there.
+/// A seat with its people.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatRecord {
     /// The people, or the bot.
@@ -78,45 +78,48 @@ impl SeatRecord {
     }
 }
 
-/// A person or a bot at a table.
+/// A person, a program or a bot at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Member {
-    /// Who it is; the same for all seats that one device holds. Nothing: a bot.
+    /// The id of the person; the same at all seats of one device. Nothing for a bot.
     pub(crate) person: Option<String>,
-    /// What they are called at this table.
+    /// The name that the table shows.
     pub(crate) name: String,
     /// Whether a program with a token sits there; the server's own bots are known by their seats.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) is_program: bool,
+    /// At a table of an event, the slip that is theirs: the number of the player, and the place in a team.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) slip: Option<(u16, u8)>,
 }
 
 /// A proposal that waits for answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct OpenProposal {
-    /// Its number.
+    /// The number by which it is answered.
     pub(crate) id: u64,
-    /// What is proposed.
+    /// The kind of proposal.
     pub(crate) what: Proposal,
-    /// Who proposed it.
+    /// The seat that proposed it.
     #[serde(with = "super::number::one")]
     pub(crate) by: Seat,
-    /// Who has agreed.
+    /// The seats that have agreed.
     #[serde(with = "super::number::several")]
     pub(crate) agreed: Vec<Seat>,
-    /// Who has not, where that is counted.
+    /// The seats that have refused, where votes are counted.
     #[serde(default, with = "super::number::several")]
     pub(crate) refused: Vec<Seat>,
-    /// When it lapses.
+    /// When it lapses, in milliseconds since 1970.
     pub(crate) until: u64,
-    /// How many entries the log had: a proposal to take a play back, and a doubt, are about that play.
+    /// How many entries the log had: a proposal to take back, and a doubt, are about the play at that time.
     pub(crate) seq: u64,
-    /// Which of its words are in doubt, counted from zero; none: all of them.
+    /// Positions of the doubted words, counted from zero; empty: all words.
     #[serde(default)]
     pub(crate) words: Vec<usize>,
 }
 
 impl TableRecord {
-    /// The version that is written.
+    /// The version that is written and read.
     pub(crate) const VERSION: u32 = 1;
 
     /// The seed, if it can be read.
@@ -125,7 +128,7 @@ impl TableRecord {
         Digest::from_hex(&self.seed).map(|digest| Seed(digest.0))
     }
 
-    /// What is played, as people say it in this language.
+    /// The title in this language.
     #[must_use]
     pub(crate) fn title_in(&self, language: Language) -> &str {
         self.titles.get(&language).unwrap_or(&self.title)
@@ -137,18 +140,18 @@ impl TableRecord {
         self.numbered().filter(|(_, seat)| seat.is_held_by(person)).map(|(seat, _)| seat).collect()
     }
 
-    /// Each seat, and who sits there.
+    /// All seats with their people, in order.
     pub(crate) fn numbered(&self) -> impl Iterator<Item = (Seat, &SeatRecord)> {
         Seat::all(self.seats.len()).zip(&self.seats)
     }
 
-    /// Who sits at a seat, if the table has it.
+    /// The people of a seat, if the table has it.
     #[must_use]
     pub(crate) fn seat(&self, seat: Seat) -> Option<&SeatRecord> {
         self.seats.get(seat.index())
     }
 
-    /// For whom a seat is, if the table has it.
+    /// The kind of player for whom a seat is, if the table has it.
     #[must_use]
     pub(crate) fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.settings.seats.get(seat.index()).map(|seat| &seat.occupant)
@@ -166,7 +169,7 @@ impl TableRecord {
         self.seats.iter().any(|seat| seat.is_held_by(person))
     }
 
-    /// Everybody at the table but bots and this person; those who share a device are among them.
+    /// The names of all people but this one, bots aside; those who share a device are among them.
     #[must_use]
     pub(crate) fn others_than(&self, person: &str) -> Vec<String> {
         let mut people: Vec<&Member> = self.seats.iter().flat_map(|seat| &seat.members).collect();
@@ -191,7 +194,7 @@ impl TableRecord {
         plays && (!self.settings.hints || self.closes_dictionary_to(person))
     }
 
-    /// Whether this person made the table.
+    /// Whether this person is the host.
     #[must_use]
     pub(crate) fn is_host(&self, person: &str) -> bool {
         self.host.person.as_deref() == Some(person)
@@ -213,7 +216,7 @@ impl TableRecord {
         people.len() > 1
     }
 
-    /// Everybody who sits at the table or made it, once.
+    /// The ids of everybody who sits at the table or made it, each once.
     #[must_use]
     pub(crate) fn people(&self) -> Vec<String> {
         let seated = self.seats.iter().flat_map(|seat| &seat.members);
@@ -223,7 +226,7 @@ impl TableRecord {
         people
     }
 
-    /// Reads what was stored.
+    /// Reads a stored record.
     ///
     /// # Errors
     /// The text is damaged, or newer than this program.

@@ -1,4 +1,4 @@
-//! Sitting down and standing up.
+//! Taking and leaving seats.
 
 use protocol::wire::{Occupant, SpectatorSetting, TableStatus, Visibility, reason};
 
@@ -11,7 +11,7 @@ use crate::secret;
 /// How many people a host can keep off a table; beyond them the first may come back.
 const MOST_REMOVED: usize = 64;
 
-/// How somebody comes to a table.
+/// The way in which a person comes to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entrance {
     /// By the link of this seat.
@@ -37,20 +37,20 @@ pub(crate) enum SeatingFault {
     Begun,
     /// The table was closed: nobody came, or its host or an administrator closed it.
     Closed,
-    /// Everybody has one seat: a person with two would see two racks.
+    /// The person has a seat already: with two they would see two racks.
     HasSeat,
-    /// The host has removed them.
+    /// The host has removed the person.
     Removed,
     /// The seat is for a bot, or for somebody on the host's device.
     NotForPeople,
-    /// Nobody of that name can be the host.
+    /// The table has nobody of that name who could be the host.
     NoHeir,
-    /// Somebody else is there whose name looks the same.
+    /// Another person at the table has a name that looks the same.
     LookAlike,
 }
 
 impl SeatingFault {
-    /// What a client is told. `watch` is the way to watch, for somebody who may.
+    /// The reason that a client is sent. `watch` is the path of the link for spectators, for a person who may watch.
     #[must_use]
     pub(crate) fn reason(self, watch: Option<String>) -> reason::Seat {
         match self {
@@ -61,7 +61,7 @@ impl SeatingFault {
             SeatingFault::HasSeat => reason::Seat::HasSeat { watch },
             SeatingFault::Removed => reason::Seat::Removed { watch },
             SeatingFault::NotForPeople => reason::Seat::NotForPeople { watch },
-            // There is nothing to be seen, or another name opens the seat.
+            // A closed table shows nothing, and a look-alike gets the seat under another name.
             SeatingFault::Closed => reason::Seat::Closed,
             SeatingFault::LookAlike => reason::Seat::LookAlike,
             SeatingFault::NoHeir => reason::Seat::NoHeir,
@@ -70,16 +70,16 @@ impl SeatingFault {
 }
 
 impl TableRecord {
-    /// How somebody with this key, or without one, may come in.
+    /// The way in for a person with this key, or without one.
     ///
     /// # Errors
-    /// Not at all.
+    /// There is none.
     pub(crate) fn entrance(&self, key: Option<&str>) -> Result<Entrance, SeatingFault> {
         let Some(key) = key else {
             let is_open = self.settings.visibility == Visibility::Lobby;
             return if is_open { Ok(Entrance::Lobby) } else { Err(SeatingFault::NoEntrance) };
         };
-        // All are compared, so that the time does not tell which one was nearly right.
+        // All keys are compared, so that the time does not tell which one was nearly right.
         let mut found = None;
         for (number, seat) in self.numbered() {
             if secret::is_same(&seat.key, key) {
@@ -103,8 +103,8 @@ impl TableRecord {
         may_watch.then(|| format!("/t/{}#k={}", self.table, self.watch_key))
     }
 
-    /// The same for somebody who came in so and got no seat. The lobby is open to strangers, whom only a table that
-    /// everybody may watch shows the way.
+    /// The same link for a person with this entrance who got no seat. The lobby is open to strangers, who get the link
+    /// only where everybody may watch.
     #[must_use]
     pub(crate) fn way_to_watch(&self, entrance: Entrance) -> Option<String> {
         let is_stranger = entrance == Entrance::Lobby && self.settings.spectators != SpectatorSetting::Everybody;
@@ -140,7 +140,7 @@ impl TableRecord {
         }
         match self.status {
             TableStatus::Seating => {}
-            // From the lobby strangers come, who would see the tiles of a game that is on.
+            // Strangers come from the lobby, who would see the tiles of a running game.
             TableStatus::Playing if entrance != Entrance::Lobby && self.is_team(seat) && self.host_only_runs_it() => {}
             TableStatus::Closed => return Err(SeatingFault::Closed),
             _ => return Err(SeatingFault::Begun),
@@ -148,7 +148,7 @@ impl TableRecord {
         if self.removed.contains(&person) {
             return Err(SeatingFault::Removed);
         }
-        // Seats on the host's own device are no seats that somebody has come for.
+        // Seats on the host's own device are not seats that the person has taken.
         let has_come = mine.iter().any(|&held| self.is_for_people(held));
         match self.free_at(seat) {
             _ if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
@@ -167,10 +167,10 @@ impl TableRecord {
     }
 
     /// Gives the place of a pupil whose device has died to the device on which they came back. As with latecomers, only
-    /// in a team and where the host looks after it.
+    /// in a team and where the host runs the game.
     ///
     /// # Errors
-    /// There is no such place, somebody of that name is connected, or it is none for somebody who came in so.
+    /// There is no such place, somebody of that name is connected, or the entrance is not for it.
     pub(crate) fn come_back(
         &mut self,
         entrance: Entrance,
@@ -220,7 +220,7 @@ impl TableRecord {
         Ok(())
     }
 
-    /// Gives somebody at a seat another name, under the same conditions.
+    /// Gives a person at a seat another name, under the same conditions.
     ///
     /// # Errors
     /// The game has begun, nobody can sit down there, or the name looks like that of somebody else.
@@ -239,7 +239,7 @@ impl TableRecord {
         Ok(())
     }
 
-    /// The host can change who sits at a seat before the game, and in a team while it plays.
+    /// Refuses a seat that the host cannot change: any during the game, except a team's.
     fn must_be_open(&self, seat: Seat) -> Result<(), SeatingFault> {
         match self.status {
             TableStatus::Seating if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
@@ -255,8 +255,8 @@ impl TableRecord {
         free_name(&self.seats, name)
     }
 
-    /// Whether other names stand at the seats than before: somebody was renamed, came late to a team, or was taken off
-    /// it.
+    /// Whether the names at the seats differ from those before: somebody was renamed, came late to a team, or was taken
+    /// off it.
     #[must_use]
     pub(crate) fn has_other_names(&self, before: &TableRecord) -> bool {
         fn names(record: &TableRecord) -> impl Iterator<Item = (usize, &str)> {
@@ -269,7 +269,7 @@ impl TableRecord {
     /// Makes somebody who sits at the table its host.
     ///
     /// # Errors
-    /// Nobody of that name sits there who could be.
+    /// Nobody of that name at the seat could be the host.
     pub(crate) fn hand_over(&mut self, seat: Seat, name: &str) -> Result<(), SeatingFault> {
         let members = self.seat(seat).map_or(&[][..], |seat| &seat.members);
         let mut named = members.iter().filter(|member| member.name == name);
@@ -279,7 +279,7 @@ impl TableRecord {
         Ok(())
     }
 
-    /// Lets somebody stand up before the game.
+    /// Takes a person off their seats before the game.
     ///
     /// # Errors
     /// The game has begun.
@@ -327,8 +327,8 @@ impl TableRecord {
         matches!(self.occupant(seat), Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
     }
 
-    /// Whether a game is on in which somebody can still join a team: only where the host plays in none and looks after
-    /// it, as a teacher does. Among equals an opponent could come in by another browser and see both racks.
+    /// Whether a running game still takes people into teams: only where the host plays in none and runs it, as a
+    /// teacher does. Among equals an opponent could come in by another browser and see both racks.
     #[must_use]
     pub(crate) fn takes_latecomers(&self) -> bool {
         let is_open = |(seat, _): (Seat, &SeatRecord)| self.is_team(seat) && self.free_at(seat) > 0;
@@ -336,14 +336,14 @@ impl TableRecord {
         runs && self.numbered().any(is_open)
     }
 
-    /// Whether this is the code of a game that is on and takes latecomers: they see whose table it is before they sit
+    /// Whether this is the code of a running game that takes latecomers: they see whose table it is before they sit
     /// down.
     #[must_use]
     pub(crate) fn invites(&self, key: Option<&str>) -> bool {
         self.takes_latecomers() && self.entrance(key) == Ok(Entrance::Code)
     }
 
-    /// Whether the host has sent somebody away.
+    /// Whether the host has removed the person.
     #[must_use]
     pub(crate) fn is_removed(&self, person: &str) -> bool {
         self.removed.iter().any(|one| one == person) && !self.holds_seat(person)
@@ -353,7 +353,7 @@ impl TableRecord {
         matches!(self.occupant(seat), Some(Occupant::Team { .. }))
     }
 
-    /// The seat for somebody who has no wish: the one with the fewest people, so that teams fill evenly; among equals
+    /// The seat for a person who names none: the one with the fewest people, so that teams fill evenly; among equals
     /// the first.
     fn emptiest(&self) -> Option<Seat> {
         let is_open = |&(seat, _): &(Seat, &SeatRecord)| self.free_at(seat) > 0 && self.is_for_people(seat);

@@ -1,6 +1,6 @@
-//! From settings to a table that can be played at.
+//! From settings to a playable table.
 
-use editions::{Edition, Fault, LoadError};
+use editions::{Counted, Edition, Fault, LoadError};
 use engine::levels::Level;
 use protocol::wire::{
     ChatSetting, HouseWords, Language, MAX_NAME_CHARS, Occupant, Reason, RuleSetting, Short, TableId, TableSettings,
@@ -17,43 +17,43 @@ use crate::name::{self, NameFault};
 use crate::secret::{self, NoRandomness};
 use crate::words::{MOST_HOUSE_WORDS, Shelf, ShelfFault};
 
-/// The most single rules that can be set.
+/// The most rules that can be set beside the edition.
 const MOST_RULES: usize = 64;
 /// The shortest time limit. Programs can play by it; with less a game ends before anybody has seen it.
 const LEAST_TIME: Millis = Millis(1_000);
 
-/// Why a table cannot be set up so.
+/// A fault in the settings of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SetupFault {
-    /// The rules.
+    /// The rules cannot be loaded or do not fit together.
     Rules(LoadError),
     /// Nobody sits at a seat yet.
     FreeSeat,
-    /// The seats.
+    /// The referee does not accept the seats.
     Seats(Vec<TableFault>),
-    /// A name of somebody on the host's device.
+    /// The name of a person on the host's device cannot be used.
     Name(NameFault),
-    /// Two names that nobody can tell apart.
+    /// Two names that look the same: one of them.
     LookAlike(String),
-    /// The words.
+    /// The word list or a house word cannot be used.
     Words(ShelfFault),
     /// Words shall be checked, and there is no list to check them against.
     NothingToCheckWith,
-    /// The bot.
+    /// No bot has this level.
     Level {
-        /// What was asked for.
+        /// The name that was asked for.
         level: String,
-        /// What there is.
+        /// The names that exist.
         known: Vec<String>,
     },
-    /// A time in which nobody can do anything.
+    /// A time limit is too short to act in.
     TooShort,
-    /// The server's own fault.
+    /// The operating system gives no random bytes.
     Random,
 }
 
 impl SetupFault {
-    /// Everything that is wrong, a sentence each.
+    /// All faults, a sentence each.
     #[must_use]
     pub(crate) fn lines(&self, language: Language) -> Vec<String> {
         match self.reason() {
@@ -62,7 +62,7 @@ impl SetupFault {
         }
     }
 
-    /// What a client is told.
+    /// The reason that a client is sent.
     #[must_use]
     pub(crate) fn reason(&self) -> Reason {
         let reason = match self.clone() {
@@ -106,31 +106,30 @@ impl From<NoRandomness> for SetupFault {
     }
 }
 
-/// The rules that were chosen.
+/// Loads the rules that the settings choose.
 ///
 /// # Errors
-/// Everything that is wrong with the choice.
+/// All faults of the choice.
 pub(crate) fn load_edition(settings: &TableSettings) -> Result<Edition, SetupFault> {
     Ok(editions::load_with(settings.edition.as_str(), &by_hand(&settings.rules)?)?)
 }
 
-/// The rules that were set one by one, as [`editions::load_with`] takes them.
+/// The changed rules as [`editions::load_with`] takes them.
 ///
 /// # Errors
 /// They are too many.
 pub(crate) fn by_hand(rules: &[RuleSetting]) -> Result<Vec<(&str, &str)>, LoadError> {
     if rules.len() > MOST_RULES {
-        let too_many = Fault::TooMany { what: "rules", have: rules.len(), most: MOST_RULES };
+        let too_many = Fault::TooMany { what: Counted::Rules, have: rules.len(), most: MOST_RULES };
         return Err(LoadError(vec![too_many]));
     }
     Ok(rules.iter().map(|rule| (rule.key.as_str(), rule.value.as_str())).collect())
 }
 
-/// Rules and words that a table can be played with, whether it is to be made or only thought about: the edition, and
-/// the name of its word list.
+/// The edition of a choice, and the name of its word list, checked whether the table is to be made or only described.
 ///
 /// # Errors
-/// Everything that is wrong with the choice.
+/// All faults of the choice.
 pub(crate) fn playable(
     edition: Edition,
     lexicon: Option<&Short<64>>,
@@ -159,11 +158,11 @@ pub(crate) fn playable(
     Ok((edition, list))
 }
 
-/// A new table, with its bots and local players seated. Everything that can be wrong with the settings is found here,
-/// and not when the game begins.
+/// A new table, with its bots and local players seated. Every fault of the settings is found here, and not when the
+/// game begins.
 ///
 /// # Errors
-/// What is wrong.
+/// The first fault.
 pub(crate) fn new_record(
     mut settings: TableSettings,
     host: Member,
@@ -176,9 +175,9 @@ pub(crate) fn new_record(
     if edition.quiet {
         settings.chat = ChatSetting::Off;
     }
-    // The table keeps its list by name, whatever list is the usual one later.
+    // The table keeps its list by name, even if another list becomes the usual one.
     settings.lexicon = Some(list);
-    // What the table shows is what holds.
+    // The table shows the limit that holds.
     let least = u32::try_from(limits::CLAIM_AFTER.0 / 1_000).unwrap_or(u32::MAX);
     settings.claim_after = settings.claim_after.map(|seconds| seconds.max(least));
     let mut seats = Vec::new();
@@ -188,7 +187,7 @@ pub(crate) fn new_record(
                 if !levels.iter().any(|known| known == level.as_str()) {
                     return Err(SetupFault::Level { level: level.as_str().to_owned(), known: levels.to_vec() });
                 }
-                vec![Member { person: None, name: bot_name(level.as_str(), &seats), is_program: false }]
+                vec![Member { person: None, name: bot_name(level.as_str(), &seats), is_program: false, slip: None }]
             }
             Occupant::Local { name, mates } => local_members(&seats, &host, name, mates)?,
             Occupant::Person | Occupant::Team { .. } | Occupant::Engine => Vec::new(),
@@ -225,8 +224,8 @@ pub(crate) fn new_record(
     Ok(record)
 }
 
-/// Everybody at one rack on the device of the host, no two at the table with the same name. Whether the rack is for so
-/// many, the referee says.
+/// The people at one rack on the host's device, no two at the table with the same name. Whether the rack is for so many
+/// is for the referee to say.
 ///
 /// # Errors
 /// A name cannot be used, or looks like another one.
@@ -246,13 +245,13 @@ fn local_members(
         }
         let free = free_name(all(), &name);
         members = here.members;
-        members.push(Member { person: host.person.clone(), name: free, is_program: false });
+        members.push(Member { person: host.person.clone(), name: free, is_program: false, slip: None });
     }
     Ok(members)
 }
 
-/// The table with everybody who sits there, and the edition. A team may be smaller than it was meant to be, as long as
-/// the rules allow it: somebody is always ill.
+/// The table with everybody who sits there, and the edition. A team may be smaller than planned, as long as the rules
+/// allow it: somebody is always ill.
 ///
 /// # Errors
 /// A seat is free, or the rules cannot be loaded any more.
@@ -265,7 +264,7 @@ pub(crate) fn ready_table(record: &TableRecord) -> Result<(Table, Edition), Setu
     Ok((table, edition))
 }
 
-/// The table of the next game: the same people, the next of them first.
+/// The table of a rematch: the same people, with the next one first.
 ///
 /// # Errors
 /// There are no random bytes.
@@ -279,7 +278,7 @@ pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<Tabl
     for seat in &mut next.seats {
         seat.key = secret::token()?;
     }
-    // Where the first seat plays first, everybody has a turn at that.
+    // Where the first seat plays first, it moves on to the next person.
     if !next.seats.is_empty() {
         next.seats.rotate_left(1);
         next.settings.seats.rotate_left(1);
@@ -294,7 +293,7 @@ pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<Tabl
     Ok(next)
 }
 
-/// The table of a record. `fill` names the people who might sit at this many free places of a seat.
+/// The table of a record. `fill` names made-up people for this many free places of a seat.
 fn seated(
     record: &TableRecord,
     edition: &Edition,
@@ -310,12 +309,12 @@ fn seated(
     Table::new(&edition.name, edition.ruleset.clone(), seats, commitment).map_err(SetupFault::Seats)
 }
 
-/// What is played, in each language.
+/// The title of an edition, in each language.
 pub(crate) fn titles(edition: &Edition) -> Titles {
     Language::ALL.into_iter().map(|language| (language, edition.full_title_in(language))).collect()
 }
 
-/// What a bot is called: by the first name of its level that nobody has at these seats.
+/// The name of a bot: the first of its level that nobody has at these seats.
 fn bot_name(level: &str, seats: &[SeatRecord]) -> String {
     let is_free = |name: &&str| !seats.iter().flat_map(|seat| &seat.members).any(|member| member.name == *name);
     let known = level.parse().ok().and_then(|level: Level| level.bots().into_iter().find(is_free));

@@ -1,4 +1,4 @@
-//! A certificate with its key, as files hold them.
+//! A certificate with its key, read from files.
 
 use std::fmt::Write as _;
 use std::io::Read as _;
@@ -16,7 +16,7 @@ use super::TlsFault;
 /// The largest file that is read, in bytes; a chain of certificates has some 5 kB.
 const MAX_FILE: u64 = 1 << 20;
 
-/// What a server shows to its clients.
+/// The certificate and the key that a server shows to its clients.
 #[derive(Clone, Debug)]
 pub(super) struct Identity {
     pub(super) config: Arc<ServerConfig>,
@@ -24,8 +24,8 @@ pub(super) struct Identity {
 }
 
 impl Identity {
-    /// The certificate, its chain behind it, from one file and its key from another; both in PEM, and they may be the same
-    /// file.
+    /// Reads the certificate, its chain behind it, from one file and its key from another; both in PEM, and they may be
+    /// the same file.
     pub(super) fn read(certificate: &Path, key: &Path) -> Result<Identity, TlsFault> {
         let wrong = |path: &Path, problem: String| TlsFault::File { path: path.to_owned(), problem };
         let certificates: Result<Vec<CertificateDer<'static>>, _> =

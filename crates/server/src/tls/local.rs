@@ -1,6 +1,7 @@
-//! A certificate for a server that has none: made on the spot, signed by itself, kept in the data folder.
+//! A local certificate: signed by itself, kept in the data folder.
 //!
-//! Browsers warn of it once on every device. A person who compares the fingerprint knows that nobody sits in between.
+//! Browsers warn of it once on every device. A person who compares the fingerprint knows that nobody intercepts the
+//! connection.
 
 use std::fs;
 use std::io::Write as _;
@@ -13,12 +14,12 @@ use super::TlsFault;
 use crate::reach::own_address;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// Apple's devices accept no certificate that is good for longer.
+/// The validity. Apple's devices accept no longer one.
 const GOOD_FOR: Duration = Duration::from_secs(825 * 24 * 60 * 60);
-/// A start makes a new one when the old one has had half of its time.
+/// A start renews a certificate older than this, about half of its time.
 const MADE_ANEW_AFTER: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
-/// The file with the certificate and its key, made if there is none, or an old one.
+/// The file with the certificate and its key, made if it is missing or old.
 pub(super) fn file(data: &Path) -> Result<PathBuf, TlsFault> {
     let path = data.join("local-tls.pem");
     let age = fs::metadata(&path).and_then(|about| about.modified()).map(|made| made.elapsed().unwrap_or_default());
@@ -45,7 +46,7 @@ fn make() -> Result<String, rcgen::Error> {
     Ok(about.self_signed(&key)?.pem() + &key.serialize_pem())
 }
 
-/// Whole or not at all, and for nobody else to read.
+/// Writes a file whole or not at all, readable by its owner only.
 fn write(path: &Path, text: &str) -> std::io::Result<()> {
     let partial = path.with_extension(format!("partial-{}", std::process::id()));
     let mut options = fs::OpenOptions::new();

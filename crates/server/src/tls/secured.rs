@@ -1,4 +1,4 @@
-//! What connections are secured with.
+//! TLS for connections, with a certificate that can be replaced.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -11,7 +11,7 @@ use super::identity::Identity;
 use super::{TlsFault, local};
 use crate::config::Config;
 
-/// What connections are secured with. Clones are the same.
+/// The TLS configuration of all connections. Clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct Tls {
     source: Source,
@@ -20,7 +20,7 @@ pub(crate) struct Tls {
 
 #[derive(Clone, Debug)]
 enum Source {
-    /// Somebody else renews them.
+    /// Files that somebody else renews.
     Files {
         certificate: PathBuf,
         key: PathBuf,
@@ -29,7 +29,7 @@ enum Source {
 }
 
 impl Tls {
-    /// As the settings say; nothing if they say nothing about it.
+    /// TLS as the configuration asks for; nothing without.
     pub(crate) fn of(config: &Config) -> Result<Option<Tls>, TlsFault> {
         let source = match (&config.tls_certificate, &config.tls_key) {
             (Some(certificate), Some(key)) => Source::Files { certificate: certificate.clone(), key: key.clone() },
@@ -46,7 +46,7 @@ impl Tls {
         self.current().fingerprint
     }
 
-    /// Reads the files again, and says what the fingerprint is now. If they cannot be used, all stays as it is.
+    /// Reads the files again, and returns the new fingerprint. If they cannot be used, the old certificate stays.
     pub(crate) fn reload(&self) -> Result<String, TlsFault> {
         let Source::Files { certificate, key } = &self.source else { return Err(TlsFault::NoFiles) };
         let identity = Identity::read(certificate, key)?;
@@ -55,7 +55,7 @@ impl Tls {
         Ok(fingerprint)
     }
 
-    /// Agrees with a client on keys.
+    /// The TLS handshake with a client.
     pub(crate) async fn accept(&self, stream: TcpStream) -> std::io::Result<TlsStream<TcpStream>> {
         TlsAcceptor::from(self.current().config).accept(stream).await
     }

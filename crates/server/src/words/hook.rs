@@ -1,10 +1,10 @@
-//! A short way to see that somebody can play: one tile beside those that lie.
+//! A quick test whether a rack has a play: one tile beside those on the board.
 
 use rules::{Board, Direction, Judge, Laid, Placement, Public, Square, check};
 use tiles::{Letter, Placed, Tile, Tiles};
 
-/// Whether one tile of the rack makes a word somewhere. That is so in nearly every position, and takes a few dozen
-/// looks into the list; where it is not, the caller has to search all plays.
+/// Whether one tile of the rack makes a word somewhere. It does in nearly every position, and the test takes a few
+/// dozen look-ups; where it does not, the caller has to search all plays.
 #[must_use]
 pub(super) fn one_tile_fits(public: &Public, rack: &Tiles, judge: &dyn Judge) -> bool {
     let (board, ruleset) = (public.board(), public.ruleset());

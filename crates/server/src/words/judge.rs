@@ -1,4 +1,4 @@
-//! Who judges the words of a table.
+//! The judge of a table's words.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
@@ -21,12 +21,12 @@ pub struct TableJudge {
     house: Option<House>,
 }
 
-/// The words of one table beside those of its list.
+/// The house words of a table.
 #[derive(Debug)]
 struct House {
     changes: HouseWords,
     ruleset: Ruleset,
-    /// Those of the list and of the house together, while somebody uses them.
+    /// The words of list and house together, while somebody uses them.
     built: Mutex<Weak<Lexicon>>,
     digest: OnceLock<Digest>,
 }
@@ -40,7 +40,7 @@ impl TableJudge {
         TableJudge { list: Some(list), plays, house: None }
     }
 
-    /// The same with house words.
+    /// A judge with a list and house words.
     #[must_use]
     pub fn with_house(ruleset: &Ruleset, changes: HouseWords) -> TableJudge {
         let judge = TableJudge::new(ruleset, Arc::clone(changes.lexicon()));
@@ -54,21 +54,21 @@ impl TableJudge {
         TableJudge { list: None, plays: None, house: None }
     }
 
-    /// The list, without the words of the house.
+    /// The list without the house words; nothing where every word is good.
     #[must_use]
     pub fn list(&self) -> Option<&Arc<Lexicon>> {
         self.list.as_ref()
     }
 
-    /// All words of the table, for searches for plays. With house words they are built when nobody else has them,
-    /// which takes a good part of a second: not on a thread that answers.
+    /// All words of the table, for searches for plays. With house words they are built unless somebody uses them
+    /// already, which takes a good part of a second: not on a thread that answers.
     #[must_use]
     pub fn words(&self) -> Option<Arc<Lexicon>> {
         let Some(house) = &self.house else { return self.list.clone() };
         house.words()
     }
 
-    /// The digest of all words of the table.
+    /// The digest of all words of the table; nothing where every word is good.
     #[must_use]
     pub fn digest(&self) -> Option<Digest> {
         match &self.house {
@@ -137,6 +137,7 @@ mod tests {
     use crate::bots::at_once;
     use crate::game::{begun, to_move};
     use rules::{Action, Millis, Order};
+    use std::sync::atomic::{AtomicBool, Ordering};
 
     /// The law: a rack for which the short way finds a play has one. And it nearly always finds that out: where tiles
     /// are never exchanged, the referee asks after every move, and searched all plays before.
@@ -160,6 +161,35 @@ mod tests {
             live.take(decision.unwrap());
         }
         assert!(asked > 10 && searched * 5 <= asked, "{searched} of {asked} needed a search");
+    }
+
+    /// A search waits for those of other referees, on a thread that answers nobody meanwhile: the only thread of this
+    /// runtime lets them go on.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn a_search_for_a_playable_word_leaves_its_thread_to_others() {
+        let live = begun(&[("exchange", "\"none\"")]);
+        let (_, view) = to_move(&live).unwrap();
+        let (rack, judge) = (*view.own_rack().unwrap(), Arc::clone(live.judge()));
+        let (go, gate) = std::sync::mpsc::channel::<()>();
+        let (begun, has_begun) = tokio::sync::oneshot::channel();
+        let other = std::thread::spawn(move || {
+            in_turn(|| {
+                let _ = begun.send(());
+                gate.recv().is_ok()
+            })
+        });
+        has_begun.await.unwrap();
+        let has_searched = Arc::new(AtomicBool::new(false));
+        let done = Arc::clone(&has_searched);
+        let searching = tokio::spawn(async move {
+            let found = judge.can_play(view.public(), &rack);
+            done.store(true, Ordering::SeqCst);
+            found
+        });
+        let others = tokio::spawn(async move { (has_searched.load(Ordering::SeqCst), go.send(())) });
+        assert!(others.await.is_ok_and(|(searched, sent)| !searched && sent.is_ok()), "it did not wait for its turn");
+        assert!(searching.await.is_ok_and(|found| found.is_some()));
+        assert!(other.join().is_ok_and(|went_on| went_on));
     }
 
     /// A hundred tables with house words are a hundred short lists, and one graph.

@@ -1,4 +1,4 @@
-//! Looking words up.
+//! Looking words up, with definitions.
 
 use english::{Definitions, is_english};
 use protocol::wire::{DefinitionDoc, LookedUp, SenseDoc};
@@ -7,20 +7,20 @@ use tiles::Alphabet;
 
 use super::TableJudge;
 
-/// The most meanings of one word that are told.
+/// The most definitions of one word in an answer.
 const MOST_SENSES: usize = 12;
 
-/// What the list and the dictionary say about a word.
+/// Whether a word is good, and its definitions.
 #[must_use]
 pub fn looked_up(word: &str, judge: &TableJudge, alphabet: &Alphabet, dictionary: &Definitions) -> LookedUp {
     let word = word.trim().to_uppercase();
     let good = alphabet.letters(&word).is_ok_and(|letters| !letters.is_empty() && judge.accepts(&letters));
-    // A list leaves words out for a reason; what they mean is none of its business either.
+    // A list leaves words out for a reason, so their definitions are not shown either.
     let definitions = if good { defined(&word, judge, dictionary) } else { Vec::new() };
     LookedUp { word, good, definitions }
 }
 
-/// What the dictionary says about a word. It is an English one, and knows nothing about words of other languages.
+/// The definitions of a word. The dictionary is English, and knows no words of other languages.
 #[must_use]
 pub fn defined(word: &str, judge: &TableJudge, dictionary: &Definitions) -> Vec<DefinitionDoc> {
     if judge.list().is_some_and(|list| !is_english(&list.about().language)) {

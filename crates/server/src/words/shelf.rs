@@ -14,13 +14,13 @@ use tiles::{Alphabet, SpellingError};
 
 use super::TableJudge;
 
-/// The name of the list that is used when nobody says otherwise.
+/// The name of the list of tables whose maker chooses none, unless an administrator has changed it.
 const USUAL: &str = List::Everyday.name();
-/// The set of tiles that shipped lists are counted for.
+/// The set of tiles with which the words of shipped lists are counted.
 const USUAL_TILES: &str = "english";
-/// How many lists are kept ready: anybody may play with a set of tiles of their own, and each has a list of its own.
+/// How many lists are kept in memory: tables with a set of tiles of their own have a list of their own.
 const MOST_LISTS: usize = 16;
-/// How many judges are kept ready.
+/// How many judges are kept in memory.
 const MOST_JUDGES: usize = 64;
 /// The most house words of one table.
 pub(crate) const MOST_HOUSE_WORDS: usize = 200;
@@ -28,29 +28,29 @@ pub(crate) const MOST_HOUSE_WORDS: usize = 200;
 /// A word list that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListName {
-    /// The name.
+    /// The name by which tables choose it.
     pub name: String,
-    /// What it is.
+    /// The language, the source and the licence.
     pub about: String,
     /// How many words it has.
     pub n_words: usize,
 }
 
-/// Why there is no such word list.
+/// Why a word list or a house word cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShelfFault {
     /// No list has this name.
     #[error("there is no word list called \"{name}\"")]
     Unknown {
-        /// The name.
+        /// The name that was asked for.
         name: String,
-        /// The names that are known.
+        /// The names of the lists on this server.
         known: Vec<String>,
     },
     /// The list cannot be used with these tiles.
     #[error("the word list \"{name}\" cannot be used with these tiles: {why}")]
     Unfit {
-        /// The name.
+        /// The name of the list.
         name: String,
         /// The reason, for developers.
         why: String,
@@ -58,19 +58,19 @@ pub enum ShelfFault {
     /// A house word cannot be spelled or taken.
     #[error("the house word \"{word}\" cannot be taken")]
     House {
-        /// The word.
+        /// The house word.
         word: String,
         /// The reason why the word is refused.
         why: HouseFault,
     },
-    /// More house words than anybody needs.
+    /// The table has more house words than allowed.
     #[error("a table has at most {MOST_HOUSE_WORDS} house words")]
     TooManyHouseWords,
 }
 
 type Lists = HashMap<(String, Alphabet), Arc<Lexicon>>;
 
-/// The lists that are shipped, as far as somebody has asked for them.
+/// The shipped lists that were loaded so far.
 static SHIPPED: LazyLock<Mutex<Lists>> = LazyLock::new(Mutex::default);
 
 /// The word lists of a server: those that are shipped, and those that were imported into its data folder.
@@ -84,10 +84,10 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The name of the list that is used when nobody says otherwise.
+    /// The name of the list of tables whose maker chooses none.
     pub const USUAL: &str = USUAL;
 
-    /// The lists that are shipped, and those in a data folder.
+    /// A shelf with the shipped lists, and those in a data folder.
     #[must_use]
     pub fn new(data: Option<&Path>) -> Shelf {
         let catalogue = data.map(|folder| Catalogue::new(folder.join("lexicons")));
@@ -97,12 +97,12 @@ impl Shelf {
     /// The name of the list of games that name none: they were begun when there was no other.
     pub const BEFORE_LISTS: &str = List::Of2020.name();
 
-    /// The list that an imported game is looked back at with: its own, if it is one that is shipped.
+    /// The list for reviewing an imported game: its own, if that is shipped.
     pub(crate) fn for_looking_back(words: Option<&WordList>) -> &'static str {
         words.and_then(|words| List::named(&words.name)).map_or(USUAL, List::name)
     }
 
-    /// What can be chosen. The number of words of a shipped list is that with the usual tiles.
+    /// The lists that can be chosen. The words of shipped lists are counted with the usual tiles.
     #[must_use]
     pub fn names(&self) -> Vec<ListName> {
         let alphabet = editions::alphabet(USUAL_TILES).ok();
@@ -132,7 +132,7 @@ impl Shelf {
         withdrawn.filter_map(named).collect()
     }
 
-    /// The name of the list that new tables use when nobody says otherwise, if it goes with these tiles.
+    /// The name of the usual list of new tables, if it goes with these tiles.
     pub(crate) fn usual_for(&self, alphabet: &Alphabet) -> String {
         let chosen = self.catalogue.as_ref().and_then(Catalogue::usual);
         let fits = |name: &String| self.offers(name).is_ok() && self.list(name, alphabet).is_ok();
@@ -148,10 +148,10 @@ impl Shelf {
         if List::named(name).is_some() || is_listed { Ok(()) } else { Err(self.unknown(name)) }
     }
 
-    /// Adds a list.
+    /// Adds a list to the data folder.
     ///
     /// # Errors
-    /// Its name is taken or none, or it has no words.
+    /// Its name is taken or not allowed, or it has no words.
     pub(crate) fn import(
         &self,
         about: About,
@@ -167,7 +167,7 @@ impl Shelf {
         Ok(report)
     }
 
-    /// Offers a list no more, or again.
+    /// Withdraws a list, or offers it again.
     ///
     /// # Errors
     /// There is no such list, or it comes with the program.
@@ -182,7 +182,7 @@ impl Shelf {
         Ok(())
     }
 
-    /// Lets new tables use a list when nobody says otherwise.
+    /// Makes a list the usual one of new tables.
     ///
     /// # Errors
     /// There is no such list.
@@ -201,24 +201,24 @@ impl Shelf {
         ShelfFault::Unknown { name: name.to_owned(), known: names }
     }
 
-    /// A list for these tiles.
+    /// The words of a list that can be spelled with these tiles.
     ///
     /// # Errors
     /// There is none, or it does not go with the tiles.
     pub fn list(&self, name: &str, alphabet: &Alphabet) -> Result<Arc<Lexicon>, ShelfFault> {
-        // What is shipped is the same for all servers in one program.
+        // Shipped lists are the same for all servers in one program.
         let lists: &Mutex<Lists> = if List::named(name).is_some() { &SHIPPED } else { &self.lists };
         let key = (name.to_owned(), alphabet.clone());
         if let Some(list) = locked(lists).get(&key) {
             return Ok(Arc::clone(list));
         }
-        // Loading takes some milliseconds, and nobody waits for another's list.
+        // Loading takes some milliseconds, in which other lists are not locked.
         let list = Arc::new(self.load(name, alphabet)?);
         let mut lists = locked(lists);
         if lists.len() >= MOST_LISTS {
             lists.clear();
         }
-        // Of two who have loaded it at the same time both use the first one's.
+        // If two callers have loaded it at the same time, both use the first one's.
         Ok(Arc::clone(lists.entry(key).or_insert(list)))
     }
 
@@ -234,7 +234,8 @@ impl Shelf {
         catalogue.load(name, alphabet).map(english::with_manners).map_err(|why| unfit(&why))
     }
 
-    /// Who judges the words of a table: a list with house words, or, where the name is empty, nobody.
+    /// The judge of a table's words: a list with house words, or, where the name is empty, one that finds every word
+    /// good.
     ///
     /// # Errors
     /// There is no such list, it does not go with the rules, or a house word cannot be used.
@@ -250,7 +251,7 @@ impl Shelf {
             return Err(ShelfFault::TooManyHouseWords);
         }
         if house.forms {
-            // What the dictionary does not know is a word of the table's own, and has every form that its spelling tells.
+            // A word that the dictionary does not know gets every form that its spelling suggests.
             let forms = |word: &String| english::forms(word).unwrap_or_else(|| spelt_forms(word));
             good.extend(good.iter().flat_map(forms).collect::<Vec<_>>());
             good.sort_unstable();

@@ -262,8 +262,8 @@ async fn a_typed_line_becomes_an_action_to_confirm() {
     assert!(matches!(typed(client, &seated, "8H").await, Ok(TypedAnswer::Here { topic: Topic::Square, .. })));
     for entry in notation::command::TABLE {
         let is_understood =
-            !matches!(typed(client, &seated, entry.usage).await, Err(why) if why.code == Code::Malformed);
-        assert_eq!(is_understood, entry.places != notation::command::Places::Terminal, "{}", entry.usage);
+            !matches!(typed(client, &seated, &entry.usage()).await, Err(why) if why.code == Code::Malformed);
+        assert_eq!(is_understood, entry.places != notation::command::Places::Terminal, "{}", entry.usage());
     }
     for about_words in ["look horn", "hooks horn", "hooks"] {
         assert_eq!(typed(client, &seated, about_words).await.unwrap_err().code, Code::NotAllowed, "{about_words}");

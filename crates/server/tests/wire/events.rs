@@ -8,7 +8,7 @@ use crate::kit::{Director, Ground, Guest, Host, fresh_key, request, rule, scores
 
 const NAMES: [&str; 4] = ["Ada", "Ben", "Cem", "Dora"];
 
-fn online() -> EventSettings {
+pub(crate) fn online() -> EventSettings {
     let rules = vec![rule("time.turn", "\"60s\"")];
     let edition = protocol::wire::Short::new("deluxe").unwrap();
     let (house, chat) = (protocol::wire::HouseWords::default(), protocol::wire::ChatSetting::Off);
@@ -16,7 +16,7 @@ fn online() -> EventSettings {
     EventSettings { tables: Some(tables), ..EventSettings::default() }
 }
 
-async fn cup(host: &Host, settings: EventSettings) -> Director {
+pub(crate) async fn cup(host: &Host, settings: EventSettings) -> Director {
     let director = Director::new(host.guest("Director").await, EventKind::Tournament, 3, settings).await;
     director.players(&NAMES).await;
     director
@@ -154,6 +154,29 @@ async fn phones_and_walls_are_sent_nothing_that_is_not_theirs() {
     assert_eq!(phone.get(&format!("/events/{}/files/log.jsonl", cup.event)).await.status, 403);
 }
 
+/// A hall has hundreds of phones: one is sent something when its own part has changed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_is_not_woken_for_the_results_of_others() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    let phone = host.guest("Phone").await;
+    join(&phone, &cup.slips().await[0].code).await;
+    cup.begin(1).await;
+    let number = cup.seen_by(&phone).await.unwrap().own.unwrap().seat.unwrap().number;
+    let mut socket = phone.socket().await;
+    socket.ask(Ask::FollowEvent { event: cup.event.clone(), key: None, role: None }).await.unwrap();
+    let n_heard = async |socket: &mut crate::kit::Client| {
+        // What was sent before comes before the answer.
+        socket.ask(Ask::Ping).await.unwrap();
+        socket.heard.iter().filter(|text| text.contains("\"tell\":{\"event\":")).count()
+    };
+    assert_eq!(n_heard(&mut socket).await, 1);
+    cup.order(EventOrder::Enter { table: table_of(1, 3 - number), outcome: scores(400, 380) }).await.unwrap();
+    assert_eq!(n_heard(&mut socket).await, 1);
+    cup.order(EventOrder::Enter { table: table_of(1, number), outcome: scores(400, 380) }).await.unwrap();
+    assert_eq!(n_heard(&mut socket).await, 2);
+}
+
 /// A slip is the player: on a new device it works again, and the old one shows nothing any more.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slip_works_again_after_a_dead_battery() {
@@ -172,7 +195,7 @@ async fn a_slip_works_again_after_a_dead_battery() {
 }
 
 /// Begins the first round of two players with a device each; the table at which they play.
-async fn begun(host: &Host) -> (Director, [Guest; 2], protocol::wire::TableId) {
+pub(crate) async fn begun(host: &Host) -> (Director, [Guest; 2], protocol::wire::TableId) {
     let director = host.guest("Director").await;
     let cup = Director::new(director, EventKind::Tournament, 2, online()).await;
     cup.players(&NAMES[..2]).await;
@@ -190,7 +213,7 @@ async fn begun(host: &Host) -> (Director, [Guest; 2], protocol::wire::TableId) {
 }
 
 /// Asks until the game at a table has begun.
-async fn sees(guest: &Guest, table: &protocol::wire::TableId) {
+pub(crate) async fn sees(guest: &Guest, table: &protocol::wire::TableId) {
     loop {
         let answer = guest.get(&format!("/tables/{table}")).await;
         if answer.status == 200 && answer.body.contains("\"status\":\"playing\"") {

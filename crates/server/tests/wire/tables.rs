@@ -189,7 +189,9 @@ async fn a_host_without_a_seat_pauses_and_ends_the_game_without_asking() {
         assert_eq!(is_paused, what == Proposal::Pause);
     }
     let (view, _) = clients[1].mine(&info.table);
-    assert!(matches!(view.public().phase(), Phase::Over { reason: EndReason::Adjudicated }));
+    assert!(matches!(view.public().phase(), Phase::Over { reason: EndReason::Stopped }));
+    assert!(view.public().scores().iter().all(|(_, score)| score.0 == 0), "nothing is taken off");
+    assert!(view.public().outcome().unwrap().winners.is_empty(), "nobody has played");
     assert_eq!(
         hers.ask(propose(Proposal::TakeBack)).await.unwrap_err().code,
         Code::NotYourSeat,

@@ -1,4 +1,4 @@
-//! Plays and turns that were judged.
+//! Judged plays and turns.
 
 use engine::Written;
 use engine::explain::{
@@ -10,9 +10,10 @@ use movegen::Equity;
 use rules::{Direction, Points};
 use tiles::Alphabet;
 
-use super::{English, events, listed};
+use super::{English, either, events, listed};
 use crate::analysis::{self, Analysis, chance_percent, lost_percent, mark, paragraphs};
-use crate::sentence;
+use crate::plural::Category;
+use crate::{Phrasebook as _, sentence};
 
 impl Analysis for English {
     fn written(&self, written: &Written) -> String {
@@ -170,7 +171,7 @@ impl English {
 }
 
 fn no_words(words: &[String]) -> String {
-    format!("{} {}", listed(words), if words.len() == 1 { "is not a word" } else { "are not words" })
+    format!("{} {}", listed(words), either(words.len(), "is not a word", "are not words"))
 }
 
 fn shown(value: Equity) -> String {
@@ -184,10 +185,10 @@ fn apart(thousandths: i32) -> String {
 
 /// One thing, or this many, whose plural ends in -s.
 fn counted(n: usize, what: &str) -> String {
-    match n {
-        0 => format!("no {what}s"),
-        1 => format!("one {what}"),
-        n => format!("{n} {what}s"),
+    match (n, English.plural(n as u64)) {
+        (0, _) => format!("no {what}s"),
+        (_, Category::One) => format!("one {what}"),
+        _ => format!("{n} {what}s"),
     }
 }
 

@@ -26,7 +26,11 @@ impl Club for English {
             Refusal::Full { most } => format!("there are {most} already, and that is the limit"),
             Refusal::RoundsArePaired { last } => format!("rounds up to {} are paired and stay as they are", last.0),
             Refusal::WrongPhase { phase: now } => format!("the round {}", phase(*now)),
-            Refusal::ResultsMissing { tables } => format!("results are missing: {}", listed(tables.iter().map(table))),
+            Refusal::ResultsMissing { tables, players } => {
+                let open =
+                    tables.iter().zip(players.chunks(2)).map(|(key, pair)| format!("{} ({})", table(key), all(pair)));
+                format!("results are missing: {}", listed(open))
+            }
             Refusal::PlayersMissing { players } => format!("not here yet: {}", all(players)),
             Refusal::NobodyHere => "nobody is here who could be paired".into(),
             Refusal::TwiceInRound(player) => format!("{} would play twice in one round", name(player)),
@@ -44,6 +48,7 @@ impl Club for English {
             Refusal::HasResult(key) => format!("{} has a result; the director can correct it", table(key)),
             Refusal::HasNoResult(key) => format!("{} has no result yet", table(key)),
             Refusal::NothingToConfirm(key) => format!("the opponent at {} has not entered a result", table(key)),
+            Refusal::NotBrokenOff(key) => format!("the game at {} was not broken off", table(key)),
             Refusal::HoldsAlready => "that is so already".into(),
             Refusal::NothingToUndo => "there is nothing to undo under this number".into(),
             Refusal::Needed { by } => format!("entry {by} needs it; undo that one first"),
@@ -70,8 +75,12 @@ impl Club for English {
             }
             Happened::Forbidden(a, b) => format!("{} and {} must not meet", who(a), who(b)),
             Happened::Allowed(a, b) => format!("{} and {} may meet", who(a), who(b)),
-            Happened::Paired { round, seatings, .. } => {
-                format!("round {} was paired: {}", round.0, many(seatings.len(), "table"))
+            Happened::Paired { round, seatings, lacks, .. } => {
+                let paired = format!("round {} was paired: {}", round.0, many(seatings.len(), "table"));
+                match lacks.as_slice() {
+                    [] => paired,
+                    lacks => format!("{paired}, without the results of {}", listed(lacks.iter().map(table))),
+                }
             }
             Happened::Unpaired { round, .. } => format!("the pairs of round {} were dropped", round.0),
             Happened::Reseated { table: key, seating: Some(seating) } => {
@@ -91,6 +100,8 @@ impl Club for English {
                 };
                 format!("{}: {}{how}", table(key), self.outcome(*outcome, None, names))
             }
+            Happened::BrokenOff { table: key } => format!("{}: the game ended without a result", table(key)),
+            Happened::PlayedAgain { table: key } => format!("{}: the game is played again", table(key)),
             Happened::Credited { player, what, count } => format!("{}: {count} {what}", who(player)),
             Happened::Undone { entry } => format!("entry {entry} was undone"),
         }
@@ -147,6 +158,7 @@ impl Club for English {
             Method::Australian => "Australian draw",
             Method::TeamRoundRobin => "team round robin",
             Method::Contention => "contenders meet",
+            Method::Rotation => "rotation",
             Method::Manual => "by hand",
             Method::Auto => "automatic",
         }

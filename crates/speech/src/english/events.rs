@@ -1,13 +1,13 @@
-//! What happened in a game.
+//! Events of a game.
 
 use notation::print::{self, Through};
 use rules::{Cause, EndReason, Event, Known, Play, Points, SwapDone, Table, Verdict};
 use tiles::{Alphabet, Seat, Tile};
 
-use super::{does, listed, many, who};
+use super::{does, either, listed, many, who};
 use crate::sums;
 
-/// What happened; nothing where there is nothing to say.
+/// The sentence of an event; nothing where there is nothing to say.
 pub(super) fn event(event: &Event<Known>, table: &Table) -> Option<String> {
     let alphabet = &table.ruleset().alphabet;
     let does = |seat: &Seat, verb: &str| does(table, *seat, verb);
@@ -82,17 +82,18 @@ pub(super) fn end_reason(reason: EndReason, table: &Table) -> String {
         EndReason::ClockRanOut { seat } => format!("{}'s clock ran out", who(table, seat)),
         EndReason::Resigned => "all opponents resigned".to_owned(),
         EndReason::Adjudicated => "the players agreed to end it".to_owned(),
+        EndReason::Stopped => "the time was over, and the scores stand".to_owned(),
         EndReason::Aborted => "it was cancelled and does not count".to_owned(),
     }
 }
 
-/// How the points of a play add up.
+/// The sum behind the score of a play.
 pub(super) fn sum(play: &Play, alphabet: &Alphabet) -> String {
     sums::play(play, alphabet, |points, n_tiles| format!("{points} for {n_tiles} tiles"), "together")
 }
 
 pub(super) fn points(points: Points) -> String {
-    if points.0 == 1 { "1 point".to_owned() } else { format!("{points} points") }
+    format!("{points} {}", either(points.0.unsigned_abs(), "point", "points"))
 }
 
 fn drew_for_first(table: &Table, draws: &[(Seat, Tile)]) -> String {

@@ -1,19 +1,24 @@
-//! What is wrong with games in files.
+//! Faults of games in files.
 
 use notation::NotationError;
 use notation::gcg::{GcgFaultKind, MAX_BYTES, MAX_LINES};
+use rules::RulesetFault;
 use tiles::MAX_SEATS;
 use transcripts::{Closing, ImportFaultKind as Kind, NumberFault, Scoreless};
 
+use super::faults::problem;
 use super::referee::{notation, placement, refusal, seating, spelling};
 use crate::Unnamed;
 
-/// What is wrong with a line of a file.
+/// The fault of a line of a file.
 pub(super) fn line(kind: &Kind) -> String {
     match kind {
         Kind::NoPlayers => "the file names no players".to_owned(),
         Kind::Table { faults } => faults.iter().map(|one| seating(one, &Unnamed)).collect::<Vec<_>>().join("; "),
-        Kind::Rules { faults } => faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        Kind::Rules { faults } => {
+            let rule = |fault: &RulesetFault| format!("{}: {}", fault.rule, problem(&fault.problem));
+            faults.iter().map(rule).collect::<Vec<_>>().join("; ")
+        }
         Kind::PlayerNumbers { number, problem: NumberFault::Missing } => format!("player {number} is missing"),
         Kind::PlayerNumbers { number, problem: NumberFault::Twice } => format!("player {number} is named twice"),
         Kind::UnknownPlayer { nick, players } => format!("nobody is called {nick}; the players are {players}"),
@@ -42,9 +47,9 @@ pub(super) fn line(kind: &Kind) -> String {
             };
             format!("{what} belongs to the end, and the game goes on in line {next}")
         }
-        Kind::Notation(error) => notation(error),
-        Kind::Placement(fault) => placement(fault),
-        Kind::Refused(why) => refusal(why, &Unnamed),
+        Kind::Notation { error } => notation(error),
+        Kind::Placement { fault } => placement(fault),
+        Kind::Refused { refusal: why } => refusal(why, &Unnamed),
         Kind::Score { have, right, sum } => format!("the score is {right:+}, not {have:+}: {sum}"),
         Kind::Total { have, right, before, score } => format!("the total is {right}, not {have}: {before} {score:+}"),
         Kind::Scoreless { what: Scoreless::Pass, have } => format!("a pass scores nothing, not {have:+}"),
@@ -63,7 +68,7 @@ pub(super) fn line(kind: &Kind) -> String {
     }
 }
 
-/// What is wrong with a line that is no line of a game.
+/// The fault of a line that is no line of a game.
 pub(super) fn gcg(kind: &GcgFaultKind) -> String {
     use GcgFaultKind as Gcg;
     match kind {

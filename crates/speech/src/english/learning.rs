@@ -1,4 +1,4 @@
-//! What learners are told about what they did, and hints.
+//! Answers to attempts of learners, and hints.
 
 use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Task, Untyped};
 use rules::{Laid, Play, Square};
@@ -10,7 +10,7 @@ use crate::learning::main_word;
 use crate::plural::Category;
 use crate::{Phrasebook, sentence};
 
-/// What is wrong with a play, where something is.
+/// The fault of a play, if it has one.
 pub(super) fn verdict(verdict: &AttemptVerdict) -> Option<String> {
     match verdict {
         AttemptVerdict::Good(_) => None,
@@ -22,7 +22,7 @@ pub(super) fn verdict(verdict: &AttemptVerdict) -> Option<String> {
     }
 }
 
-/// What to do about tiles that lie on the board; nothing where they are what is asked for.
+/// Advice about tiles on the board; nothing where they are the right ones.
 pub(super) fn outcome(outcome: &Outcome, judged: &AttemptVerdict, alphabet: &Alphabet) -> Option<String> {
     match outcome {
         Outcome::Done => None,
@@ -50,7 +50,7 @@ pub(super) fn outcome(outcome: &Outcome, judged: &AttemptVerdict, alphabet: &Alp
     }
 }
 
-/// What to do about tiles that were given back; nothing where they are the right ones.
+/// Advice about exchanged tiles; nothing where they are the right ones.
 pub(super) fn exchanged(exchanged: &Exchanged, alphabet: &Alphabet) -> Option<String> {
     let faces = |tiles: &Tiles| listed(tiles.iter().map(|tile| face(tile, alphabet)));
     match exchanged {
@@ -62,7 +62,7 @@ pub(super) fn exchanged(exchanged: &Exchanged, alphabet: &Alphabet) -> Option<St
     }
 }
 
-/// Why what was typed cannot be laid.
+/// Why a typed play cannot be laid.
 pub(super) fn untyped(why: &Untyped) -> String {
     match why {
         Untyped::Notation(error) => sentence(&notation(error)),
@@ -71,7 +71,7 @@ pub(super) fn untyped(why: &Untyped) -> String {
     }
 }
 
-/// Which tiles a step asks for.
+/// The tiles that a step asks for.
 pub(super) fn tiles(step: &Step, alphabet: &Alphabet) -> String {
     match &step.task {
         Task::Lay(play) | Task::Find { play, .. } => {
@@ -82,7 +82,7 @@ pub(super) fn tiles(step: &Step, alphabet: &Alphabet) -> String {
     }
 }
 
-/// Where the first tile goes, and how the word is read.
+/// The square of the first tile, and the direction of the word.
 pub(super) fn begins(laid: &[Laid]) -> String {
     let mut squares: Vec<Square> = laid.iter().map(|laid| laid.square).collect();
     squares.sort();

@@ -1,4 +1,4 @@
-//! Why something was not done, and what to do about it.
+//! Problems, with advice.
 
 mod analysis;
 mod events;
@@ -10,11 +10,11 @@ mod tables;
 use protocol::wire::Reason;
 use protocol::wire::reason::{File, FileFault, Lesson, Words};
 
-use super::{faults, listed, referee};
+use super::{faults, imports, listed, referee};
 use crate::told::{title, told};
 use crate::{Language, Names, Told, sentence};
 
-/// A problem in words.
+/// The sentences of a problem.
 pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
     match reason {
         Reason::Request(reason) => requests::request(reason),
@@ -65,6 +65,7 @@ fn words(reason: &Words) -> Told {
             format!("You have learnt as much as the server keeps: {most} cards."),
             "Go on with the cards that you have.",
         ),
+        Words::NoSuchPuzzle => told("There is no such puzzle.", "Take the puzzle of the day, or another one."),
         Words::NoSuchStudyCode => told(
             "Nothing waits under this code. A code works once, for a quarter of an hour.",
             "Make a new code on the other device.",
@@ -86,8 +87,9 @@ fn file(reason: &File) -> Told {
                 FileFault::NoGame => "This file tells of no game.".to_owned(),
                 FileFault::NotOver => "The game in this file is not over.".to_owned(),
                 FileFault::Rules { faults } => faults::all(faults).join(" "),
-                FileFault::Line { line, detail } => format!("Line {line}: {}", sentence(detail)),
-                FileFault::Log { detail } => sentence(detail),
+                FileFault::Syntax { line, fault } => format!("Line {line}: {}", sentence(&imports::gcg(fault))),
+                FileFault::Line { line, fault } => format!("Line {line}: {}", sentence(&imports::line(fault))),
+                FileFault::Log { .. } => "The log of the game is damaged.".to_owned(),
             };
             told(why, "Check the file with `tilewright gcg check`.")
         }
@@ -102,7 +104,7 @@ fn lesson(reason: &Lesson) -> Told {
             told(format!("This lesson has no step {step}: its steps are numbered from 0 to {last}."), again)
         }
         Lesson::Misspelled { error } => told(format!("The tiles cannot be read: {}.", referee::spelling(error)), again),
-        Lesson::UnreadableTiles { detail } => told(format!("The tiles cannot be read: {detail}."), again),
+        Lesson::UnreadableTiles { .. } => told("The tiles cannot be read.", again),
         Lesson::NotFromRack => told("You can exchange only tiles from the rack, and at least one.", again),
         Lesson::NoExchange => told("This step does not ask for an exchange.", again),
     }

@@ -1,10 +1,10 @@
-//! What the referee and the readers of notation say.
+//! Refusals of the referee, and faults of notation.
 
 use notation::NotationError;
 use rules::{MAX_NAME_CHARS, PlacementFault, Refusal, SwapFault, TableFault, TimeLimit, Unplayable};
 use tiles::SpellingError;
 
-use super::{does, listed, many, who};
+use super::{does, either, listed, many, who};
 use crate::Names;
 
 /// Why a command was refused.
@@ -96,11 +96,11 @@ pub(super) fn placement(fault: &PlacementFault) -> String {
         Fault::TooFewTiles { have, need } => format!(
             "{} from the rack {} too few: lay at least {need}, or lengthen a word that lies on the board",
             many(*have, "tile"),
-            if *have == 1 { "is" } else { "are" }
+            either(*have, "is", "are")
         ),
         Fault::NotOnRack { missing } => not_on_rack(missing),
         Fault::RunsOn { written, touches, makes } => {
-            format!("{written} would touch {touches} and make {makes}")
+            format!("{written} would touch {} and make {makes}", listed(touches))
         }
         Fault::NoRearranging => "under these rules, tiles on the board stay where they are".to_owned(),
         Fault::NotAWordOnBoard { square } => {

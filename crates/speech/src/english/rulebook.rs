@@ -170,7 +170,7 @@ fn challenge(ruleset: &Ruleset) -> String {
     };
     let failed = match failed {
         FailedChallenge::Free => "a failed challenge costs nothing".to_owned(),
-        // Who challenges is about to play, and it is that turn which is lost.
+        // The challenger is the next player, and loses the turn that is about to begin.
         FailedChallenge::NextTurn if by_next => "a failed challenge costs that turn".to_owned(),
         FailedChallenge::NextTurn => "a failed challenge costs the challenger's next turn".to_owned(),
         FailedChallenge::Points { award, per } => {
@@ -256,7 +256,7 @@ fn target(ruleset: &Ruleset) -> String {
     if levels.is_empty() { each } else { format!("{each} {levels}") }
 }
 
-/// What everybody plays to, and the scores of the levels.
+/// The target of everybody, and the scores of the levels.
 pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
     let Some(rule) = &ruleset.target else {
         return ("There is no score to reach: the game is played to the end.".to_owned(), String::new());

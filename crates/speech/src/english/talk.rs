@@ -1,5 +1,6 @@
-//! What a server says at a table beside problems.
+//! Sentences of a server at a table, problems aside.
 
+use draws::Unfair;
 use notation::print;
 use protocol::wire::{NoticeKind, reason};
 use rules::{Action, Phase, Refusal, Swap, WordChoice};
@@ -45,5 +46,18 @@ pub(super) fn turn(phase: Phase, names: &dyn Names) -> String {
         Phase::LastChance { .. } => "The last play ends the game unless it is challenged.".to_owned(),
         Phase::Over { .. } => "The game is over.".to_owned(),
         Phase::NotBegun | Phase::Settling => "The game is about to begin.".to_owned(),
+    }
+}
+
+/// Why the draws of a game are not proven fair.
+pub(super) fn unfair(why: &Unfair) -> String {
+    match why {
+        Unfair::Corrupt { entry, .. } => format!("Entry {entry} of the log cannot follow those before it."),
+        Unfair::NoCommitment => "The table did not commit to a seed before the game.".to_owned(),
+        Unfair::NotRevealed => "The seed has not been revealed; it is revealed after the end of the game.".to_owned(),
+        Unfair::WrongSeed { entry } => format!("The seed in entry {entry} does not fit the commitment."),
+        Unfair::Differs { entry, nth, drawn, expected } => {
+            format!("Draw {nth} (entry {entry}) gave {drawn}, but the seed demands {expected}.")
+        }
     }
 }

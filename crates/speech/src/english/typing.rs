@@ -1,11 +1,15 @@
 //! Typed commands.
 
-use notation::command::{MAX_CHARS, Mistyped, Name, Writing};
+use notation::command::{CommandEntry, MAX_CHARS, Mistyped, Name, Writing};
 
 use super::English;
 use crate::Typing;
 
 impl Typing for English {
+    fn spellings(&self, entry: &CommandEntry) -> &'static [&'static str] {
+        entry.english
+    }
+
     fn command(&self, name: Name) -> &'static str {
         match name {
             Name::Play => "play the tiles that you have laid",

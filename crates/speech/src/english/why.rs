@@ -1,4 +1,4 @@
-//! Why two meet, who goes first, and who is ahead, in plain words with their numbers.
+//! Why two players meet, who goes first, and who is ahead, with their numbers.
 
 use events::{Decider, Pair, Reason, Standing, Start, Weighed, Why};
 
@@ -50,7 +50,7 @@ fn weighed(facts: &Weighed, pair: Pair, names: &dyn PlayerNames) -> String {
     lines.join(" ")
 }
 
-/// What the numbers of the two do not tell by themselves.
+/// The reason behind a weight, where the numbers do not tell it.
 fn said(reason: Reason) -> Option<&'static str> {
     match reason {
         Reason::CannotCatch => Some("One of them can still finish at the top, and the other cannot."),

@@ -1,4 +1,4 @@
-//! Züge und Partien, die beurteilt wurden.
+//! Judged plays and turns.
 
 use engine::Written;
 use engine::explain::{
@@ -10,7 +10,7 @@ use movegen::Equity;
 use rules::{Direction, Points};
 use tiles::Alphabet;
 
-use super::{German, Noun, events, listed, many};
+use super::{German, Noun, either, events, listed, many};
 use crate::analysis::{self, Analysis, chance_percent, lost_percent, mark, paragraphs};
 use crate::sentence;
 
@@ -97,10 +97,12 @@ impl Analysis for German {
         let (one, other) = (self.written(one), self.written(other));
         let mut text = format!("{one} statt {other}: {points_text}, {but} {leave_text}; {together}.");
         if *lanes != 0 {
-            text += &format!(" Für Bingos bleiben {} {}.", many(lanes.unsigned_abs(), LINE), more(*lanes));
+            let remain = if lanes.unsigned_abs() == 1 { "bleibt" } else { "bleiben" };
+            text += &format!(" Für Bingos {remain} {} {}.", many(lanes.unsigned_abs(), LINE), more(*lanes));
         }
         if *premiums != 0 {
-            text += &format!(" Offen liegen {} {}.", many(premiums.unsigned_abs(), PREMIUM), more(*premiums));
+            let lie = if premiums.unsigned_abs() == 1 { "liegt" } else { "liegen" };
+            text += &format!(" Offen {lie} {} {}.", many(premiums.unsigned_abs(), PREMIUM), more(*premiums));
         }
         if let Some(percent) = chance_percent(*bingo) {
             let likely = if percent > 0.0 { "steigt" } else { "sinkt" };
@@ -124,7 +126,7 @@ impl Analysis for German {
                     [] => String::new(),
                     squares => format!("; neben einem Vokal: {}", listed(squares)),
                 };
-                format!("Der Zug deckt {}{also}.", many(*n_squares, PREMIUM))
+                format!("Der Zug belegt {}{also}.", many(*n_squares, PREMIUM))
             }
             TipFact::Leave { vowels, consonants, n_good, good } => {
                 let among = match n_good {
@@ -178,7 +180,7 @@ impl German {
 }
 
 fn no_words(words: &[String]) -> String {
-    format!("{} {}", listed(words), if words.len() == 1 { "ist kein Wort" } else { "sind keine Wörter" })
+    format!("{} {}", listed(words), either(words.len(), ("ist kein Wort", "sind keine Wörter")))
 }
 
 fn shown(value: Equity) -> String {
@@ -189,7 +191,7 @@ fn decimal(number: f64) -> String {
     format!("{number:.1}").replace('.', ",")
 }
 
-/// A number and what is counted, with a word for none.
+/// A number with its noun, and a word for none.
 fn counted(n: usize, noun: Noun) -> String {
     if n == 0 { format!("keine {}", noun.1) } else { many(n, noun) }
 }

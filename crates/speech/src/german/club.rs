@@ -1,4 +1,4 @@
-//! Klassen, Spielabende und Turniere.
+//! Classes, club evenings and tournaments.
 
 use events::files::{Fault, Problem};
 use events::{
@@ -30,8 +30,10 @@ impl Club for German {
                 format!("die Runden bis {} sind ausgelost und bleiben, wie sie sind", last.0)
             }
             Refusal::WrongPhase { phase: now } => format!("die Runde {}", phase(*now)),
-            Refusal::ResultsMissing { tables } => {
-                format!("es fehlen Ergebnisse: {}", listed(tables.iter().map(table)))
+            Refusal::ResultsMissing { tables, players } => {
+                let open =
+                    tables.iter().zip(players.chunks(2)).map(|(key, pair)| format!("{} ({})", table(key), all(pair)));
+                format!("es fehlen Ergebnisse: {}", listed(open))
             }
             Refusal::PlayersMissing { players } => format!("noch nicht da: {}", all(players)),
             Refusal::NobodyHere => "niemand ist da, der spielen könnte".into(),
@@ -50,6 +52,7 @@ impl Club for German {
             Refusal::HasResult(key) => format!("{} hat ein Ergebnis; die Turnierleitung kann es ändern", table(key)),
             Refusal::HasNoResult(key) => format!("{} hat noch kein Ergebnis", table(key)),
             Refusal::NothingToConfirm(key) => format!("für {} hat die Gegenseite noch nichts eingetragen", table(key)),
+            Refusal::NotBrokenOff(key) => format!("die Partie an {} wurde nicht abgebrochen", table(key)),
             Refusal::HoldsAlready => "das ist schon so".into(),
             Refusal::NothingToUndo => "unter dieser Nummer gibt es nichts zurückzunehmen".into(),
             Refusal::Needed { by } => format!("Eintrag {by} braucht ihn; nimm den zuerst zurück"),
@@ -76,8 +79,12 @@ impl Club for German {
             }
             Happened::Forbidden(a, b) => format!("{} und {} dürfen nicht gegeneinander spielen", who(a), who(b)),
             Happened::Allowed(a, b) => format!("{} und {} dürfen gegeneinander spielen", who(a), who(b)),
-            Happened::Paired { round, seatings, .. } => {
-                format!("Runde {} wurde ausgelost: {}", round.0, many(seatings.len(), TABLE))
+            Happened::Paired { round, seatings, lacks, .. } => {
+                let paired = format!("Runde {} wurde ausgelost: {}", round.0, many(seatings.len(), TABLE));
+                match lacks.as_slice() {
+                    [] => paired,
+                    lacks => format!("{paired}, ohne die Ergebnisse von {}", listed(lacks.iter().map(table))),
+                }
             }
             Happened::Unpaired { round, .. } => format!("die Paare von Runde {} wurden verworfen", round.0),
             Happened::Reseated { table: key, seating: Some(seating) } => {
@@ -97,6 +104,8 @@ impl Club for German {
                 };
                 format!("{}: {}{how}", table(key), self.outcome(*outcome, None, names))
             }
+            Happened::BrokenOff { table: key } => format!("{}: Die Partie endete ohne Ergebnis", table(key)),
+            Happened::PlayedAgain { table: key } => format!("{}: Die Partie wird neu gespielt", table(key)),
             Happened::Credited { player, what, count } => format!("{}: {count} {what}", who(player)),
             Happened::Undone { entry } => format!("Eintrag {entry} wurde zurückgenommen"),
         }
@@ -155,6 +164,7 @@ impl Club for German {
             Method::Australian => "australisches System",
             Method::TeamRoundRobin => "Teams jeder gegen jeden",
             Method::Contention => "wer noch vorn landen kann, trifft sich",
+            Method::Rotation => "wechselnde Gegner",
             Method::Manual => "von Hand",
             Method::Auto => "automatisch",
         }

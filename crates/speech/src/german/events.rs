@@ -1,15 +1,15 @@
-//! What happened in a game.
+//! Events of a game.
 
 use notation::print::{self, Through};
 use rules::{Cause, EndReason, Event, Known, Play, Points, SwapDone, Table, Verdict};
 use tiles::{Alphabet, Seat, Tile};
 
-use super::{TILE, does, listed, many, who};
+use super::{TILE, does, either, listed, many, who};
 use crate::sums;
 
 const LOSES: (&str, &str) = ("verliert", "verlieren");
 
-/// What happened; nothing where there is nothing to say.
+/// The sentence of an event; nothing where there is nothing to say.
 pub(super) fn event(event: &Event<Known>, table: &Table) -> Option<String> {
     let alphabet = &table.ruleset().alphabet;
     let does = |seat: &Seat, verbs: (&'static str, &'static str)| does(table, *seat, verbs);
@@ -86,17 +86,18 @@ pub(super) fn end_reason(reason: EndReason, table: &Table) -> String {
         EndReason::ClockRanOut { seat } => format!("die Uhr von {} ist abgelaufen", who(table, seat)),
         EndReason::Resigned => "alle anderen haben aufgegeben".to_owned(),
         EndReason::Adjudicated => "alle waren einverstanden, sie zu beenden".to_owned(),
+        EndReason::Stopped => "die Zeit war um, die Punkte gelten".to_owned(),
         EndReason::Aborted => "sie wurde abgebrochen und zählt nicht".to_owned(),
     }
 }
 
-/// How the points of a play add up.
+/// The sum behind the score of a play.
 pub(super) fn sum(play: &Play, alphabet: &Alphabet) -> String {
     sums::play(play, alphabet, |points, n_tiles| format!("{points} für {n_tiles} Steine"), "zusammen")
 }
 
 pub(super) fn points(points: Points) -> String {
-    if points.0 == 1 { "1 Punkt".to_owned() } else { format!("{points} Punkte") }
+    format!("{points} {}", either(points.0.unsigned_abs(), ("Punkt", "Punkte")))
 }
 
 fn doubts(table: &Table, seat: Seat) -> String {

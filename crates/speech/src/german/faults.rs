@@ -1,14 +1,15 @@
-//! What is wrong with a choice of rules, for somebody who chose from lists and has seen no file.
+//! What is wrong with a choice of rules or with a file of them.
 
-use editions::{Key, Kind, Language};
+use editions::{Counted, Key, Language, ShippedKind};
 use protocol::wire::reason::RulesFault;
-use rules::{MAX_RACK, Range, RulesetProblem};
+use rules::{Layout, LayoutFault, MAX_RACK, MOST_POINTS, Range, RulesetProblem};
+use tiles::{AlphabetFault, Letter, MAX_FACE_CHARS, MAX_TILES};
 
 use super::German;
 use crate::Rulebook as _;
 use crate::rules_faults::{each_once, title, title_or_name};
 
-/// Everything that is wrong, a sentence each and none twice.
+/// All faults, a sentence each and none twice.
 pub(super) fn all(faults: &[RulesFault]) -> Vec<String> {
     each_once(faults, fault)
 }
@@ -26,17 +27,15 @@ fn fault(fault: &RulesFault) -> String {
                 None => format!("{rule}: {why}."),
             }
         }
-        RulesFault::BadValue { rule, expects, .. } => {
-            let expects = Key::of(rule).map_or(expects.as_str(), |key| German.expects(key.rule));
-            format!("{rule}: Dieser Wert passt nicht. Erwartet wird: {expects}.")
-        }
+        RulesFault::BadValue { rule, .. } => format!("{rule}: Dieser Wert passt nicht.{}", expected(rule)),
+        RulesFault::MissingRule { file, rule, .. } => format!("{rule} fehlt in {file}.{}", expected(rule)),
         RulesFault::UnknownName { part, name, near } => {
             let part = match part {
-                Kind::Edition => "keine Ausgabe",
-                Kind::Variation => "keine Variante",
-                Kind::Board => "kein Brett",
-                Kind::Alphabet => "keinen Steinsatz",
-                Kind::Theme => "keine Farben",
+                ShippedKind::Edition => "keine Ausgabe",
+                ShippedKind::Variation => "keine Variante",
+                ShippedKind::Board => "kein Brett",
+                ShippedKind::Alphabet => "keinen Steinsatz",
+                ShippedKind::Theme => "keine Farben",
             };
             format!("Es gibt {part} „{name}“; meintest du {}?", near.join(" oder "))
         }
@@ -47,14 +46,41 @@ fn fault(fault: &RulesFault) -> String {
         RulesFault::LimitTooLarge { limit, have, most } => {
             format!("{}: {have} ist zu viel; möglich ist höchstens {most}.", limit.title(Language::De))
         }
-        RulesFault::TooMany { have, most, .. } => {
-            format!("{have} auf einmal sind zu viele; höchstens {most} sind möglich.")
+        RulesFault::TooMany { what, have, most } => {
+            format!("{have} {} sind zu viele; höchstens {most} sind möglich.", counted(*what))
         }
-        RulesFault::Unreadable { detail } => format!("{detail}."),
+        RulesFault::EndlessExtends { name } => format!("extends: „{name}“ führt auf sich selbst zurück."),
+        RulesFault::Syntax { file, line, .. } => {
+            format!("{file}, Zeile {line}: Hier ist die Datei kein gültiges TOML.")
+        }
+        RulesFault::Board { fault } => board(fault),
+        RulesFault::Alphabet { fault } => alphabet(fault),
     }
 }
 
-fn problem(problem: &RulesetProblem) -> String {
+/// What a rule should say, where it is one; the headings of a file speak for themselves.
+fn expected(rule: &str) -> String {
+    Key::of(rule).map(|key| format!(" Erwartet wird: {}.", German.expects(key.rule))).unwrap_or_default()
+}
+
+fn counted(what: Counted) -> &'static str {
+    match what {
+        Counted::FileBytes => "Bytes in einer Datei",
+        Counted::NameBytes => "Bytes in einem Namen",
+        Counted::Rules => "Regeln",
+        Counted::Settings => "Einstellungen",
+        Counted::Letters => "Buchstaben",
+        Counted::BoardRows => "Zeilen des Bretts",
+        Counted::Bonuses => "Bonusse",
+        Counted::IdleKinds => "Arten von Zügen ohne Wertung",
+        Counted::Levels => "Stufen",
+        Counted::LevelScores => "Punktzahlen einer Stufe",
+        Counted::LevelCharacters => "Zeichen im Namen einer Stufe",
+    }
+}
+
+/// Why a rule cannot hold.
+pub(super) fn problem(problem: &RulesetProblem) -> String {
     use RulesetProblem as P;
     match problem {
         P::NoRange { range: Range { from, to }, most } => {
@@ -65,7 +91,7 @@ fn problem(problem: &RulesetProblem) -> String {
             format!("Es gibt einen Bonus für {tiles} Steine, aber auf einer Bank liegen {rack}")
         }
         P::BonusTwice { tiles } => format!("Für {tiles} Steine gibt es zwei Bonusse"),
-        P::Points { points } => format!("So viele Punkte werden nicht vergeben: {points}"),
+        P::Points { points } => format!("{points} Punkte liegen nicht zwischen 0 und {MOST_POINTS}"),
         P::TooFewTiles { have, racks, rack, need } => {
             format!("Der Satz hat {have} Steine; {racks} Bänke zu je {rack} brauchen {need}")
         }
@@ -90,7 +116,7 @@ fn problem(problem: &RulesetProblem) -> String {
             let levels: Vec<&str> = levels.iter().map(|name| level(name)).collect();
             format!("Für einen Tisch mit {n_seats} gibt es keine Punktzahl ({})", levels.join(", "))
         }
-        P::TargetScore { points } => format!("Auf {points} kann niemand spielen"),
+        P::TargetScore { points } => format!("{points} ist kein Ziel zwischen 1 und {MOST_POINTS} Punkten"),
         P::TooLong => "Das sind mehr als hundert Tage".to_owned(),
         P::Span { span } => format!("{span} ist keine Zeit zwischen null und hundert Tagen"),
     }
@@ -103,5 +129,45 @@ fn level(name: &str) -> &str {
         "intermediate" => "Fortgeschrittene",
         "expert" => "Könner",
         other => other,
+    }
+}
+
+fn board(fault: &LayoutFault) -> String {
+    match fault {
+        LayoutFault::BadSize { rows, cols } => {
+            let (min, max) = (Layout::MIN_SIDE, Layout::MAX_SIDE);
+            format!("Das Brett hat {rows} Zeilen und {cols} Spalten; von beiden braucht es {min} bis {max}.")
+        }
+        LayoutFault::UnevenRow { row, have, need } => {
+            format!("Zeile {row} des Bretts hat {have} Felder, die erste Zeile {need}.")
+        }
+        LayoutFault::UnknownMark { mark, row, col } => {
+            let marks: Vec<String> = Layout::marks().map(String::from).collect();
+            let marks = marks.join(" ");
+            format!("{mark:?} in Zeile {row}, Spalte {col} des Bretts ist keines der Zeichen {marks} für Felder.")
+        }
+        LayoutFault::NoStart => "Das Brett hat kein Startfeld; zeichne eines mit * oder +.".to_owned(),
+    }
+}
+
+fn alphabet(fault: &AlphabetFault) -> String {
+    match fault {
+        AlphabetFault::NoLetters => "Der Steinsatz hat keine Buchstaben.".to_owned(),
+        AlphabetFault::TooManyLetters { have } => {
+            format!("Der Steinsatz hat {have} Buchstaben; höchstens {} sind möglich.", Letter::MAX)
+        }
+        AlphabetFault::BadFaceLength { face } => {
+            format!("Der Buchstabe „{face}“ muss 1 bis {MAX_FACE_CHARS} Zeichen haben.")
+        }
+        AlphabetFault::ReservedCharacter { face, character } => {
+            format!("Der Buchstabe „{face}“ enthält {character:?}, und das ist kein Buchstabe.")
+        }
+        AlphabetFault::NoSmallForm { face } => {
+            format!("Der Buchstabe „{face}“ muss groß sein und eine kleine Form haben, für Blankosteine.")
+        }
+        AlphabetFault::SameFaceTwice { face } => format!("Der Buchstabe „{face}“ steht zweimal da."),
+        AlphabetFault::TooManyTiles { have } => {
+            format!("Der Satz hat {have} Steine; höchstens {MAX_TILES} sind möglich.")
+        }
     }
 }

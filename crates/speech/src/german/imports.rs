@@ -1,19 +1,24 @@
-//! What is wrong with games in files.
+//! Faults of games in files.
 
 use notation::NotationError;
 use notation::gcg::{GcgFaultKind, MAX_BYTES, MAX_LINES};
+use rules::RulesetFault;
 use tiles::MAX_SEATS;
 use transcripts::{Closing, ImportFaultKind as Kind, NumberFault, Scoreless};
 
+use super::faults::problem;
 use super::referee::{notation, placement, refusal, seating, spelling};
 use crate::Unnamed;
 
-/// What is wrong with a line of a file.
+/// The fault of a line of a file.
 pub(super) fn line(kind: &Kind) -> String {
     match kind {
         Kind::NoPlayers => "die Datei nennt niemanden, der spielt".to_owned(),
         Kind::Table { faults } => faults.iter().map(|one| seating(one, &Unnamed)).collect::<Vec<_>>().join("; "),
-        Kind::Rules { faults } => faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        Kind::Rules { faults } => {
+            let rule = |fault: &RulesetFault| format!("{}: {}", fault.rule, problem(&fault.problem));
+            faults.iter().map(rule).collect::<Vec<_>>().join("; ")
+        }
         Kind::PlayerNumbers { number, problem: NumberFault::Missing } => format!("Spieler {number} fehlt"),
         Kind::PlayerNumbers { number, problem: NumberFault::Twice } => format!("Spieler {number} ist zweimal genannt"),
         Kind::UnknownPlayer { nick, players } => format!("niemand heißt {nick}; es spielen {players}"),
@@ -47,9 +52,9 @@ pub(super) fn line(kind: &Kind) -> String {
             };
             format!("{what} gehört ans Ende, und die Partie geht in Zeile {next} weiter")
         }
-        Kind::Notation(error) => notation(error),
-        Kind::Placement(fault) => placement(fault),
-        Kind::Refused(why) => refusal(why, &Unnamed),
+        Kind::Notation { error } => notation(error),
+        Kind::Placement { fault } => placement(fault),
+        Kind::Refused { refusal: why } => refusal(why, &Unnamed),
         Kind::Score { have, right, sum } => format!("der Zug bringt {right:+}, nicht {have:+}: {sum}"),
         Kind::Total { have, right, before, score } => {
             format!("der Stand ist {right}, nicht {have}: {before} {score:+}")
@@ -70,7 +75,7 @@ pub(super) fn line(kind: &Kind) -> String {
     }
 }
 
-/// What is wrong with a line that is no line of a game.
+/// The fault of a line that is no line of a game.
 pub(super) fn gcg(kind: &GcgFaultKind) -> String {
     use GcgFaultKind as Gcg;
     match kind {

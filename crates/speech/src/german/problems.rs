@@ -1,4 +1,4 @@
-//! Why something was not done, and what to do about it.
+//! Problems, with advice.
 
 mod analysis;
 mod events;
@@ -10,11 +10,11 @@ mod tables;
 use protocol::wire::Reason;
 use protocol::wire::reason::{File, FileFault, Lesson, Words};
 
-use super::{faults, listed, referee};
+use super::{faults, imports, listed, referee};
 use crate::told::{title, told};
 use crate::{Language, Names, Told, sentence};
 
-/// A problem in words.
+/// The sentences of a problem.
 pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
     match reason {
         Reason::Request(reason) => requests::request(reason),
@@ -66,6 +66,7 @@ fn words(reason: &Words) -> Told {
             format!("Mehr behält der Server nicht: Du hast {most} Karten gelernt."),
             "Übe mit den Karten weiter, die du hast.",
         ),
+        Words::NoSuchPuzzle => told("Dieses Rätsel gibt es nicht.", "Nimm das Rätsel des Tages oder ein anderes."),
         Words::NoSuchStudyCode => told(
             "Unter diesem Code liegt nichts. Ein Code gilt eine Viertelstunde lang und nur einmal.",
             "Hole auf dem anderen Gerät einen neuen Code.",
@@ -92,8 +93,9 @@ fn file(reason: &File) -> Told {
                 FileFault::NoGame => "Diese Datei enthält keine Partie.".to_owned(),
                 FileFault::NotOver => "Die Partie in dieser Datei ist nicht zu Ende.".to_owned(),
                 FileFault::Rules { faults } => faults::all(faults).join(" "),
-                FileFault::Line { line, detail } => format!("Zeile {line}: {}", sentence(detail)),
-                FileFault::Log { detail } => format!("Das Protokoll ist beschädigt: {}", sentence(detail)),
+                FileFault::Syntax { line, fault } => format!("Zeile {line}: {}", sentence(&imports::gcg(fault))),
+                FileFault::Line { line, fault } => format!("Zeile {line}: {}", sentence(&imports::line(fault))),
+                FileFault::Log { .. } => "Das Protokoll der Partie ist beschädigt.".to_owned(),
             };
             told(why, "Prüfe die Datei mit `tilewright gcg check`.")
         }
@@ -111,7 +113,7 @@ fn lesson(reason: &Lesson) -> Told {
         Lesson::Misspelled { error } => {
             told(format!("Die Steine sind nicht zu lesen: {}.", referee::spelling(error)), again)
         }
-        Lesson::UnreadableTiles { detail } => told(format!("Die Steine sind nicht zu lesen: {detail}."), again),
+        Lesson::UnreadableTiles { .. } => told("Die Steine sind nicht zu lesen.", again),
         Lesson::NotFromRack => told("Du kannst nur Steine von der Bank tauschen, und mindestens einen.", again),
         Lesson::NoExchange => told("In diesem Schritt wird nicht getauscht.", again),
     }

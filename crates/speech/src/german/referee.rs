@@ -1,4 +1,4 @@
-//! What the referee and the readers of notation say, in German.
+//! Refusals of the referee, and faults of notation.
 
 use notation::{Coordinate, CoordinateError, NotationError};
 use rules::{Layout, MAX_NAME_CHARS, PlacementFault, Refusal, SwapFault, TableFault, TimeLimit, Unplayable};
@@ -101,7 +101,7 @@ pub(super) fn placement(fault: &PlacementFault) -> String {
         }
         Fault::NotOnRack { missing } => not_on_rack(missing),
         Fault::RunsOn { written, touches, makes } => {
-            format!("{written} würde {touches} berühren und {makes} ergeben")
+            format!("{written} würde {} berühren und {makes} ergeben", listed(touches))
         }
         Fault::NoRearranging => "nach diesen Regeln wird kein gelegter Stein mehr verschoben".to_owned(),
         Fault::NotAWordOnBoard { square } => format!("ab {square} liegt kein ganzes Wort so auf dem Brett"),

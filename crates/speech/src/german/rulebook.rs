@@ -310,7 +310,7 @@ fn target(ruleset: &Ruleset) -> String {
     if levels.is_empty() { each } else { format!("{each} {levels}") }
 }
 
-/// What everybody plays to, and the scores of the levels.
+/// The target of everybody, and the scores of the levels.
 pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
     let Some(rule) = &ruleset.target else {
         return ("Es gibt kein Punktziel: Gespielt wird bis zum Ende.".to_owned(), String::new());

@@ -1,5 +1,6 @@
-//! What a server says at a table beside problems.
+//! Sentences of a server at a table, problems aside.
 
+use draws::Unfair;
 use notation::print;
 use protocol::wire::{NoticeKind, reason};
 use rules::{Action, Phase, Refusal, Swap, WordChoice};
@@ -45,5 +46,20 @@ pub(super) fn turn(phase: Phase, names: &dyn Names) -> String {
         Phase::LastChance { .. } => "Der letzte Zug beendet die Partie, wenn ihn niemand anzweifelt.".to_owned(),
         Phase::Over { .. } => "Die Partie ist zu Ende.".to_owned(),
         Phase::NotBegun | Phase::Settling => "Die Partie beginnt gleich.".to_owned(),
+    }
+}
+
+/// Why the draws of a game are not proven fair.
+pub(super) fn unfair(why: &Unfair) -> String {
+    match why {
+        Unfair::Corrupt { entry, .. } => format!("Eintrag {entry} des Protokolls passt nicht zu denen davor."),
+        Unfair::NoCommitment => "Der Tisch hat sich vor der Partie auf keinen Startwert festgelegt.".to_owned(),
+        Unfair::NotRevealed => "Der Startwert ist noch geheim; er wird nach dem Ende der Partie gezeigt.".to_owned(),
+        Unfair::WrongSeed { entry } => {
+            format!("Der Startwert in Eintrag {entry} passt nicht zu dem, was vor der Partie versprochen wurde.")
+        }
+        Unfair::Differs { entry, nth, drawn, expected } => {
+            format!("Ziehung {nth} (Eintrag {entry}) ergab {drawn}, aber der Startwert verlangt {expected}.")
+        }
     }
 }

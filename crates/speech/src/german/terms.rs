@@ -1,4 +1,4 @@
-//! What everybody should know before they sit down.
+//! The terms of a table, which players should know before they sit down.
 
 use protocol::wire::rest::{TermDoc, TopicName};
 use rules::{

@@ -1,11 +1,15 @@
-//! Befehle, die getippt werden.
+//! Typed commands.
 
-use notation::command::{MAX_CHARS, Mistyped, Name, Writing};
+use notation::command::{CommandEntry, MAX_CHARS, Mistyped, Name, Writing};
 
 use super::German;
 use crate::Typing;
 
 impl Typing for German {
+    fn spellings(&self, entry: &CommandEntry) -> &'static [&'static str] {
+        entry.german
+    }
+
     fn command(&self, name: Name) -> &'static str {
         match name {
             Name::Play => "legt die Steine, die du auf das Brett gestellt hast",
@@ -63,8 +67,7 @@ impl Typing for German {
     fn mistyped(&self, mistyped: &Mistyped) -> String {
         match mistyped {
             Mistyped::Unknown { word, nearest: Some(nearest) } => {
-                let spellings = nearest.entry().german;
-                let nearest = spellings.first().copied().unwrap_or(nearest.as_str());
+                let nearest = nearest.entry().german.first().copied().unwrap_or(nearest.as_str());
                 format!("Den Befehl „{word}“ gibt es nicht. Meintest du „{nearest}“? „hilfe“ zeigt alle.")
             }
             Mistyped::Unknown { word, nearest: None } => {

@@ -1,4 +1,4 @@
-//! Warum zwei sich treffen, wer beginnt und wer vorn liegt, in einfachen Worten mit den Zahlen.
+//! Why two players meet, who goes first, and who is ahead, with their numbers.
 
 use events::{Decider, Pair, Reason, Standing, Start, Weighed, Why};
 

@@ -16,6 +16,8 @@ use ts_rs::{Config, TS};
 /// Set this variable to write the table instead of comparing it.
 const WRITE: &str = "TILEWRIGHT_WRITE_REASONS";
 const PROTOCOL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/PROTOCOL.md");
+/// One line of JSON for each reason, as programs read it.
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/problems/reasons.jsonl");
 const N_AREAS: usize = 15;
 const FROM: &str = "<!-- reasons -->\n";
 const TO: &str = "<!-- end of reasons -->\n";
@@ -76,6 +78,16 @@ fn every_reason_is_read_back_as_it_was_written() {
         let written = serde_json::to_string(&problem).unwrap();
         assert_eq!(serde_json::from_str::<Problem>(&written).unwrap(), problem, "{written}");
     }
+}
+
+/// Programs act on these bytes: a changed line is a change of the protocol.
+#[test]
+fn every_reason_is_written_as_its_file_says() {
+    let lines: String = reasons::all().iter().map(|reason| serde_json::to_string(reason).unwrap() + "\n").collect();
+    if std::env::var_os(WRITE).is_some() {
+        fs::write(GOLDEN, &lines).unwrap();
+    }
+    assert_eq!(fs::read_to_string(GOLDEN).unwrap(), lines, "run {WRITE}=1 cargo test -p speech --test problems");
 }
 
 #[test]

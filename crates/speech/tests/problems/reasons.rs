@@ -1,17 +1,20 @@
 //! One of every reason, in the order in which they are described.
 
-use editions::{Kind, Limit};
+use editions::{Counted, Limit, ShippedKind};
 use events::{DivisionId, PlayerId, Refusal as Turned, RoundNo, TableKey};
+use notation::gcg::GcgFaultKind;
 use notation::{CoordinateError, NotationError};
 use protocol::wire::reason::{
-    Account, Admin, Analysis, Event, EventRefused, File, FileFault, Game, HouseFault, Lesson, PositionFault, Proposal,
-    Rate, Reason, Refused, Request, RulesFault, Seat, SeatsFault, Setup, Table, Typed, Words,
+    Account, Admin, Analysis, Event, EventRefused, File, FileFault, Game, HouseFault, Lesson, ListFault, PositionFault,
+    Proposal, Rate, Reason, Refused, Request, RulesFault, Seat, SeatsFault, Setup, Table, Typed, Unstorable, Words,
 };
 use protocol::wire::{Language, TableId};
 use rules::{
-    Millis, PlacementFault, Range, Refusal, RulesetProblem, Square, SwapFault, TableFault, TimeLimit, Unplayable,
+    LayoutFault, Millis, PlacementFault, Range, Refusal, RulesetFault, RulesetProblem, Square, SwapFault, TableFault,
+    TimeLimit, Unplayable,
 };
-use tiles::SpellingError;
+use tiles::{AlphabetFault, SpellingError};
+use transcripts::{Closing, ImportFault, ImportFaultKind, NumberFault, Scoreless};
 
 const NO_LETTER: SpellingError = SpellingError::UnknownLetter { found: '%', position: 3 };
 
@@ -52,7 +55,13 @@ fn requests() -> Vec<Request> {
         Request::MessageDamaged { most: 16_384 },
         Request::TooManyWords { most: 20 },
         Request::TooManyTiles,
-        Request::NotStored { detail: some("too large: lines of chat, 1001 where 1000 are allowed") },
+        Request::NotStored {
+            why: Unstorable::TooLarge { have: 1_001, most: 1_000 },
+            detail: some("too large: lines of chat, 1001 where 1000 are allowed"),
+        },
+        Request::NotStored { why: Unstorable::Empty, detail: some("a name must not be empty") },
+        Request::NotStored { why: Unstorable::Character, detail: some("a name holds a line end") },
+        Request::NotStored { why: Unstorable::Number, detail: some("a time is out of range") },
         Request::WrongOrigin,
         Request::Draining,
         Request::Internal,
@@ -188,19 +197,30 @@ fn typed() -> Vec<Typed> {
         Typed::Notation { error: NotationError::Spelling(NO_LETTER) },
         Typed::Notation { error: NotationError::NoWord { coordinate: some("8F") } },
         Typed::Spelling { error: NO_LETTER },
-        Typed::Replacement { detail: some("\"H8\" does not replace a tile") },
     ]
 }
 
 fn setups() -> Vec<Setup> {
     let seat = tiles::Seat::FIRST;
     let rules = [
-        RulesFault::UnknownName { part: Kind::Edition, name: some("delux"), near: vec![some("deluxe")] },
-        RulesFault::Repeated { part: Kind::Variation, name: some("nine-tile") },
+        RulesFault::UnknownName { part: ShippedKind::Edition, name: some("delux"), near: vec![some("deluxe")] },
+        RulesFault::Repeated { part: ShippedKind::Variation, name: some("nine-tile") },
         RulesFault::UnknownRule { set_by: some("by hand"), rule: some("rack_sice"), near: vec![some("rack_size")] },
-        RulesFault::BadValue { rule: some("racks"), problem: some("no such value"), expects: some("open or hidden") },
+        RulesFault::BadValue {
+            set_by: some("ours"),
+            rule: some("racks"),
+            problem: some("no such value"),
+            expects: some("open or hidden"),
+        },
+        RulesFault::MissingRule { file: some("ours"), rule: some("racks"), expects: some("open or hidden") },
+        RulesFault::EndlessExtends { name: some("ours") },
+        RulesFault::Syntax { file: some("ours"), line: 3, problem: some("expected a value") },
+        RulesFault::Board { fault: LayoutFault::UnknownMark { mark: 'x', row: 3, col: 4 } },
+        RulesFault::Board { fault: LayoutFault::NoStart },
+        RulesFault::Alphabet { fault: AlphabetFault::SameFaceTwice { face: some("A") } },
+        RulesFault::Alphabet { fault: AlphabetFault::ReservedCharacter { face: some("A1"), character: '1' } },
         RulesFault::Contradiction { rule: some("seats"), one: some("solitaire"), other: some("two-racks") },
-        RulesFault::TooMany { what: some("settings"), have: 65, most: 64 },
+        RulesFault::TooMany { what: Counted::Settings, have: 65, most: 64 },
         RulesFault::LimitTooLarge { limit: Limit::Turn, have: 5_000, most: 1_440 },
         RulesFault::Impossible { set_by: None, rule: some("rack_size"), problem: RulesetProblem::RackSize { have: 0 } },
         RulesFault::Impossible {
@@ -257,6 +277,7 @@ fn words() -> Vec<Words> {
         Words::TooManyLists { most: 50 },
         Words::TooManyCards { most: 100_000 },
         Words::NoSuchStudyCode,
+        Words::NoSuchPuzzle,
     ]
     .into_iter()
     .chain(locked)
@@ -264,20 +285,65 @@ fn words() -> Vec<Words> {
 }
 
 fn files() -> Vec<File> {
-    vec![
+    let mut all = vec![
         File::NotOver,
         File::NoWordList,
         File::Replaced,
         File::Rearranged,
-        File::Unreadable { fault: FileFault::Line { line: 3, detail: some("8H HORN does not fit the board") } },
+        File::Unreadable { fault: FileFault::Syntax { line: 3, fault: GcgFaultKind::NoPlayer } },
+        File::Unreadable { fault: FileFault::Syntax { line: 3, fault: GcgFaultKind::Score { text: some("14") } } },
         File::Unreadable { fault: FileFault::NoGame },
         File::Unreadable { fault: FileFault::NotOver },
         File::Unreadable {
-            fault: FileFault::Rules {
-                faults: vec![RulesFault::TooMany { what: some("variations"), have: 9, most: 8 }],
-            },
+            fault: FileFault::Rules { faults: vec![RulesFault::TooMany { what: Counted::Levels, have: 9, most: 8 }] },
         },
         File::Unreadable { fault: FileFault::Log { detail: some("line 3 is cut off") } },
+    ];
+    all.extend(
+        lines().iter().map(|kind| File::Unreadable { fault: (&ImportFault { line: 3, kind: kind.clone() }).into() }),
+    );
+    all
+}
+
+/// One of every fault of a line of a file.
+fn lines() -> Vec<ImportFaultKind> {
+    use ImportFaultKind as Kind;
+    let nick = || some("Ada");
+    vec![
+        Kind::NoPlayers,
+        Kind::Table { faults: vec![TableFault::Name { name: some("") }] },
+        Kind::Rules { faults: vec![RulesetFault { rule: "seats", problem: RulesetProblem::NoRoom }] },
+        Kind::PlayerNumbers { number: 2, problem: NumberFault::Missing },
+        Kind::PlayerNumbers { number: 2, problem: NumberFault::Twice },
+        Kind::UnknownPlayer { nick: nick(), players: some("Bob, Cem") },
+        Kind::WrongPlayer { nick: nick(), to_move: some("Bob") },
+        Kind::GameOver,
+        Kind::RackSpelling { rack: some("A%"), error: NO_LETTER },
+        Kind::RackTooLong { rack: some("AEINRSTU"), have: 8, most: 7 },
+        Kind::ExchangeTooLong { have: 8, most: 7 },
+        Kind::LeaveLost { rack: some("AEI"), missing: some("Q"), since: 2 },
+        Kind::NotOnRack { missing: some("Q"), rack: some("AEI") },
+        Kind::OtherRack { rack: some("AEI"), before: some("AEO"), since: 2 },
+        Kind::TooMany { tiles: some("Q"), set: some("Q"), on_board: some("Q") },
+        Kind::NoSuchTilesLeft { tiles: some("Q") },
+        Kind::TooEarly { what: Closing::Overtime, next: 4 },
+        Kind::TooEarly { what: Closing::Unplayed, next: 4 },
+        Kind::Notation { error: NotationError::Nothing },
+        Kind::Notation { error: NotationError::Spelling(NO_LETTER) },
+        Kind::Placement { fault: PlacementFault::NotConnected },
+        Kind::Refused { refusal: Refusal::GameOver },
+        Kind::Refused { refusal: Refusal::BadDraw },
+        Kind::Score { have: 12, right: 14, sum: some("7 × 2") },
+        Kind::Total { have: 12, right: 14, before: 7, score: 7 },
+        Kind::Scoreless { what: Scoreless::Pass, have: 3 },
+        Kind::Scoreless { what: Scoreless::Exchange, have: 3 },
+        Kind::TimeGained { have: 10 },
+        Kind::NothingToChallenge { nick: nick() },
+        Kind::Award { have: 5, right: 10 },
+        Kind::EndTiles { written: some("Q"), held: some("Z") },
+        Kind::EndScore { have: 10, right: 20, tiles: some("Q"), value: 10 },
+        Kind::NotAWord { word: some("HORNX") },
+        Kind::GoodWords { words: some("HORN") },
     ]
 }
 
@@ -296,7 +362,7 @@ fn events() -> Vec<Event> {
         Turned::Full { most: 600 },
         Turned::RoundsArePaired { last: RoundNo(3) },
         Turned::WrongPhase { phase: events::Phase::Playing },
-        Turned::ResultsMissing { tables: vec![key] },
+        Turned::ResultsMissing { tables: vec![key], players: vec![PlayerId(1), PlayerId(2)] },
         Turned::PlayersMissing { players: vec![PlayerId(7), PlayerId(8)] },
         Turned::NobodyHere,
         Turned::TwiceInRound(PlayerId(7)),
@@ -311,6 +377,7 @@ fn events() -> Vec<Event> {
         Turned::HasResult(key),
         Turned::HasNoResult(key),
         Turned::NothingToConfirm(key),
+        Turned::NotBrokenOff(key),
         Turned::HoldsAlready,
         Turned::NothingToUndo,
         Turned::Needed { by: 9 },
@@ -321,6 +388,7 @@ fn events() -> Vec<Event> {
         Event::DirectorOnly,
         Event::Closed,
         Event::PlayedHere,
+        Event::NameAlike { name: some("ADA"), like: some("Ada") },
         Event::TooManyOrders { most: 600 },
     ];
     let name = |player: PlayerId| (player == PlayerId(7)).then(|| some("Ada"));
@@ -369,7 +437,15 @@ fn analyses() -> Vec<Analysis> {
         Analysis::NoSuchPlay { play: some("8H HORN") },
     ]);
     all.extend(table.map(|table| Analysis::Locked { table, titles, others: vec![some("Ann"), some("Ben")] }));
-    all.push(Analysis::Full);
+    all.extend([
+        Analysis::Full,
+        Analysis::NoSuchStudy,
+        Analysis::NotYourStudy,
+        Analysis::StudyChanged,
+        Analysis::TooManyStudies { most: 200 },
+        Analysis::StudyTooLarge { chapters: 64, plays: 400 },
+        Analysis::NotAsGcg,
+    ]);
     all
 }
 
@@ -382,7 +458,9 @@ fn admins() -> Vec<Admin> {
         Admin::ListTaken { name: some("ours") },
         Admin::NotYourList { name: some("everyday") },
         Admin::NoWords { lines: 12 },
-        Admin::UnreadableList { detail: some("line 7 is longer than 100 bytes") },
+        Admin::UnreadableList { fault: ListFault::LineTooLong { line: 7 } },
+        Admin::UnreadableList { fault: ListFault::Utf16 },
+        Admin::UnreadableList { fault: ListFault::NotText { line: 7, byte: 0x93 } },
         Admin::ListTooLarge,
         Admin::NoNetwork { text: some("here") },
         Admin::NoChatLine,

@@ -1,36 +1,36 @@
-//! Who directs an event, and in which events somebody has a share.
+//! The directors of an event, and the events of a person.
 
 use crate::limits::{self, EVENT_DIRECTORS};
 use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{EventId, IdentityId, Store, StoreError, UnixMs, page};
 
-/// What somebody is in an event.
+/// The role of a person in an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Share {
-    /// They direct it.
+    /// A director of the event.
     Director,
-    /// They play in it, under this number.
+    /// The player with this number.
     Player(u16),
 }
 
 /// An event in somebody's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
-    /// The event.
+    /// The id of the event.
     pub event: EventId,
-    /// As it was stored.
+    /// The settings: a document that the store does not read.
     pub doc: String,
-    /// When it was made.
+    /// When the event was made.
     pub created: UnixMs,
     /// Whether it was closed.
     pub is_closed: bool,
-    /// What they are in it.
+    /// The role of the person in it.
     pub share: Share,
 }
 
 impl Store {
-    /// Makes somebody a director, unless they are one.
+    /// Makes a person a director; no change if they are one.
     ///
     /// # Errors
     /// There are too many, there is no such event or person, or the database cannot be used.
@@ -50,17 +50,7 @@ impl Store {
         .await
     }
 
-    /// Whether somebody directs an event.
-    ///
-    /// # Errors
-    /// The database cannot be used.
-    pub async fn is_director(&self, event: &EventId, person: &IdentityId) -> Result<bool, StoreError> {
-        let sql = "SELECT 1 FROM directors WHERE event_id = $1 AND identity_id = $2";
-        let row = self.reader().await?.row(sql, Values::new().with(event).with(person)).await?;
-        Ok(row.is_some())
-    }
-
-    /// Who directs an event, the first first.
+    /// The directors of an event, the first one first.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -70,7 +60,7 @@ impl Store {
         rows.into_iter().map(|mut row| row.person()).collect()
     }
 
-    /// The events in which somebody has a share, newest first. An event in which they have two is there twice.
+    /// The events in which a person has a role, newest first. An event in which they have two is listed twice.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.

@@ -1,26 +1,26 @@
-//! Slips: a short code is somebody of an event, whichever device they hold.
+//! Slips: a short code stands for a player of an event, on whichever device it is typed.
 
 use crate::limits::{self, EVENT_SLIPS, NAME_BYTES};
 use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{EventId, IdentityId, Store, StoreError};
 
-/// A slip of paper.
+/// A slip of paper with a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slip {
-    /// The code that stands on it.
+    /// The code on it.
     pub code: String,
-    /// The event.
+    /// The id of the event.
     pub event: EventId,
-    /// The number of the player.
+    /// The number of the player in the event.
     pub player: u16,
     /// The place in a team that plays as one, counted from zero.
     pub place: u8,
-    /// Who has used it last.
+    /// The person who has used it last.
     pub holder: Option<IdentityId>,
 }
 
-/// What became of new slips.
+/// The outcome of adding slips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlipsAdded {
     /// They work from now on; a player and place that had a slip keep it.
@@ -45,7 +45,7 @@ impl Store {
         self.write(move |session| Box::pin(add(session, event, slips))).await
     }
 
-    /// Whose slip has this code.
+    /// The slip with this code.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -63,8 +63,8 @@ impl Store {
         self.reader().await?.rows(sql, Values::new().with(event)).await?.into_iter().map(slip).collect()
     }
 
-    /// Somebody uses a slip: it is theirs from now on, and no longer that of who had it before; another one of the same
-    /// event is no longer theirs. Says whether there is such a slip.
+    /// Gives a slip to a person: it is theirs from now on, and no longer its last holder's; another slip of the same
+    /// event is no longer theirs. True if there is such a slip.
     ///
     /// # Errors
     /// There is no such person, or the database cannot be used.
@@ -81,16 +81,6 @@ impl Store {
             })
         })
         .await
-    }
-
-    /// Makes the slip of a player and place worthless; the next one has another code.
-    ///
-    /// # Errors
-    /// The database cannot be used.
-    pub async fn remove_slip(&self, event: &EventId, player: u16, place: u8) -> Result<(), StoreError> {
-        let values = Values::new().with(event).with(i64::from(player)).with(place);
-        let sql = "DELETE FROM slips WHERE event_id = $1 AND player = $2 AND place = $3";
-        self.change(sql, values).await.map(drop)
     }
 }
 

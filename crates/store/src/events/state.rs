@@ -6,38 +6,38 @@ use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{Created, EventId, GameId, IdentityId, NewGame, Store, StoreError, UnixMs, Updated};
 
-/// An event that begins.
+/// An event to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEvent {
-    /// Its id, chosen by the caller.
+    /// The id, chosen by the caller.
     pub id: EventId,
-    /// Settings: a document that the store does not read.
+    /// The settings: a document that the store does not read.
     pub doc: String,
-    /// Who made it, and directs it.
+    /// The person who made it, its first director.
     pub director: IdentityId,
     /// The first records of its log.
     pub records: Vec<String>,
-    /// Now.
+    /// The time of its making.
     pub at: UnixMs,
 }
 
 /// An event as it is stored, without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEvent {
-    /// Its id.
+    /// The id of the event.
     pub id: EventId,
-    /// How often its settings were changed; the next change says which version they saw.
+    /// The number of changes; a change names the version that it is based on.
     pub version: u64,
-    /// The settings.
+    /// The settings: a document that the store does not read.
     pub doc: String,
     /// When it was made.
     pub created: UnixMs,
-    /// When it was closed.
+    /// When it was closed; nothing while it is open.
     pub closed: Option<UnixMs>,
 }
 
 impl Store {
-    /// Makes an event with its log; says no if there is one with this id.
+    /// Makes an event with its log; false if there is one with this id.
     ///
     /// # Errors
     /// Something does not fit, nobody has the id of the director, or the database cannot be used.
@@ -49,7 +49,7 @@ impl Store {
         self.write(move |session| Box::pin(create(session, new, game, bytes))).await
     }
 
-    /// An event.
+    /// The event with this id, without its log.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -58,7 +58,8 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(id)).await?.map(event).transpose()
     }
 
-    /// Changes the settings of an event, if they are as the caller thinks. A closed event leaves the list of open ones.
+    /// Changes the settings of an event, if they have the expected version. A closed event leaves the list of open
+    /// ones.
     ///
     /// # Errors
     /// Something does not fit, there is no such event, or the database cannot be used.
@@ -76,7 +77,7 @@ impl Store {
         self.write(move |session| Box::pin(update(session, id, version, values))).await
     }
 
-    /// Some of the events that are not closed, those that were made or changed last first.
+    /// The events that are not closed, the last changed first.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -96,7 +97,7 @@ impl Store {
     }
 }
 
-/// The name of the log of an event.
+/// The key of an event's log.
 fn log_of(id: &EventId) -> Result<GameId, StoreError> {
     Ok(GameId::new(id.as_str())?)
 }

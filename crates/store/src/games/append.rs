@@ -1,4 +1,4 @@
-//! The one way in which a game changes.
+//! Appending to a log: the only way in which a game changes.
 
 use std::sync::Arc;
 
@@ -8,25 +8,25 @@ use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, IdentityId, LimitError, Store, StoreError, UnixMs};
 
-/// How often an append is tried that meets the same one from elsewhere. Each time somebody else has got further.
+/// How often an append is tried that meets the same one from elsewhere. Each time another one has got further.
 const ATTEMPTS: usize = 8;
 
-/// What is to follow in a log.
+/// Records to be appended to a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// The game.
+    /// The id of the game.
     pub game: GameId,
-    /// How many records it has, as far as the caller knows: the number of the first new one.
+    /// How many records the caller knows: the number of the first new one.
     pub expected: u64,
-    /// The new records. None at all changes only the deadline.
+    /// The new records. An empty list changes only the deadline.
     pub records: Vec<String>,
-    /// When somebody has to look at the game if nothing happens before. It replaces the one that was there.
+    /// When a process has to look at the game if nothing happens before. It replaces the old deadline.
     pub deadline: Option<UnixMs>,
-    /// The command that led to them.
+    /// The command behind them, to recognise a repetition.
     pub command: Option<Command>,
-    /// For the last append of a game.
+    /// The summary of the game, in its last append.
     pub finished: Option<Summary>,
-    /// Now.
+    /// The time of the append.
     pub at: UnixMs,
 }
 
@@ -37,24 +37,24 @@ impl Append {
         Append { game, expected, records, deadline: None, command: None, finished: None, at }
     }
 
-    /// How many records the game has afterwards.
+    /// How many records the game has after the append.
     pub(super) fn next(&self) -> u64 {
         self.expected + self.records.len() as u64
     }
 }
 
-/// A command that may come twice, because somebody did not hear the reply.
+/// A command that may be repeated, because its sender did not receive the reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
-    /// Who sent it.
+    /// The person who sent it.
     pub by: IdentityId,
-    /// The key that its sender gave it; another one's same key is another key.
+    /// The idempotency key; the same key of another person is another key.
     pub key: String,
-    /// What is answered, this time and whenever it comes again.
+    /// The reply, this time and for every repetition.
     pub reply: String,
 }
 
-/// What became of an append.
+/// The outcome of an append.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// The records are on the disk.
@@ -62,14 +62,14 @@ pub enum Appended {
         /// How many records the game has now.
         next: u64,
     },
-    /// Somebody else was faster: read on from what you know, and decide again.
+    /// Another append was faster: read on from the known records, and decide again.
     Conflict {
         /// How many records the game has.
         have: u64,
     },
     /// This command was carried out before.
     Repeated {
-        /// What was answered then.
+        /// The reply of the first time.
         reply: String,
         /// How many records the game had right after it.
         next: u64,
@@ -79,10 +79,10 @@ pub enum Appended {
 }
 
 impl Store {
-    /// Appends to a log, if it is as long as the caller thinks.
+    /// Appends to a log, if it has the expected length.
     ///
-    /// After [`StoreError::Unavailable`] nobody knows whether it happened. With a command, just ask again; without
-    /// one, read the game.
+    /// After [`StoreError::Unavailable`] it is not known whether it happened. With a command, just append again;
+    /// without one, read the game.
     ///
     /// # Errors
     /// Something does not fit, the game is not there, or the database cannot be used.
@@ -98,7 +98,7 @@ impl Store {
         let append = Arc::new(append);
         for _ in 0..ATTEMPTS {
             match self.try_append(Arc::clone(&append), bytes).await {
-                // The same command, carried out by two at the same moment: the other one was faster.
+                // Two processes carried out the same command at the same moment: the other one was faster.
                 Ok(None) | Err(StoreError::Exists { .. }) => {}
                 Ok(Some(appended)) => return Ok(appended),
                 Err(error) => return Err(error),
@@ -107,7 +107,7 @@ impl Store {
         Err(StoreError::damaged("log", format!("game '{}' takes no record {}", append.game, append.expected)))
     }
 
-    /// Appends, or says why not; nothing if that has changed while it was found out.
+    /// Appends, or says why not; nothing if the reason has gone while it was looked for.
     async fn try_append(&self, append: Arc<Append>, bytes: u64) -> Result<Option<Appended>, StoreError> {
         let is_small = append.records.len() <= RECORDS_A_STATEMENT && append.finished.is_none();
         // Nearly every append is a single statement, and goes with those of other games.
@@ -161,9 +161,9 @@ async fn write(session: &mut Session, append: Arc<Append>, bytes: u64) -> Result
     Ok(Ending::Keep(Some(Appended::Appended { next: append.next() })))
 }
 
-/// The one statement that every move of every game goes through, and the only one that is not the same for both
-/// databases. It takes the row of the game if everything is as expected, and only then writes the records and the
-/// reply; it returns a row if it did.
+/// The one statement behind every move of every game, and the only one that differs between the databases. It updates
+/// the row of the game if everything is as expected, and only then writes the records and the reply; it returns a row
+/// if it did.
 fn statement(session: &Session, append: &Append, bytes: u64) -> (String, Values) {
     let mut values = Values::new()
         .with(append.records.len())
@@ -200,8 +200,8 @@ fn statement(session: &Session, append: &Append, bytes: u64) -> (String, Values)
     });
     let sql = match session {
         Session::Sqlite(_) => {
-            // All in one message to the thread that owns the connection. `changes()` tells what the statement before has
-            // done.
+            // All in one message to the thread that owns the connection. `changes()` is the number of rows that the
+            // statement before has changed.
             let mut sql = format!("SAVEPOINT append; {update} RETURNING 1;");
             for insert in write.as_deref().into_iter().chain(keep) {
                 sql.push_str(&format!(" {insert} WHERE changes() > 0;"));

@@ -1,8 +1,8 @@
 //! Appends of many games in a handful of statements.
 //!
-//! What a move costs in a database is mostly the way there and back. Appends that wait for the same commit go there
-//! together: one statement takes the rows of all games that are as their callers expect, and the records and replies of
-//! those follow. Appends that were not taken so, whatever the reason, are made one by one, which finds out why.
+//! The cost of a move in a database is mostly the round trip. Appends that wait for the same commit make it together:
+//! one statement takes the rows of all games that are as their callers expect, and the records and replies of those
+//! follow. The other appends are made one by one, which finds the reason.
 
 use std::collections::HashSet;
 use std::pin::Pin;
@@ -49,7 +49,7 @@ impl Job for Waiting {
     }
 
     fn finish(self: Box<Self>, committed: &Result<(), StoreError>) {
-        // Nobody may be waiting any more; the work is done all the same.
+        // The receiver may be gone; the work is done all the same.
         let _ = self.answer.send(outcome(self.result, committed));
     }
 
@@ -67,7 +67,7 @@ impl Job for Waiting {
 /// # Errors
 /// It is not known whether they were made. On SQLite the transaction may be open still.
 pub(crate) async fn write(session: &mut Session, appends: &mut [&mut Waiting]) -> Result<(), StoreError> {
-    // A second append to the same game waits until it is known what became of the first.
+    // A second append to the same game waits for the outcome of the first.
     let mut games = HashSet::new();
     let mut together: Vec<&mut &mut Waiting> = appends
         .iter_mut()
@@ -87,7 +87,7 @@ pub(crate) async fn write(session: &mut Session, appends: &mut [&mut Waiting]) -
     Ok(())
 }
 
-/// Appends to the games that are as expected, and says which they are.
+/// Appends to the games that are as expected, and returns their ids.
 async fn take(session: &mut Session, together: &[&mut &mut Waiting]) -> Result<HashSet<String>, StoreError> {
     let appends = || together.iter().map(|waiting| (&waiting.append, waiting.bytes));
     let heads = list(appends().map(|(append, bytes)| {

@@ -1,4 +1,4 @@
-//! The start of a game.
+//! Creating games.
 
 use std::fmt;
 
@@ -8,22 +8,22 @@ use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, LimitError, Store, StoreError, TableId, UnixMs};
 
-/// A game that begins.
+/// A game to be created.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// Its id, chosen by the caller.
+    /// The id, chosen by the caller.
     pub id: GameId,
-    /// Where it is played; that table's current game becomes this one.
+    /// The table at which it is played; the game becomes that table's current one.
     pub table: Option<AtTable>,
-    /// The secret of its draws.
+    /// The secret seed of its draws.
     pub seed: Option<Seed>,
-    /// Its first records.
+    /// The first records of its log.
     pub records: Vec<String>,
-    /// When somebody has to look at it if nothing happens before.
+    /// When a process has to look at it if nothing happens before.
     pub deadline: Option<UnixMs>,
-    /// For a game that is over already (an imported one).
+    /// The summary of a game that is over already (an imported one).
     pub finished: Option<Summary>,
-    /// Now.
+    /// The time of its creation.
     pub at: UnixMs,
 }
 
@@ -38,32 +38,32 @@ impl NewGame {
 /// The table of a new game, as the caller knows it.
 #[derive(Clone, Debug)]
 pub struct AtTable {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
-    /// Its version: if somebody has sat down or left since, the game does not begin.
+    /// The version that the caller read: if somebody has sat down or left since, the game is not created.
     pub version: u64,
 }
 
-/// What became of a new game.
+/// The outcome of creating a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Created {
-    /// It is there.
+    /// The game was created.
     Created,
-    /// A game with this id was there already; nothing has changed.
+    /// There is a game with this id; nothing has changed.
     Exists,
-    /// The table has changed since; there is no new game.
+    /// The table has another version; no game was created.
     TableChanged {
         /// The version that the table has.
         have: u64,
     },
 }
 
-/// The secret of the draws of one game. It cannot be printed.
+/// The secret seed of a game's draws. It cannot be printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed(Vec<u8>);
 
 impl Seed {
-    /// A secret.
+    /// A seed from bytes.
     ///
     /// # Errors
     /// It is longer than 64 bytes.
@@ -72,7 +72,7 @@ impl Seed {
         Ok(Seed(seed))
     }
 
-    /// The secret itself.
+    /// The bytes of the seed.
     #[must_use]
     pub fn expose(&self) -> &[u8] {
         &self.0
@@ -86,7 +86,7 @@ impl fmt::Debug for Seed {
 }
 
 impl Store {
-    /// Begins a game.
+    /// Creates a game.
     ///
     /// # Errors
     /// Something does not fit, the table is not there, or the database cannot be used.
@@ -98,7 +98,7 @@ impl Store {
         self.write(move |session| Box::pin(create(session, new, bytes))).await
     }
 
-    /// The secret of a game's draws.
+    /// The secret seed of a game.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -141,7 +141,7 @@ pub(crate) async fn create(session: &mut Session, new: NewGame, bytes: u64) -> R
     Ok(Ending::Keep(Created::Created))
 }
 
-/// Makes the game its table's current one; the version that the table has, if it is another.
+/// Makes the game its table's current one; the table's version, if it is another.
 async fn changed_since(session: &mut Session, table: &AtTable, new: &NewGame) -> Result<Option<u64>, StoreError> {
     let sql = "UPDATE tables SET game_id = $1, version = version + 1, changed_ms = $2 WHERE id = $3 AND version = $4";
     let values = Values::new().with(&new.id).with(new.at).with(&table.id).with(table.version);

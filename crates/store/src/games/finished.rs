@@ -1,30 +1,30 @@
-//! Games that are over.
+//! Finished games: summaries and lists.
 
 use crate::limits::{self, DOCUMENT_BYTES, GAME_PLAYERS};
 use crate::session::{Row, Session, Values};
 use crate::{Cursor, GameId, IdentityId, LimitError, Page, Reached, Store, StoreError, UnixMs, page};
 
-/// What is worth listing about a game that has ended.
+/// The summary of a game that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// When it ended.
     pub at: UnixMs,
     /// Names, scores, edition: a document that the store does not read.
     pub doc: String,
-    /// In whose lists it stands.
+    /// The people in whose lists it is.
     pub players: Vec<IdentityId>,
-    /// What was reached, where that is compared with other games.
+    /// The result of a solo game, to be compared with others.
     pub reached: Option<Reached>,
 }
 
 /// A game in somebody's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
-    /// The game; its log is still there to read.
+    /// The id of the game; its log can still be read.
     pub game: GameId,
     /// When it ended.
     pub at: UnixMs,
-    /// As it was stored.
+    /// The summary: a document that the store does not read.
     pub doc: String,
 }
 
@@ -35,7 +35,7 @@ impl Summary {
         limits::size("players of a game", self.players.len(), GAME_PLAYERS)
     }
 
-    /// Writes it, or writes it anew.
+    /// Writes the summary, in place of an old one.
     pub(super) async fn insert(&self, session: &mut Session, game: &GameId) -> Result<(), StoreError> {
         let sql = "INSERT INTO finished (game_id, finished_ms, doc) VALUES ($1, $2, $3) \
                    ON CONFLICT (game_id) DO UPDATE SET finished_ms = excluded.finished_ms, doc = excluded.doc";
@@ -55,7 +55,7 @@ impl Summary {
 }
 
 impl Store {
-    /// What is known about the end of a game.
+    /// The summary of a finished game.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -64,7 +64,7 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(game)).await?.map(finished).transpose()
     }
 
-    /// The finished games of somebody, newest first.
+    /// The finished games of a person, newest first.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.

@@ -1,18 +1,18 @@
-//! Games that are being played: which there are, and which want attention.
+//! Running games, and those whose deadline has passed.
 
 use crate::session::{Row, Value, Values};
 use crate::{GameId, Store, StoreError, TableId, UnixMs, page};
 
-/// What is known about a game without reading its log.
+/// A game without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameHead {
-    /// Its id.
+    /// The id of the game.
     pub id: GameId,
-    /// Where it is played.
+    /// The table at which it is played.
     pub table: Option<TableId>,
     /// How many records it has.
     pub next: u64,
-    /// When somebody has to look at it.
+    /// When a process has to look at it.
     pub deadline: Option<UnixMs>,
     /// When it began.
     pub created: UnixMs,
@@ -25,11 +25,11 @@ pub struct GameHead {
 /// A game whose deadline has passed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The game.
+    /// The id of the game.
     pub game: GameId,
-    /// When somebody should have looked at it.
+    /// The deadline that has passed.
     pub deadline: UnixMs,
-    /// How many records it has: append here, and the deadline is met once, whichever process tries.
+    /// How many records it has: appending here meets the deadline once, whichever process tries.
     pub next: u64,
 }
 
@@ -37,7 +37,7 @@ pub struct Due {
 pub(crate) const HEAD: &str = "id, table_id, next_seq, deadline_ms, created_ms, changed_ms, finished_ms";
 
 impl Store {
-    /// What is known about a game without reading its log.
+    /// The head of a game.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -46,8 +46,8 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(game)).await?.map(head).transpose()
     }
 
-    /// What is known about several games, by id; those that are not there are left out. A server that has lost touch
-    /// with the others asks this now and then, and reads on where a log has grown.
+    /// The heads of several games, by id; those that do not exist are left out. A server without a bus asks this now
+    /// and then, and reads on where a log has grown.
     ///
     /// # Errors
     /// There are more than 500, or the database cannot be used.
@@ -63,8 +63,8 @@ impl Store {
         self.reader().await?.rows(sql, values).await?.into_iter().map(head).collect()
     }
 
-    /// Games whose deadline is not after `now`, the longest overdue first. They stay in this list until somebody
-    /// appends to them.
+    /// Games whose deadline is not after `now`, the longest overdue first. They stay in this list until something is
+    /// appended to them.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.

@@ -1,6 +1,6 @@
 //! Finished games in one row each.
 //!
-//! A log repeats itself a great deal. Packed it takes a few per cent of its size, and one row instead of hundreds.
+//! A log repeats itself a great deal. Packed it takes a few percent of its size, and one row instead of hundreds.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
@@ -11,7 +11,7 @@ use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, Store, StoreError, UnixMs, page};
 
-/// A middle level: higher ones take twice the time for a few per cent.
+/// A middle level: higher ones take twice the time for a few percent.
 const LEVEL: u8 = 6;
 /// The most bytes of a log with its line ends.
 const MOST: usize = (GAME_BYTES + GAME_RECORDS) as usize;
@@ -45,7 +45,7 @@ impl Store {
 }
 
 async fn pack(session: &mut Session, game: &GameId) -> Result<Ending<()>, StoreError> {
-    // Takes the row, so that nothing is appended in between.
+    // Locks the row, so that nothing is appended in between.
     let sql = "UPDATE games SET packed = 1, deadline_ms = NULL \
                WHERE id = $1 AND finished_ms IS NOT NULL AND packed = 0 RETURNING next_seq";
     let Some(mut row) = session.row(sql, Values::new().with(game)).await? else { return Ok(Ending::Undo(())) };
@@ -64,7 +64,7 @@ async fn pack(session: &mut Session, game: &GameId) -> Result<Ending<()>, StoreE
     Ok(Ending::Keep(()))
 }
 
-/// Replaces the first record of a game, packed or not; where there is no such game nothing happens.
+/// Replaces the first record of a game, packed or not; no effect where there is no such game.
 pub(crate) async fn replace_first(session: &mut Session, game: &GameId, record: &str) -> Result<(), StoreError> {
     let sql = "SELECT record FROM records WHERE game_id = $1 AND seq = 0";
     let before = match session.row(sql, Values::new().with(game)).await? {

@@ -1,4 +1,4 @@
-//! Reading a log, whether it is still growing or packed.
+//! Reading a log, packed or not.
 
 use super::packed;
 use crate::limits::{self, READ_RECORDS};
@@ -17,8 +17,8 @@ impl Store {
         if !records.is_empty() || limit == 0 {
             return Ok(records);
         }
-        // Nothing there: the game is shorter, or packed, or unknown. Packing moves all records at once, so that
-        // a reader that saw none of them here finds all of them there.
+        // No rows: the game is shorter, or packed, or unknown. Packing moves all records at once, so a reader that saw
+        // none of them here finds all of them there.
         if let Some(packed) = packed::load(&mut session, game).await? {
             let from = usize::try_from(from).unwrap_or(usize::MAX);
             return Ok(packed.into_iter().skip(from).take(limit).collect());

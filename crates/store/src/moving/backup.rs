@@ -1,4 +1,4 @@
-//! Backups: one file that holds everything.
+//! Backups: one file with everything.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -8,8 +8,8 @@ use super::{Copied, MoveError, Progress, copy};
 use crate::{Holding, Store, StoreUrl, migrations, owned_like_its_folder};
 
 impl Store {
-    /// Writes everything, as it is at one moment, into a new file; the store may be in use. The file is there at the end
-    /// or not at all, and on the disk.
+    /// Writes a copy of one moment into a new file; the store may be in use. The file appears only when it is complete
+    /// and on the disk.
     ///
     /// # Errors
     /// The file exists, cannot be written, or one of the databases cannot be used.
@@ -18,8 +18,8 @@ impl Store {
     }
 }
 
-/// Puts a backup where there is no store yet, or only an empty one on PostgreSQL. A backup of an older program is
-/// brought to the version of this one; the file itself is not touched.
+/// Restores a backup where there is no store yet, or only an empty one on PostgreSQL. A backup of an older program is
+/// migrated; the file itself is not changed.
 ///
 /// # Errors
 /// The backup cannot be read, there is something at the target, or one of the databases cannot be used.
@@ -38,7 +38,7 @@ pub async fn restore(
     if !migrations::is_store(&from).await {
         return Err(MoveError::NoBackup { path: backup.to_owned() });
     }
-    // A server that holds the target would go on with what it has in mind.
+    // A server that has locked the target would go on with its own state.
     let held = to.hold(Holding::Alone)?;
     let from = Store::open(&from).await?;
     let copied = match to.path() {
@@ -62,8 +62,8 @@ pub async fn restore(
     copied
 }
 
-/// Tries a restore: the whole backup goes the same way, into a file in the system's folder for passing things, which is
-/// thrown away. The target is only looked at.
+/// Rehearses a restore: the whole backup is copied in the same way, into a temporary file, which is deleted. The target
+/// is only checked.
 ///
 /// # Errors
 /// As with [`restore`].
@@ -109,7 +109,7 @@ async fn fill_new_file(
     Ok(copied)
 }
 
-/// Whether a file can be made here that nothing else belongs to.
+/// Whether a new database can be made at this path.
 fn is_free(path: &Path) -> Result<(), MoveError> {
     if path.exists() {
         return Err(MoveError::FileExists { path: path.to_owned() });
@@ -130,7 +130,7 @@ fn fault(path: &Path, error: &std::io::Error) -> MoveError {
     MoveError::File { path: path.to_owned(), problem: error.to_string() }
 }
 
-/// A database file that goes, with what SQLite lays beside it.
+/// A temporary database file, deleted on drop with the files beside it.
 struct Scratch {
     path: PathBuf,
 }

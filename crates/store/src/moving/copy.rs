@@ -1,4 +1,4 @@
-//! Copies everything, and looks whether it has arrived.
+//! Copying all tables, and comparing the copy.
 
 use super::MoveError;
 use super::digest::TableDigest;
@@ -6,20 +6,20 @@ use super::shape::{Shape, TABLES};
 use crate::session::{Session, Value, Values};
 use crate::{Store, StoreError, StoreUrl};
 
-/// Rows that travel together.
+/// The most rows in one statement.
 const ROWS: usize = 64;
 
-/// What was copied.
+/// The report of a copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
-    /// Every table of the store, also the empty ones.
+    /// All tables of the store, the empty ones included.
     pub tables: Vec<TableCopied>,
 }
 
 /// One table that was copied and read back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableCopied {
-    /// Its name.
+    /// The name of the table in the schema.
     pub name: &'static str,
     /// How many rows it has.
     pub rows: u64,
@@ -28,31 +28,31 @@ pub struct TableCopied {
 }
 
 impl Copied {
-    /// The rows of all tables.
+    /// The number of rows in all tables.
     #[must_use]
     pub fn rows(&self) -> u64 {
         self.tables.iter().map(|table| table.rows).sum()
     }
 }
 
-/// How far a copy is.
+/// The progress of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The table that is being copied.
     pub table: &'static str,
-    /// How many tables there are, and how many of them are done.
+    /// The number of tables, and how many of them are done.
     pub tables: (usize, usize),
-    /// Rows of all tables up to now.
+    /// The rows of all tables so far.
     pub rows: u64,
 }
 
 /// Copies everything into an empty store.
 ///
-/// The source is read as it was at one moment; it may be in use, but what is written to it afterwards is not copied:
-/// when a server moves, stop it first.
+/// The source is read as it was at one moment; it may be in use, but later changes are not copied: when a server moves,
+/// stop it first.
 ///
 /// # Errors
-/// The target is not empty, what was read back differs, or one of the databases cannot be used. The target is empty then.
+/// The target is not empty, the copy differs, or one of the databases cannot be used. The target is empty then.
 pub async fn copy(from: &Store, to: &Store, progress: &mut (dyn FnMut(Progress) + Send)) -> Result<Copied, MoveError> {
     let mut source = from.snapshot().await?;
     let mut target = to.long_change().await?;
@@ -150,13 +150,13 @@ fn marks(first: usize, count: usize) -> String {
 }
 
 impl Shape {
-    /// The names of the first columns.
+    /// The names of the first `count` columns.
     fn names(&self, count: usize) -> String {
         let names: Vec<&str> = self.columns[..count].iter().map(|(name, _)| *name).collect();
         names.join(", ")
     }
 
-    /// The row with the kind of each absent value, which SQLite does not tell and PostgreSQL wants to know.
+    /// The row with a type for each absent value, which SQLite does not know and PostgreSQL requires.
     fn typed(&self, row: Vec<Value>) -> Vec<Value> {
         let typed = |(value, (_, kind)): (Value, &(&str, super::shape::Kind))| {
             if value.is_absent() { kind.absent() } else { value }

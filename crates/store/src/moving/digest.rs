@@ -1,10 +1,10 @@
-//! Whether two tables hold the same.
+//! Digests of tables, to compare them.
 
 use sha2::{Digest as _, Sha256};
 
 use crate::session::Value;
 
-/// A table's rows, in the order of their keys, as one number.
+/// The digest of a table's rows, in the order of their keys.
 #[derive(Default)]
 pub(super) struct TableDigest {
     hash: Sha256,
@@ -17,7 +17,7 @@ impl TableDigest {
         self.rows += 1;
         for value in row {
             match value {
-                // What is absent has the same mark in all columns: SQLite does not know of which kind it is.
+                // Absent values have the same mark in all columns: SQLite does not know their type.
                 value if value.is_absent() => self.hash.update([0]),
                 Value::Int(value) => self.add_bytes(1, &value.unwrap_or_default().to_be_bytes()),
                 Value::Text(value) => self.add_bytes(2, value.as_deref().unwrap_or_default().as_bytes()),

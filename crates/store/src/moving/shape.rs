@@ -2,7 +2,7 @@
 
 use crate::session::Value;
 
-/// A table.
+/// A table of the schema.
 pub(super) struct Shape {
     pub(super) name: &'static str,
     /// How many of its columns, from the first, are its key.
@@ -10,7 +10,7 @@ pub(super) struct Shape {
     pub(super) columns: &'static [(&'static str, Kind)],
 }
 
-/// What a column holds.
+/// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Int,
@@ -21,7 +21,7 @@ pub(super) enum Kind {
 use Kind::{Bytes, Int, Text};
 
 impl Kind {
-    /// Nothing, of this kind.
+    /// The absent value of this type.
     pub(super) fn absent(self) -> Value {
         match self {
             Int => Value::Int(None),
@@ -158,6 +158,40 @@ pub(super) const TABLES: &[Shape] = &[
     Shape { name: "study_cards", key: 2, columns: &[("identity_id", Text), ("card", Text), ("doc", Text)] },
     Shape { name: "study_lists", key: 2, columns: &[("identity_id", Text), ("name", Text), ("doc", Text)] },
     Shape { name: "study_codes", key: 1, columns: &[("code_hash", Bytes), ("identity_id", Text), ("expires_ms", Int)] },
+    Shape { name: "puzzle_solvers", key: 1, columns: &[("identity_id", Text), ("doc", Text)] },
+    Shape { name: "puzzle_ratings", key: 1, columns: &[("puzzle", Int), ("doc", Text)] },
+    Shape {
+        name: "puzzle_solves",
+        key: 2,
+        columns: &[
+            ("identity_id", Text),
+            ("puzzle", Int),
+            ("hints", Int),
+            ("result", Int),
+            ("ending", Int),
+            ("at_ms", Int),
+            ("doc", Text),
+        ],
+    },
+    Shape {
+        name: "puzzle_tries",
+        key: 3,
+        columns: &[("identity_id", Text), ("puzzle", Int), ("try_key", Text), ("play", Text), ("at_ms", Int)],
+    },
+    Shape {
+        name: "line_studies",
+        key: 1,
+        columns: &[
+            ("id", Text),
+            ("identity_id", Text),
+            ("key_hash", Bytes),
+            ("version", Int),
+            ("name", Text),
+            ("doc", Text),
+            ("created_ms", Int),
+            ("changed_ms", Int),
+        ],
+    },
     Shape {
         name: "restrictions",
         key: 2,

@@ -1,16 +1,16 @@
-//! Accounts: a login and the hash of a passphrase, for those who want to come back from elsewhere.
+//! Accounts: a login and the hash of a passphrase, for people who come back from other devices.
 
 use crate::limits::{self, NAME_BYTES, PASSPHRASE_HASH_BYTES};
 use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, Store, StoreError, UnixMs};
 
-/// An account.
+/// An account of a person.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Account {
     /// The login, as the caller compares logins: the store compares bytes.
     pub login: String,
-    /// Whose account it is.
+    /// The id of the person.
     pub identity: IdentityId,
     /// The hash, with its salt and its costs. The store never hashes.
     pub passphrase_hash: String,
@@ -22,10 +22,10 @@ impl std::fmt::Debug for Account {
     }
 }
 
-/// What became of a new account.
+/// The outcome of adding an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AccountAdded {
-    /// It is there; the guest is a guest no more.
+    /// It was added; the guest is no longer a guest.
     Added,
     /// Somebody else has this login.
     LoginTaken,
@@ -34,17 +34,17 @@ pub enum AccountAdded {
 }
 
 impl Store {
-    /// Gives somebody an account.
+    /// Adds an account to a person.
     ///
     /// # Errors
-    /// Something does not fit, nobody has this id, or the database cannot be used.
+    /// A value is too large, there is no such person, or the database cannot be used.
     pub async fn add_account(&self, account: Account, at: UnixMs) -> Result<AccountAdded, StoreError> {
         limits::name("login", &account.login, NAME_BYTES)?;
         limits::name("hash of a passphrase", &account.passphrase_hash, PASSPHRASE_HASH_BYTES)?;
         self.write(move |session| Box::pin(add(session, account, at))).await
     }
 
-    /// The account with a login.
+    /// The account with this login.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -53,7 +53,7 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(login)).await?.map(account).transpose()
     }
 
-    /// The account of somebody.
+    /// The account of a person.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -62,7 +62,7 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(person)).await?.map(account).transpose()
     }
 
-    /// Stores the hash of another passphrase.
+    /// Changes the hash of an account's passphrase.
     ///
     /// # Errors
     /// It does not fit, there is no such login, or the database cannot be used.

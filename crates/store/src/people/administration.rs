@@ -1,4 +1,4 @@
-//! What an administrator did: restrictions, and the list of everything.
+//! Administration: mutes and bans, and the audit log.
 
 use super::identities::{COLUMNS, Identity, identity};
 use crate::limits::{self, NAME_BYTES, REASON_BYTES, RESTRICTIONS};
@@ -6,51 +6,51 @@ use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{Cursor, IdentityId, Page, Store, StoreError, TableId, UnixMs, page};
 
-/// What somebody may not do.
+/// The kinds of restriction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RestrictionKind {
-    /// A person may not talk.
+    /// A person may not write in chats.
     Mute,
-    /// A person may not come in.
+    /// A person is banned.
     Person,
-    /// Nobody from a network may come in.
+    /// A network is banned.
     Network,
 }
 
-/// Somebody, or a network, that may not do something.
+/// A person or network that is muted or banned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restriction {
     /// The kind of restriction.
     pub kind: RestrictionKind,
-    /// Whom it is about: an id, or a network.
+    /// The id of a person, or a network such as `192.0.2.0/24`.
     pub target: String,
-    /// Why, for administrators to read.
+    /// The reason, for administrators to read.
     pub reason: String,
-    /// Since when.
+    /// When it began.
     pub since: UnixMs,
-    /// Until when; nothing: until it is lifted.
+    /// When it ends; nothing: when it is lifted.
     pub until: Option<UnixMs>,
 }
 
-/// Something that an administrator did.
+/// An entry of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deed {
-    /// A name of its own.
+    /// The id of the entry.
     pub id: String,
     /// The time, in milliseconds since 1970.
     pub at: UnixMs,
-    /// From which address.
+    /// The address of the administrator's device.
     pub origin: String,
     /// The name of the action.
     pub action: String,
-    /// To whom or to what.
+    /// The person, table, network or list that was acted on.
     pub target: String,
-    /// Everything else.
+    /// Numbers and reasons that were given.
     pub detail: String,
 }
 
 impl RestrictionKind {
-    /// As it is stored.
+    /// The text that is stored.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -71,7 +71,7 @@ impl RestrictionKind {
 }
 
 impl Store {
-    /// Keeps a restriction; one of the same kind for the same target is replaced.
+    /// Stores a restriction, in place of one of the same kind and target.
     ///
     /// # Errors
     /// Something does not fit, there are too many, or the database cannot be used.
@@ -81,7 +81,7 @@ impl Store {
         self.write(move |session| Box::pin(restrict(session, new))).await
     }
 
-    /// Lifts a restriction; says whether there was one.
+    /// Removes a restriction; true if there was one.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -90,7 +90,7 @@ impl Store {
         self.change(sql, Values::new().with(kind.as_str()).with(target)).await.map(|lifted| lifted == 1)
     }
 
-    /// All restrictions that hold at a time, the newest first.
+    /// All restrictions in force at this time, the newest first.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -109,7 +109,7 @@ impl Store {
         self.reader().await?.rows(sql, Values::new().with(now)).await?.into_iter().map(read).collect()
     }
 
-    /// Notes something that an administrator did.
+    /// Adds an entry to the audit log.
     ///
     /// # Errors
     /// Something does not fit, or the database cannot be used.
@@ -124,7 +124,7 @@ impl Store {
         self.change(sql, values).await.map(drop)
     }
 
-    /// What administrators did, the newest first.
+    /// The audit log, the newest first.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -147,7 +147,7 @@ impl Store {
         Ok(page::cut(deeds, limit, |deed| Cursor { at: deed.at, id: deed.id.clone() }))
     }
 
-    /// People by their id, or by a part of their name or login, those who were here last first.
+    /// People by their id, or by a part of their name or login, the last visit first.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -158,13 +158,13 @@ impl Store {
              ORDER BY i.seen_ms DESC, i.id LIMIT $3"
         );
         let plain = text.replace('!', "!!").replace('%', "!%").replace('_', "!_");
-        // Databases know small letters of the Latin alphabet only; others are found as they are written.
+        // The databases lower only Latin letters; others are found as they are written.
         let [small, written] = [plain.to_lowercase(), plain].map(|plain| format!("%{plain}%"));
         let values = Values::new().with(text).with(small).with(page::limit(limit)?).with(written);
         self.reader().await?.rows(sql, values).await?.into_iter().map(identity).collect()
     }
 
-    /// Removes a line of chat; says whether it was there, and who said it.
+    /// Removes a line of chat; returns its speaker, if it was there.
     ///
     /// # Errors
     /// The database cannot be used.

@@ -1,4 +1,4 @@
-//! Outside programs that take a seat with a token.
+//! Programs that take seats with a token.
 
 use super::identities::{COLUMNS, INSERT, Identity, IdentityKind, identity};
 use crate::limits::{self, IDENTITY_BOTS, NAME_BYTES};
@@ -6,21 +6,21 @@ use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, Store, StoreError, TokenHash, UnixMs};
 
-/// A new bot with its token.
+/// A new program with its token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotToken {
-    /// Of the token that the program carries.
+    /// The digest of its token.
     pub hash: TokenHash,
-    /// The id that the bot plays under.
+    /// The id under which it plays.
     pub bot: IdentityId,
     /// The name that others see.
     pub name: String,
-    /// Who answers for it.
+    /// The id of the person who answers for it.
     pub owner: IdentityId,
 }
 
 impl Store {
-    /// Welcomes a bot.
+    /// Adds a program.
     ///
     /// # Errors
     /// Something does not fit, the owner is not there or has too many, the id or token is known already, or the
@@ -30,7 +30,7 @@ impl Store {
         self.write(move |session| Box::pin(add(session, new, at))).await
     }
 
-    /// Whose token it is.
+    /// The program with this token.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -41,7 +41,7 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(hash)).await?.map(identity).transpose()
     }
 
-    /// The bots that somebody owns, oldest first.
+    /// The programs of a person, oldest first.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -53,7 +53,7 @@ impl Store {
         self.reader().await?.rows(sql, Values::new().with(owner)).await?.into_iter().map(identity).collect()
     }
 
-    /// Makes a bot's token worthless; says whether it was this owner's bot. Its games stay.
+    /// Removes the token of a program; true if it was this owner's. Its games stay.
     ///
     /// # Errors
     /// The database cannot be used.

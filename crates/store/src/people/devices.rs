@@ -1,4 +1,4 @@
-//! Browsers that need not say again who they are.
+//! Devices that are logged in.
 
 use super::identities::{COLUMNS, Identity, identity};
 use crate::limits::{self, IDENTITY_DEVICES, NAME_BYTES};
@@ -9,22 +9,22 @@ use crate::{IdentityId, Store, StoreError, TokenHash, UnixMs};
 /// A device in the list of its owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Device {
-    /// Of its token.
+    /// The digest of its token.
     pub hash: TokenHash,
-    /// What its owner recognises it by; empty where nothing is known.
+    /// The label by which its owner recognises it; empty where nothing is known.
     pub label: String,
-    /// When it came first.
+    /// The first visit.
     pub created: UnixMs,
-    /// When it was last noted that it was here.
+    /// The last visit that was recorded.
     pub seen: UnixMs,
 }
 
 impl Store {
-    /// Remembers a device of somebody under a label by which its owner recognises it, and forgets the one that was not
-    /// seen for the longest time when there are too many. A device that was somebody else's changes hands.
+    /// Adds a device of a person under a label, and removes the one with the oldest visit when there are too many. A
+    /// device of another person changes hands.
     ///
     /// # Errors
-    /// The label is too long, nobody has this id, or the database cannot be used.
+    /// The label is too long, there is no such person, or the database cannot be used.
     pub async fn add_device(
         &self,
         hash: &TokenHash,
@@ -37,7 +37,7 @@ impl Store {
         self.write(move |session| Box::pin(async move { add(session, &hash, &of, &label, at).await })).await
     }
 
-    /// The devices of somebody, the one that was here last first.
+    /// The devices of a person, the last visit first.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -49,7 +49,7 @@ impl Store {
         self.reader().await?.rows(sql, Values::new().with(person)).await?.into_iter().map(device).collect()
     }
 
-    /// Whose device it is.
+    /// The person of a device.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -60,7 +60,7 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(hash)).await?.map(identity).transpose()
     }
 
-    /// Notes that a device and its owner were here.
+    /// Records a visit of a device and its person.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -79,7 +79,7 @@ impl Store {
         .await
     }
 
-    /// Forgets a device: it has to say again who it is.
+    /// Logs a device out.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -87,7 +87,7 @@ impl Store {
         self.change("DELETE FROM devices WHERE token_hash = $1", Values::new().with(hash)).await.map(drop)
     }
 
-    /// Forgets all devices of somebody but one.
+    /// Logs all devices of a person out but one.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -96,7 +96,7 @@ impl Store {
         self.change(sql, Values::new().with(of).with(but)).await.map(drop)
     }
 
-    /// Forgets all devices of somebody.
+    /// Logs all devices of a person out.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -116,7 +116,7 @@ async fn add(
                ON CONFLICT (token_hash) DO UPDATE SET identity_id = excluded.identity_id, seen_ms = excluded.seen_ms, \
                label = excluded.label";
     session.execute(sql, Values::new().with(hash).with(of).with(at).with(label)).await?;
-    // The newest ones stay; the new one is among them whatever its time is.
+    // The newest ones stay, and the new one whatever its time is.
     let sql = "DELETE FROM devices WHERE identity_id = $1 AND token_hash <> $2 AND token_hash NOT IN \
                (SELECT token_hash FROM devices WHERE identity_id = $1 AND token_hash <> $2 \
                 ORDER BY seen_ms DESC, token_hash LIMIT $3)";

@@ -1,4 +1,4 @@
-//! What is left of somebody who wants to be forgotten: games that others have played, too, under another name.
+//! Deleting a person: games with others stay, under another name.
 
 use super::identities::{INSERT, Identity};
 use crate::games::replace_first;
@@ -11,18 +11,18 @@ use crate::{
     Cursor, GameId, IdentityId, LimitError, Page, Store, StoreError, TableId, TableState, UnixMs, Updated, page,
 };
 
-/// A table with its game, written anew without somebody.
+/// A table with its game, rewritten without a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// The table.
+    /// The id of the table.
     pub table: TableId,
     /// The version that was read.
     pub version: u64,
-    /// What it is now.
+    /// The new state.
     pub state: TableState,
     /// The first record of its game, which names the players.
     pub first: Option<String>,
-    /// What is listed of the game, if it is over.
+    /// The summary of the game, if it is over.
     pub summary: Option<String>,
 }
 
@@ -31,7 +31,7 @@ pub struct Kept {
 pub struct SaidLine {
     /// The table at which it was said.
     pub table: TableId,
-    /// Its number there.
+    /// The number of the line at its table.
     pub number: u64,
     /// The time, in milliseconds since 1970.
     pub at: UnixMs,
@@ -40,8 +40,8 @@ pub struct SaidLine {
 }
 
 impl Store {
-    /// Tables that know somebody: as a sitter, host, player or speaker, or in their settings. At most `limit`; a table that
-    /// was [kept without them](Store::keep_without) is not among them any more.
+    /// Tables that refer to a person: as a sitter, host, player or speaker, or in their settings. At most `limit`; a
+    /// table that was [kept without them](Store::keep_without) is no longer among them.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -51,12 +51,12 @@ impl Store {
                    UNION SELECT table_id FROM chat WHERE identity_id = $1 \
                    UNION SELECT g.table_id FROM finished_players p JOIN games g ON g.id = p.game_id \
                    WHERE p.identity_id = $1 AND g.table_id IS NOT NULL LIMIT $3";
-        // An id has no sign that LIKE reads in another way but `_`, which stands for itself as well.
+        // The only character of an id that LIKE treats specially is `_`, which also matches itself.
         let values = Values::new().with(person).with(format!("%\"{person}\"%")).with(page::limit(limit)?);
         self.reader().await?.rows(sql, values).await?.into_iter().map(|mut row| row.table()).collect()
     }
 
-    /// Keeps a table and its game without somebody: what they said there goes, and so do their lists and replies.
+    /// Stores a table and its game without a person: their chat, list entries and replies are removed.
     ///
     /// # Errors
     /// Something does not fit, the table is not there, or the database cannot be used.
@@ -66,7 +66,7 @@ impl Store {
         self.write(move |session| Box::pin(keep(session, person, kept, at))).await
     }
 
-    /// Removes a table with its games and all that was said there.
+    /// Removes a table with its games and its chat.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -75,16 +75,17 @@ impl Store {
         self.write(move |session| Box::pin(remove(session, table))).await
     }
 
-    /// Removes somebody with their devices, account, programs and results. Tables must have been kept without them before.
+    /// Removes a person with their devices, account, programs and results. Tables must have been kept without them
+    /// before.
     ///
     /// # Errors
-    /// A table still knows them, or the database cannot be used.
+    /// A table still refers to them, or the database cannot be used.
     pub async fn forget(&self, person: &IdentityId) -> Result<(), StoreError> {
         let person = person.clone();
         self.write(move |session| Box::pin(forget(session, person))).await
     }
 
-    /// Lets somebody come into being for the seats of those who are forgotten, unless they are there.
+    /// Adds a stand-in for the seats of deleted people, unless it exists.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -93,7 +94,7 @@ impl Store {
         self.change(INSERT, stand_in.values()).await.map(drop)
     }
 
-    /// What somebody has said, at whichever table, oldest first.
+    /// The chat lines of a person, at all tables, oldest first.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -167,7 +168,7 @@ async fn remove(session: &mut Session, table: TableId) -> Result<Ending<()>, Sto
     Ok(Ending::Keep(()))
 }
 
-/// Removes a game with everything that belongs to it.
+/// Removes a game with its log, summary and replies.
 pub(crate) async fn remove_game(session: &mut Session, game: &GameId) -> Result<(), StoreError> {
     for sql in [
         "DELETE FROM finished_players WHERE game_id = $1",
@@ -196,6 +197,7 @@ async fn forget(session: &mut Session, person: IdentityId) -> Result<Ending<()>,
         "DELETE FROM commands WHERE identity_id = $1",
         "DELETE FROM directors WHERE identity_id = $1",
         "UPDATE slips SET identity_id = NULL WHERE identity_id = $1",
+        "DELETE FROM line_studies WHERE identity_id = $1",
         "DELETE FROM restrictions WHERE target = $1",
         "UPDATE audit SET target = '' WHERE target = $1",
         "DELETE FROM identities WHERE id = $1",

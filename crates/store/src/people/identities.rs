@@ -1,30 +1,30 @@
-//! The people who play.
+//! People and programs, by id.
 
 use crate::limits::{self, NAME_BYTES};
 use crate::session::{Row, Values};
 use crate::{IdentityId, Store, StoreError, UnixMs};
 
-/// A person, or an outside bot.
+/// A person, or a program with a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
-    /// The id.
+    /// The id of the person or program.
     pub id: IdentityId,
-    /// What kind of somebody.
+    /// Guest, account holder or program.
     pub kind: IdentityKind,
-    /// What others see.
+    /// The name that others see.
     pub name: String,
-    /// When they came first.
+    /// The first visit.
     pub created: UnixMs,
-    /// When they came last.
+    /// The last visit that was recorded.
     pub seen: UnixMs,
 }
 
-/// What kind of somebody plays.
+/// The kinds of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdentityKind {
-    /// A name and nothing else.
+    /// A person without an account.
     Guest,
-    /// Somebody with a passphrase.
+    /// A person with an account.
     Account,
     /// A program with a token.
     Bot,
@@ -33,7 +33,7 @@ pub enum IdentityKind {
 pub(super) const COLUMNS: &str = "i.id, i.kind, i.name, i.created_ms, i.seen_ms";
 
 impl Store {
-    /// Welcomes somebody.
+    /// Adds a person or a program.
     ///
     /// # Errors
     /// The name does not fit, the id is taken, or the database cannot be used.
@@ -52,20 +52,20 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(id)).await?.map(identity).transpose()
     }
 
-    /// Gives somebody another name.
+    /// Changes the name of a person.
     ///
     /// # Errors
-    /// The name does not fit, nobody has this id, or the database cannot be used.
+    /// The name does not fit, there is no such person, or the database cannot be used.
     pub async fn rename(&self, id: &IdentityId, name: &str) -> Result<(), StoreError> {
         limits::name("name", name, NAME_BYTES)?;
         let values = Values::new().with(name).with(id);
         self.change_person(id, "UPDATE identities SET name = $1 WHERE id = $2", values).await
     }
 
-    /// Notes that somebody was here.
+    /// Records a visit.
     ///
     /// # Errors
-    /// Nobody has this id, or the database cannot be used.
+    /// There is no such person, or the database cannot be used.
     pub async fn seen(&self, id: &IdentityId, at: UnixMs) -> Result<(), StoreError> {
         let values = Values::new().with(at).with(id);
         self.change_person(id, "UPDATE identities SET seen_ms = $1 WHERE id = $2", values).await
@@ -81,7 +81,7 @@ pub(super) const INSERT: &str = "INSERT INTO identities (id, kind, name, created
                                  VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING";
 
 impl Identity {
-    /// For [`INSERT`].
+    /// The values for [`INSERT`].
     pub(super) fn values(&self) -> Values {
         let kind = match self.kind {
             IdentityKind::Guest => "guest",
@@ -92,7 +92,7 @@ impl Identity {
     }
 }
 
-/// A row of [`COLUMNS`].
+/// A person, from a row of [`COLUMNS`].
 pub(super) fn identity(mut row: Row) -> Result<Identity, StoreError> {
     let id = row.person()?;
     let kind = match row.text()?.as_str() {

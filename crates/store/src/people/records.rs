@@ -1,33 +1,33 @@
-//! What somebody has reached alone: the best few results of each category.
+//! Best results of people who play alone: a few of each category.
 
 use crate::limits::{self, NAME_BYTES, PERSONAL_RECORDS};
 use crate::session::{Row, Session, Values};
 use crate::{GameId, IdentityId, LimitError, Store, StoreError, UnixMs};
 
-/// What somebody has reached in a game that is just over. It is kept if it is among the best of its category, in the
-/// same step in which the game ends: a client that hears of the end finds it.
+/// The result of a solo game that is just over. It is stored if it is among the best of its category, in the same
+/// transaction as the end of the game: a client that hears of the end finds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reached {
     /// The id of the person.
     pub identity: IdentityId,
-    /// Results are compared within a category; the caller says what makes one.
+    /// The category in which results are compared; the caller defines it.
     pub category: String,
-    /// More is better.
+    /// The score: more is better.
     pub score: i64,
 }
 
-/// A result that was worth keeping.
+/// A result among the best of its category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonalRecord {
-    /// Whose.
+    /// The id of the person.
     pub identity: IdentityId,
-    /// Results are compared within a category.
+    /// The category in which results are compared.
     pub category: String,
-    /// More is better.
+    /// The score: more is better.
     pub score: i64,
     /// The time, in milliseconds since 1970.
     pub at: UnixMs,
-    /// In which game.
+    /// The id of the game.
     pub game: GameId,
 }
 
@@ -36,7 +36,7 @@ impl Reached {
         limits::name("category", &self.category, NAME_BYTES)
     }
 
-    /// Keeps it, if it is among the best. A guest who is forgotten meanwhile does not keep a game from its end.
+    /// Stores the result, if it is among the best. A guest who is deleted meanwhile does not keep a game from ending.
     pub(crate) async fn keep(&self, session: &mut Session, game: &GameId, at: UnixMs) -> Result<(), StoreError> {
         let sql = "INSERT INTO personal_records (identity_id, category, score, at_ms, game_id) \
                    SELECT id, $2, $3, $4, $5 FROM identities WHERE id = $1 \
@@ -53,7 +53,7 @@ impl Reached {
 }
 
 impl Store {
-    /// The results of somebody in a category, best first.
+    /// The results of a person in a category, best first.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -61,7 +61,7 @@ impl Store {
         list(&mut self.reader().await?, of, category).await
     }
 
-    /// The categories in which somebody has results.
+    /// The categories in which a person has results.
     ///
     /// # Errors
     /// The database cannot be used.

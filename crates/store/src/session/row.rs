@@ -1,4 +1,4 @@
-//! What comes out of a question.
+//! Rows of a query.
 
 #[cfg(feature = "postgres")]
 use sqlx::Column as _;
@@ -8,9 +8,9 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, TypeInfo as _, ValueRef as _};
 
 use super::Value;
-use crate::{EventId, GameId, IdentityId, LimitError, StoreError, TableId, TokenHash, UnixMs};
+use crate::{EventId, GameId, IdentityId, LimitError, LineStudyId, StoreError, TableId, TokenHash, UnixMs};
 
-/// One row, read from the left to the right.
+/// A row, read column by column from the left.
 pub(crate) struct Row(std::vec::IntoIter<Value>);
 
 impl Row {
@@ -59,7 +59,7 @@ impl Row {
         self.maybe_bytes()?.ok_or_else(absent)
     }
 
-    /// A number that counts something.
+    /// A number of rows, records or bytes.
     pub(crate) fn count(&mut self) -> Result<u64, StoreError> {
         u64::try_from(self.int()?).map_err(|_| StoreError::damaged("row", "a count is below zero"))
     }
@@ -102,11 +102,15 @@ impl Row {
         IdentityId::new(self.text()?).map_err(bad_id)
     }
 
+    pub(crate) fn line_study(&mut self) -> Result<LineStudyId, StoreError> {
+        LineStudyId::new(self.text()?).map_err(bad_id)
+    }
+
     pub(crate) fn event(&mut self) -> Result<EventId, StoreError> {
         EventId::new(self.text()?).map_err(bad_id)
     }
 
-    /// The number of a player of an event; zero where it is nobody's.
+    /// The number of a player of an event; zero for none.
     pub(crate) fn player(&mut self) -> Result<u16, StoreError> {
         u16::try_from(self.int()?).map_err(|_| StoreError::damaged("row", "a player is out of range"))
     }
@@ -134,7 +138,7 @@ fn bad_id(error: LimitError) -> StoreError {
 
 pub(super) fn from_sqlite(row: &SqliteRow) -> Result<Row, StoreError> {
     let value = |index| -> Result<Value, StoreError> {
-        // SQLite knows the type of each value, not of a column of a question.
+        // SQLite has a type for each value, not for a column of a query.
         let raw = row.try_get_raw(index)?;
         if raw.is_null() {
             return Ok(Value::Int(None));

@@ -1,4 +1,4 @@
-//! What goes into a statement.
+//! Values of a statement.
 
 #[cfg(feature = "postgres")]
 use sqlx::Postgres;
@@ -8,9 +8,9 @@ use sqlx::postgres::PgArguments;
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
 
-use crate::{EventId, GameId, IdentityId, TableId, TokenHash, UnixMs};
+use crate::{EventId, GameId, IdentityId, LineStudyId, TableId, TokenHash, UnixMs};
 
-/// One value. An absent one has a type too, because PostgreSQL asks for it.
+/// A value. An absent one has a type too, because PostgreSQL requires it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Value {
     Int(Option<i64>),
@@ -91,7 +91,7 @@ macro_rules! into_value {
 }
 
 impl Value {
-    /// Whether it is nothing.
+    /// Whether it is absent.
     pub(crate) fn is_absent(&self) -> bool {
         matches!(self, Value::Int(None) | Value::Text(None) | Value::Bytes(None))
     }
@@ -101,7 +101,7 @@ into_value! {
     i64 => Int, |value| value;
     u8 => Int, |value| i64::from(value);
     bool => Int, |value| i64::from(value);
-    // What is counted here is bounded far below the largest number of a database.
+    // All counts are far below the largest number of a database.
     u64 => Int, |value| i64::try_from(value).unwrap_or(i64::MAX);
     usize => Int, |value| i64::try_from(value).unwrap_or(i64::MAX);
     UnixMs => Int, |value| value.0;
@@ -110,6 +110,7 @@ into_value! {
     &GameId => Text, |value| value.as_str().to_owned();
     &TableId => Text, |value| value.as_str().to_owned();
     &IdentityId => Text, |value| value.as_str().to_owned();
+    &LineStudyId => Text, |value| value.as_str().to_owned();
     &EventId => Text, |value| value.as_str().to_owned();
     Vec<u8> => Bytes, |value| value;
     &TokenHash => Bytes, |value| value.0.to_vec();

@@ -1,4 +1,4 @@
-//! Answers to cards, and what they amount to.
+//! Answers to cards, and the progress that follows from them.
 
 use super::StudyFold;
 use super::plans::{Counts, count, hold};
@@ -10,48 +10,48 @@ use crate::{IdentityId, LimitError, Store, StoreError, UnixMs, page};
 /// One answer to one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyAnswer {
-    /// Made by the device, and never used again.
+    /// A key that the device makes, new for each answer.
     pub key: String,
-    /// The card.
+    /// The name of the card.
     pub card: String,
     /// When it was given, in milliseconds since 1970.
     pub at: UnixMs,
-    /// How good it was.
+    /// The grade, as the caller counts it.
     pub grade: i64,
-    /// How much was found.
+    /// How many words or letters were found.
     pub found: i64,
-    /// How much was not.
+    /// How many were not found.
     pub missed: i64,
-    /// How much was wrong.
+    /// How many wrong ones were given.
     pub wrong: i64,
 }
 
 /// A card that was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyCard {
-    /// The card.
+    /// The name of the card.
     pub card: String,
-    /// What its answers amount to.
+    /// The progress: a document that the store does not read.
     pub doc: String,
 }
 
-/// What became of answers.
+/// The outcome of adding answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StudyAdded {
-    /// All of them are there now.
+    /// All of them are stored.
     Added {
-        /// How many were not there before.
+        /// How many were new.
         new: u64,
     },
-    /// Somebody has as many answers or cards as anybody may have; none was added.
+    /// The person has the most answers or cards that are allowed; none was added.
     Full,
 }
 
 const COLUMNS: &str = "answer_key, card, at_ms, grade, found, missed, wrong";
 
 impl Store {
-    /// Adds answers, each of which counts once however often it comes, and works out anew what the cards amount to: all
-    /// of it in one step.
+    /// Adds answers, each of which counts once however often it is sent, and computes the progress of their cards: all
+    /// in one transaction.
     ///
     /// # Errors
     /// Something does not fit, nobody has this id, or the database cannot be used.
@@ -67,7 +67,7 @@ impl Store {
         self.write(move |session| Box::pin(add(session, of, answers, fold))).await
     }
 
-    /// All cards that somebody has answered, in the order of their names.
+    /// All cards that a person has answered, in the order of their names.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -77,7 +77,7 @@ impl Store {
         self.reader().await?.rows(sql, Values::new().with(of)).await?.into_iter().map(card).collect()
     }
 
-    /// Answers of somebody in the order of their keys, behind this one.
+    /// The answers of a person behind this key, in the order of keys.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -95,8 +95,8 @@ impl Store {
         self.reader().await?.rows(sql, values).await?.into_iter().map(answer).collect()
     }
 
-    /// Times and grades of the answers since then to cards that had been answered at least half a day before: what was
-    /// remembered, and what was not. The newest come first; the oldest of too many are left out.
+    /// Times and grades of the answers since then to cards that had been answered at least half a day before, to count
+    /// what was remembered. The newest come first; the oldest of too many are left out.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -150,7 +150,7 @@ async fn add(
     Ok(Ending::Keep(StudyAdded::Added { new }))
 }
 
-/// Works out anew what a card amounts to; says how many cards that adds.
+/// Computes the progress of a card again; returns how many cards that adds (0 or 1).
 pub(super) async fn refold(
     session: &mut Session,
     of: &IdentityId,
@@ -169,7 +169,7 @@ pub(super) async fn refold(
     session.execute("INSERT INTO study_cards (identity_id, card, doc) VALUES ($1, $2, $3)", both().with(&*doc)).await
 }
 
-/// How much there is of somebody, counted.
+/// Counts the answers, cards and lists of a person.
 pub(super) async fn counted(session: &mut Session, of: &IdentityId) -> Result<Counts, StoreError> {
     let sql = "SELECT (SELECT COUNT(*) FROM study_answers WHERE identity_id = $1), \
                (SELECT COUNT(*) FROM study_cards WHERE identity_id = $1)";

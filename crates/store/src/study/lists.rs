@@ -1,4 +1,4 @@
-//! Words that somebody has put together.
+//! Word lists of learners.
 
 use super::plans::hold;
 use crate::limits::{self, NAME_BYTES, STUDY_LIST_BYTES, STUDY_LISTS};
@@ -6,17 +6,17 @@ use crate::session::{Row, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, Store, StoreError};
 
-/// A list of somebody.
+/// A word list of a learner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyList {
-    /// What it is called.
+    /// The name of the list.
     pub name: String,
-    /// Its words, as a document that the store does not read.
+    /// The words: a document that the store does not read.
     pub doc: String,
 }
 
 impl Store {
-    /// The lists of somebody, by name.
+    /// The lists of a person, by name.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -26,7 +26,7 @@ impl Store {
         self.reader().await?.rows(sql, Values::new().with(of)).await?.into_iter().map(list).collect()
     }
 
-    /// Keeps a list, in the place of one of the same name; says whether there was room for it.
+    /// Stores a list, in place of one of the same name; false where there is no room.
     ///
     /// # Errors
     /// It is too long, nobody has this id, or the database cannot be used.
@@ -49,7 +49,7 @@ impl Store {
         .await
     }
 
-    /// Adds to the end of a list, which is made if it is not there; says whether there was room.
+    /// Adds to the end of a list, which is made if it does not exist; false where there is no room.
     ///
     /// # Errors
     /// It is too long, nobody has this id, or the database cannot be used.
@@ -76,7 +76,7 @@ impl Store {
         .await
     }
 
-    /// Throws a list away; says whether it was there. Answers stay.
+    /// Removes a list; true if it was there. Answers stay.
     ///
     /// # Errors
     /// The database cannot be used.

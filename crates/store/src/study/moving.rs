@@ -1,32 +1,33 @@
-//! From one person to another: somebody who plays as a guest on two devices.
+//! Copying learning data from one person to another: a guest on two devices.
 
 use super::StudyFold;
 use super::answers::{counted, refold};
 use super::plans::{count, hold};
+use super::puzzles;
 use crate::limits::{STUDY_ANSWERS, STUDY_CARDS, STUDY_LISTS};
 use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, Store, StoreError, TokenHash, UnixMs};
 
-/// What became of a code.
+/// The outcome of using a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StudyMoved {
-    /// Everything is there now, besides what was there.
+    /// Everything was copied, and the old data kept.
     Moved {
-        /// How many answers were not there before.
+        /// How many answers were new.
         new: u64,
     },
-    /// Nobody has this code, or not any more.
+    /// There is no such code, or it has expired.
     NoSuchCode,
-    /// There is no room for all of it; nothing was moved.
+    /// There is no room for all of it; nothing was copied.
     Full,
 }
 
 impl Store {
-    /// Gives somebody a code by which another device takes over what they have learnt; older ones are good no more.
+    /// Adds a code by which another device copies a person's learning data; older codes expire.
     ///
     /// # Errors
-    /// Nobody has this id, or the database cannot be used.
+    /// There is no such person, or the database cannot be used.
     pub async fn add_study_code(&self, of: &IdentityId, hash: &TokenHash, until: UnixMs) -> Result<(), StoreError> {
         let (of, hash) = (of.clone(), *hash);
         self.write(move |session| {
@@ -41,11 +42,11 @@ impl Store {
         .await
     }
 
-    /// Copies what the owner of a code has learnt to somebody else, who keeps what they have: an answer that both have
+    /// Copies the learning data of a code's owner to another person, who keeps their own: an answer that both have
     /// counts once. The code is used up.
     ///
     /// # Errors
-    /// Nobody has this id, or the database cannot be used.
+    /// There is no such person, or the database cannot be used.
     pub async fn take_study(
         &self,
         hash: &TokenHash,
@@ -73,7 +74,7 @@ async fn take(
     if from == into {
         return Ok(Ending::Keep(StudyMoved::Moved { new: 0 }));
     }
-    // Always in the same order, so that two who take from each other at once do not wait for each other.
+    // Always in the same order, so that two people who copy from each other at once do not deadlock.
     for one in [(&from).min(&into), (&from).max(&into)] {
         hold(session, one).await?;
     }
@@ -106,5 +107,6 @@ async fn take(
         return Ok(Ending::Undo(StudyMoved::Full));
     }
     count(session, &into, counts).await?;
+    puzzles::copy(session, &into, &from).await?;
     Ok(Ending::Keep(StudyMoved::Moved { new }))
 }

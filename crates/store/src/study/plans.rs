@@ -1,11 +1,11 @@
-//! What somebody wants to learn.
+//! Learning plans.
 
 use crate::limits::{self, DOCUMENT_BYTES};
 use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, Store, StoreError};
 
-/// How much there is of somebody.
+/// The numbers of a learner's rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Counts {
     pub(super) answers: u64,
@@ -13,7 +13,7 @@ pub(super) struct Counts {
 }
 
 impl Store {
-    /// What somebody wants to learn, if they have said so.
+    /// The learning plan of a person, if they have one.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -22,10 +22,10 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(of)).await?.map(|mut row| row.text()).transpose()
     }
 
-    /// Keeps what somebody wants to learn.
+    /// Stores the learning plan of a person.
     ///
     /// # Errors
-    /// The document is empty or too long, nobody has this id, or the database cannot be used.
+    /// The document is empty or too long, there is no such person, or the database cannot be used.
     pub async fn set_study_plan(&self, of: &IdentityId, doc: &str) -> Result<(), StoreError> {
         limits::name("plan", doc, DOCUMENT_BYTES)?;
         let (of, doc) = (of.clone(), doc.to_owned());
@@ -41,7 +41,7 @@ impl Store {
     }
 }
 
-/// Holds what somebody learns until the transaction is over: another process that changes it waits.
+/// Locks the learning data of a person until the transaction ends: another process that changes it waits.
 pub(super) async fn hold(session: &mut Session, of: &IdentityId) -> Result<Counts, StoreError> {
     let sql = "INSERT INTO study_plans (identity_id, doc, n_answers, n_cards) VALUES ($1, '', 0, 0) \
                ON CONFLICT (identity_id) DO NOTHING";
@@ -51,7 +51,7 @@ pub(super) async fn hold(session: &mut Session, of: &IdentityId) -> Result<Count
     row.map_or(Ok(Counts { answers: 0, cards: 0 }), |mut row| Ok(Counts { answers: row.count()?, cards: row.count()? }))
 }
 
-/// Notes how much there is now.
+/// Stores the new numbers.
 pub(super) async fn count(session: &mut Session, of: &IdentityId, counts: Counts) -> Result<(), StoreError> {
     let sql = "UPDATE study_plans SET n_answers = $2, n_cards = $3 WHERE identity_id = $1";
     let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);

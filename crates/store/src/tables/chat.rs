@@ -1,4 +1,4 @@
-//! What is said at a table. The last lines are kept.
+//! The chat of tables. The last lines are kept.
 
 use crate::limits::{self, CHAT_BYTES, CHAT_LINES};
 use crate::session::{Row, Session, Values};
@@ -10,7 +10,7 @@ use crate::{IdentityId, Store, StoreError, TableId, UnixMs, page};
 pub struct ChatLine {
     /// Its number at this table, counted from 0.
     pub number: u64,
-    /// Who said it.
+    /// The id of the speaker.
     pub by: IdentityId,
     /// The time, in milliseconds since 1970.
     pub at: UnixMs,
@@ -19,7 +19,7 @@ pub struct ChatLine {
 }
 
 impl Store {
-    /// Keeps a line, and forgets the oldest one when there are too many; returns its number.
+    /// Adds a line, and removes the oldest one when there are too many; returns its number.
     ///
     /// # Errors
     /// It is too long, the table or the person is not there, or the database cannot be used.

@@ -1,24 +1,24 @@
-//! Short codes that lead to a table for a while.
+//! Short codes that lead to a table until they expire.
 
 use crate::limits::{self, NAME_BYTES, TABLE_CODES};
 use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{Store, StoreError, TableId, UnixMs};
 
-/// A code that somebody can say aloud.
+/// A code that can be read aloud.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JoinCode {
-    /// The code.
+    /// The characters of the code.
     pub code: String,
-    /// Where it leads.
+    /// The table to which it leads.
     pub table: TableId,
-    /// To which seat, if to a certain one.
+    /// The seat to which it leads, if to a certain one.
     pub seat: Option<u8>,
-    /// Until when.
+    /// When it expires.
     pub expires: UnixMs,
 }
 
-/// What became of a new code.
+/// The outcome of adding a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeAdded {
     /// It works from now on.
@@ -28,7 +28,7 @@ pub enum CodeAdded {
 }
 
 impl Store {
-    /// Gives a table a code. A code that has expired may be used again.
+    /// Adds a code to a table. An expired code may be used again.
     ///
     /// # Errors
     /// The table is not there or has too many codes, or the database cannot be used.
@@ -37,7 +37,7 @@ impl Store {
         self.write(move |session| Box::pin(add(session, code, now))).await
     }
 
-    /// Where a code leads, if it does now.
+    /// The table of a code that has not expired.
     ///
     /// # Errors
     /// The database cannot be used.

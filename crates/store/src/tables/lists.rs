@@ -6,7 +6,7 @@ use crate::session::Values;
 use crate::{Cursor, IdentityId, Page, Store, StoreError, page};
 
 impl Store {
-    /// Open tables that everybody may see.
+    /// Open tables in the lobby.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -32,7 +32,7 @@ impl Store {
         self.list(sql, page::start(after).with(limit + 1), limit).await
     }
 
-    /// Open tables at which somebody sits, or which they made.
+    /// Open tables at which a person sits, or which they made.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.

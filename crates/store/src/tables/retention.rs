@@ -1,4 +1,4 @@
-//! Throws away what is older than the person who runs the server wants to keep.
+//! Deletes data that is older than the configuration allows.
 
 use crate::people::remove_game;
 use crate::session::{Session, Values};
@@ -6,26 +6,26 @@ use crate::tables::OF_A_TABLE;
 use crate::writer::Ending;
 use crate::{GameId, Identity, IdentityKind, Store, StoreError, TableId, UnixMs};
 
-/// Tables, games or people that one sweep looks at, so that nobody waits long behind it.
+/// The most tables, games or people in one call, so that other writers do not wait long.
 const MOST: i64 = 100;
 
-/// Who counts as idle.
+/// The people that can count as idle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Idle {
-    /// Guests.
+    /// Guests only.
     Guests,
-    /// Guests, and those who have an account.
+    /// Guests, and people with an account.
     Everybody,
 }
 
 impl Store {
-    /// Removes what was said before this time, at some of the tables, and says how many lines. Call it again while it
+    /// Removes chat lines from before this time, at some of the tables; returns how many. Call it again while it
     /// removes any.
     ///
     /// # Errors
     /// The database cannot be used.
     pub async fn sweep_chat(&self, before: UnixMs) -> Result<u64, StoreError> {
-        // Looking for them takes a while, and writers do not wait for it.
+        // The search takes a while, and is not in the transaction of the writer.
         let sql = "SELECT DISTINCT table_id FROM chat WHERE at_ms < $1 LIMIT $2";
         let rows = self.reader().await?.rows(sql, Values::new().with(before).with(MOST)).await?;
         let tables: Vec<TableId> = rows.into_iter().map(|mut row| row.table()).collect::<Result<_, _>>()?;
@@ -45,8 +45,8 @@ impl Store {
         .await
     }
 
-    /// Removes some of the games to which nothing was added since this time, over or not, with their tables; says which
-    /// tables. Call it again while it removes any.
+    /// Removes some of the games without an entry since this time, over or not, with their tables; returns the tables.
+    /// Call it again while it removes any.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -64,7 +64,7 @@ impl Store {
         self.write(move |session| Box::pin(remove(session, found, before))).await
     }
 
-    /// Removes what administrators did before this time from the list; says how much.
+    /// Removes entries of the audit log from before this time; returns how many.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -72,8 +72,7 @@ impl Store {
         self.change("DELETE FROM audit WHERE at_ms < $1", Values::new().with(before)).await
     }
 
-    /// Some of the people who were not here since this time, the longest absent first; those whose id begins so are
-    /// left out.
+    /// Some of the people without a visit since this time, the longest absent first; ids with this prefix are left out.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -99,7 +98,7 @@ async fn remove(
 ) -> Result<Ending<Vec<TableId>>, StoreError> {
     let mut removed = Vec::new();
     for (game, table) in found {
-        // Only if it is still as it was seen: a move in between keeps it.
+        // Only if it is unchanged: a move in between keeps it.
         let sql = "UPDATE games SET changed_ms = changed_ms WHERE id = $1 AND changed_ms < $2";
         if session.execute(sql, Values::new().with(&game).with(before)).await? == 0 {
             continue;

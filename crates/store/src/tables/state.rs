@@ -8,34 +8,34 @@ use crate::{GameId, IdentityId, LimitError, Store, StoreError, TableId, UnixMs};
 /// A table as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
-    /// How often it was changed; the next change says which version they saw.
+    /// The number of changes; a change names the version that it is based on.
     pub version: u64,
     /// When it was made.
     pub created: UnixMs,
     /// When it was last changed.
     pub changed: UnixMs,
-    /// Everything that can be changed.
+    /// The part that can be changed.
     pub state: TableState,
 }
 
-/// What can be changed about a table, always as a whole.
+/// The part of a table that can be changed, always as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableState {
-    /// Settings: a document that the store does not read.
+    /// The settings: a document that the store does not read.
     pub doc: String,
-    /// Who finds it.
+    /// Whether it is in the lobby.
     pub visibility: Visibility,
     /// Whether people may watch.
     pub spectators: bool,
-    /// The current game; it was created before.
+    /// The current game, which must exist.
     pub game: Option<GameId>,
-    /// When the table was closed. It leaves all lists then.
+    /// When the table was closed; nothing while it is open. Closed tables leave all lists.
     pub closed: Option<UnixMs>,
-    /// Who made it. They find it in their list, whether they sit there or not; who is not known any more is nobody.
+    /// The person who made it, in whose list it is, whether they sit there or not; nothing for a deleted person.
     pub host: Option<IdentityId>,
-    /// Who sits where. Several on one seat are a team with one rack.
+    /// The people and bots at the seats. Several at one seat are a team with one rack.
     pub sitters: Vec<Sitting>,
 }
 
@@ -48,27 +48,27 @@ pub enum Visibility {
     Private,
 }
 
-/// Somebody on a seat.
+/// A person or a bot at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitting {
-    /// The seat, counted from 0.
+    /// The number of the seat, counted from 0.
     pub seat: u8,
-    /// Who sits there.
+    /// The person or the bot.
     pub who: Sitter,
-    /// Since when.
+    /// When they sat down.
     pub since: UnixMs,
 }
 
-/// Who can sit on a seat.
+/// The kinds of sitters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
     /// A person, or an outside bot with a token.
     Identity(IdentityId),
-    /// A bot of the house; the text says which.
+    /// A bot of the server, described by a text of the caller.
     Bot(String),
 }
 
-/// What became of a change.
+/// The outcome of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Updated {
     /// It is stored.
@@ -76,7 +76,7 @@ pub enum Updated {
         /// The version that the table has now.
         version: u64,
     },
-    /// Somebody else was faster: read the table again.
+    /// Another change was faster: read the table again.
     Conflict {
         /// The version that the table has.
         have: u64,
@@ -84,7 +84,7 @@ pub enum Updated {
 }
 
 impl TableState {
-    /// A table that nobody sits at yet.
+    /// A table without sitters.
     #[must_use]
     pub fn new(doc: impl Into<String>, visibility: Visibility) -> TableState {
         let (doc, sitters) = (doc.into(), Vec::new());
@@ -127,7 +127,7 @@ impl Store {
         self.write(move |session| Box::pin(create(session, id, state, at))).await
     }
 
-    /// A table.
+    /// The table with this id.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -138,7 +138,7 @@ impl Store {
         read(&mut session, row).await.map(Some)
     }
 
-    /// Changes a table, if it is as the caller thinks.
+    /// Changes a table, if it has the expected version.
     ///
     /// # Errors
     /// Something does not fit, the table or a sitter is not there, or the database cannot be used.
@@ -223,7 +223,7 @@ async fn sit_down(session: &mut Session, id: &TableId, sitters: &[Sitting]) -> R
 pub(super) const COLUMNS: &str =
     "id, version, created_ms, changed_ms, doc, visibility, spectators, game_id, closed_ms, host_id";
 
-/// A row of [`COLUMNS`] with its seats.
+/// A table, from a row of [`COLUMNS`] and its seats.
 pub(super) async fn read(session: &mut Session, mut row: Row) -> Result<StoredTable, StoreError> {
     let id = row.table()?;
     Ok(StoredTable {
@@ -243,7 +243,7 @@ pub(super) async fn read(session: &mut Session, mut row: Row) -> Result<StoredTa
     })
 }
 
-/// Who sits at a table, in the order in which it was stored.
+/// The sitters of a table, in the order in which they were stored.
 async fn sitters(session: &mut Session, id: &TableId) -> Result<Vec<Sitting>, StoreError> {
     let sql = "SELECT seat, identity_id, bot, since_ms FROM sitters WHERE table_id = $1 ORDER BY place";
     let sitting = |mut row: Row| {

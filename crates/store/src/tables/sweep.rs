@@ -1,28 +1,28 @@
-//! Throws away what nobody can use any more.
+//! Deletes data that nobody can use any more.
 
 use crate::people::remove_game;
 use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, Store, StoreError, TableId, UnixMs};
 
-/// How much was thrown away.
+/// The numbers of deleted rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Swept {
-    /// Codes that had expired.
+    /// Expired codes.
     pub codes: u64,
     /// Tables at which no game was ever played.
     pub tables: u64,
-    /// Guests who have left nothing behind.
+    /// Guests without a trace.
     pub guests: u64,
 }
 
-/// Tables, and guests, that one sweep removes at most, so that nobody waits long behind it.
+/// The most tables, and the most guests, in one call, so that other writers do not wait long.
 const MOST: i64 = 200;
 
 impl Store {
-    /// Removes codes that are no longer good, and some of the tables that were not changed since `idle_since` and never
-    /// had a game, and of the guests who were not seen since then, sit nowhere, have no finished game and learn nothing. Call it now
-    /// and then; call it again while it removes tables or guests.
+    /// Removes expired codes; some of the tables without a change since `idle_since` that never had a game; and some of
+    /// the guests without a visit since then who sit nowhere, have no finished game and no study, and learn nothing. Call
+    /// it now and then; call it again while it removes tables or guests.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -32,13 +32,13 @@ impl Store {
 }
 
 impl Store {
-    /// Removes some of the games that were read from files before this time, with their tables, and says how many: such
-    /// a game was over when it was made, and nobody has drawn for it. Call it again while it removes any.
+    /// Removes some of the games that were imported from files before this time, with their tables; returns how many.
+    /// An imported game was over when it was made, and has no seed. Call it again while it removes any.
     ///
     /// # Errors
     /// The database cannot be used.
     pub async fn sweep_imports(&self, before: UnixMs) -> Result<u64, StoreError> {
-        // Looking for them takes a while, and writers do not wait for it.
+        // The search takes a while, and is not in the transaction of the writer.
         let sql = "SELECT g.id, g.table_id FROM finished f JOIN games g ON g.id = f.game_id \
                    WHERE f.finished_ms < $1 AND g.created_ms = g.finished_ms AND g.table_id IS NOT NULL \
                    AND NOT EXISTS (SELECT 1 FROM seeds s WHERE s.game_id = g.id) ORDER BY f.finished_ms LIMIT $2";
@@ -66,7 +66,7 @@ async fn remove_imports(session: &mut Session, found: Vec<(GameId, TableId)>) ->
     Ok(Ending::Keep(removed))
 }
 
-/// Removes a table and all that belongs to it, but its games.
+/// The statements that remove a table and its rows, its games aside.
 pub(crate) const OF_A_TABLE: [&str; 4] = [
     "DELETE FROM chat WHERE table_id = $1",
     "DELETE FROM codes WHERE table_id = $1",
@@ -85,7 +85,7 @@ async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result
                AND NOT EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id) ORDER BY id LIMIT $2";
     for mut row in session.rows(sql, Values::new().with(idle_since).with(MOST)).await? {
         let id = row.table()?;
-        // Only if it is still as it was seen: a change in between keeps it.
+        // Only if it is unchanged: a change in between keeps it.
         let sql = "UPDATE tables SET version = version + 1 WHERE id = $1 AND changed_ms < $2 AND game_id IS NULL";
         if session.execute(sql, Values::new().with(&id).with(idle_since)).await? == 0 {
             continue;
@@ -99,7 +99,7 @@ async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result
     Ok(Ending::Keep(swept))
 }
 
-/// Guests are made by everybody who looks in, and most never come back.
+/// Removes guests: everybody who looks in becomes one, and most never come back.
 async fn sweep_guests(session: &mut Session, idle_since: UnixMs) -> Result<u64, StoreError> {
     let sql = "SELECT id FROM identities i WHERE kind = 'guest' AND seen_ms < $1 \
                AND NOT EXISTS (SELECT 1 FROM sitters WHERE identity_id = i.id) \
@@ -108,6 +108,7 @@ async fn sweep_guests(session: &mut Session, idle_since: UnixMs) -> Result<u64, 
                AND NOT EXISTS (SELECT 1 FROM personal_records WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM bot_tokens WHERE owner_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM study_plans WHERE identity_id = i.id) \
+               AND NOT EXISTS (SELECT 1 FROM line_studies WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM directors WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM slips WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM chat WHERE identity_id = i.id) ORDER BY seen_ms LIMIT $2";

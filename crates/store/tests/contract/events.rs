@@ -111,9 +111,7 @@ async fn a_slip_is_of_one_player_and_works_again_on_another_device(place: Place)
     // A player who has a slip keeps it.
     assert_eq!(store.add_slips(&event("cup"), vec![slip("cup", "CCCCC", 1)]).await.unwrap(), SlipsAdded::Added);
     assert_eq!(store.slip("CCCCC").await.unwrap(), None);
-    store.remove_slip(&event("cup"), 1, 0).await.unwrap();
-    assert_eq!(store.slip("AAAAA").await.unwrap(), None);
-    assert_eq!(store.slips_of(&event("cup")).await.unwrap().len(), 1);
+    assert_eq!(store.slips_of(&event("cup")).await.unwrap().len(), 2);
     store.close().await;
 }
 
@@ -140,8 +138,6 @@ async fn people_find_the_events_that_they_direct_or_play_in(place: Place) {
     let shares = |rows: Vec<store::EventRow>| rows.into_iter().map(|row| row.share).collect::<Vec<_>>();
     assert_eq!(shares(store.events_of(&ada, 10).await.unwrap()), [Share::Director, Share::Player(4)]);
     assert_eq!(shares(store.events_of(&ben, 10).await.unwrap()), [Share::Director]);
-    assert!(store.is_director(&event("cup"), &ben).await.unwrap());
-    assert!(!store.is_director(&event("club"), &ben).await.unwrap());
     assert_eq!(store.directors_of(&event("cup")).await.unwrap(), [ada, ben]);
     store.close().await;
 }
@@ -168,6 +164,6 @@ async fn somebody_who_is_forgotten_leaves_events_and_slips_without_them(place: P
     store.forget(&ben).await.unwrap();
     store.forget(&ada).await.unwrap();
     assert_eq!(store.slip("AAAAA").await.unwrap().unwrap().holder, None);
-    assert!(!store.is_director(&event("cup"), &ada).await.unwrap());
+    assert_eq!(store.directors_of(&event("cup")).await.unwrap(), []);
     store.close().await;
 }

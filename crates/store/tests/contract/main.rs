@@ -26,10 +26,12 @@ macro_rules! laws {
 mod appends;
 mod events;
 mod games;
+mod line_studies;
 mod moving;
 mod opening;
 mod people;
 mod place;
+mod puzzles;
 mod study;
 mod tables;
 mod together;

@@ -55,6 +55,8 @@ async fn fill(store: &Store) {
         store.append(last).await.unwrap();
     }
     crate::study::fill(store, &ada).await;
+    crate::line_studies::fill(store, &ada).await;
+    crate::puzzles::fill(store, &ada).await;
     store.pack_game(&game(3)).await.unwrap();
     let (kind, target) = (RestrictionKind::Mute, "ben".to_owned());
     let mute = Restriction { kind, target, reason: "rude".into(), since: UnixMs(10), until: Some(UnixMs(99)) };
@@ -85,7 +87,7 @@ async fn is_whole(store: &Store) {
     assert_eq!(store.finished_games_of(&ada, None, 10).await.unwrap().rows.len(), 3);
     assert_eq!(store.tables_of(&ada, None, 10).await.unwrap().rows[0].state.game, Some(game(1)));
     let event = EventId::new("cup").unwrap();
-    assert!(store.is_director(&event, &ada).await.unwrap());
+    assert_eq!(store.directors_of(&event).await.unwrap(), [ada]);
     assert_eq!(store.slip("TWK34").await.unwrap().unwrap().holder, IdentityId::new("ben").ok());
     assert_eq!(store.read_game(&GameId::new("cup").unwrap(), 0, 9).await.unwrap(), lines(&["opened"]));
     // It goes on, where it was.

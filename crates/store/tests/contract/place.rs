@@ -89,7 +89,7 @@ impl Place {
         format!("{}&{option}", self.address).parse().unwrap()
     }
 
-    /// The address.
+    /// The address of the database for this test.
     pub(crate) fn url(&self) -> &StoreUrl {
         &self.url
     }

@@ -1,6 +1,7 @@
 //! The board with its tiles.
 
 use rules::{Board, Layout, Premium, Square};
+use speech::{Caption, Phrasebook};
 use tiles::{Alphabet, Placed};
 
 use super::palette::Palette;
@@ -11,7 +12,7 @@ const SQUARE: usize = 3;
 /// How many columns the numbers of the rows take.
 const MARGIN: usize = 3;
 
-/// What is drawn on the squares.
+/// The style of squares.
 #[derive(Clone, Copy, Debug)]
 pub enum Marks<'a> {
     /// Letters and the names of premiums, for plain text.
@@ -20,7 +21,7 @@ pub enum Marks<'a> {
     Coloured(&'a Palette),
 }
 
-/// How wide a board of this many columns is drawn.
+/// The width of a board with this many columns, in characters.
 pub fn width(cols: u8) -> usize {
     MARGIN + SQUARE * usize::from(cols)
 }
@@ -43,8 +44,8 @@ pub fn board(layout: &Layout, board: &Board, alphabet: &Alphabet, fresh: &[Squar
     lines
 }
 
-/// What the marks on empty squares mean, in one line.
-pub fn legend(layout: &Layout) -> String {
+/// The legend of the marks on empty squares, in one line.
+pub fn legend(layout: &Layout, book: &dyn Phrasebook) -> String {
     let mut kinds: Vec<Premium> = Vec::new();
     for premium in layout.squares().map(|square| layout.premium(square)) {
         if premium != Premium::NONE && !kinds.contains(&premium) {
@@ -53,7 +54,7 @@ pub fn legend(layout: &Layout) -> String {
     }
     kinds.sort_by_key(|premium| (premium.word, premium.letter));
     let marks: Vec<String> = kinds.into_iter().map(|premium| mark(premium).to_owned()).collect();
-    format!("{}: times for a letter or a word  *: start  small letter: blank", marks.join(" "))
+    format!("{}: {}", marks.join(" "), book.caption(Caption::Legend))
 }
 
 fn columns(cols: u8) -> TextLine {

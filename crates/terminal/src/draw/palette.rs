@@ -13,9 +13,9 @@ pub struct Palette {
 
 const BLACK: Colour = Colour(0, 0, 0);
 const WHITE: Colour = Colour(255, 255, 255);
-/// What the tiles of the last play shine with.
+/// The colour of the last play's tiles.
 const GOLD: Colour = Colour(255, 200, 40);
-/// What tiles look like that are being laid.
+/// The colour of tentative tiles.
 const SKY: Colour = Colour(120, 190, 255);
 
 impl Palette {
@@ -54,12 +54,12 @@ fn colour(colour: ThemeColour) -> Colour {
     Colour(colour.red, colour.green, colour.blue)
 }
 
-/// How bright a colour looks, from 0 to 255.
+/// The brightness of a colour, from 0 to 255.
 fn brightness(Colour(red, green, blue): Colour) -> u32 {
     (u32::from(red) * 299 + u32::from(green) * 587 + u32::from(blue) * 114) / 1000
 }
 
-/// The first colour with this many percent of the second in it.
+/// The first colour, mixed with this percentage of the second.
 fn mixed(one: Colour, other: Colour, percent: u16) -> Colour {
     // Both parts together are at most 255 * 100 / 100.
     let part = |a: u8, b: u8| ((u16::from(a) * (100 - percent) + u16::from(b) * percent) / 100) as u8;

@@ -1,42 +1,40 @@
-//! What stands beside the board: scores, whose turn it is, time, the latest turns.
+//! The panel beside the board: scores, the player to move, time, the latest turns.
 
 use rules::{Deed, Millis, Phase, Public};
+use speech::{Caption, Figure, Phrasebook};
 use tiles::Seat;
 
 use super::pegs::{pegs, pegs_in_words};
-use super::sheet::deed;
 use crate::seating;
 use crate::text::{Style, TextLine, columns};
 
-/// What the panel is made from.
-#[derive(Clone, Copy, Debug)]
+/// The data of the panel.
+#[derive(Clone, Copy)]
 pub struct Panel<'a> {
-    /// What everybody knows.
+    /// The public state of the game.
     pub public: &'a Public,
-    /// The name of the rules.
+    /// The language.
+    pub book: &'a dyn Phrasebook,
+    /// The title of the rules.
     pub title: &'a str,
-    /// The present moment.
+    /// The present time, on the scale of the log.
     pub now: Millis,
     /// Whether scores are shown as pegs too.
     pub has_pegs: bool,
-    /// How many columns there are.
+    /// The width, in columns.
     pub width: usize,
-    /// How many lines there are.
+    /// The height, in lines.
     pub height: usize,
 }
 
-/// The panel, in at most as many lines as there are.
+/// The panel, in at most `height` lines.
 pub fn panel(panel: &Panel<'_>) -> Vec<TextLine> {
     let public = panel.public;
     let mut lines = vec![TextLine::bold(cut(panel.title, panel.width)), TextLine::default()];
     lines.extend(scores(panel));
     lines.push(TextLine::default());
-    lines.push(TextLine::from(match public.pool() {
-        0 => "The pool is empty".to_owned(),
-        1 => "1 tile in the pool".to_owned(),
-        n => format!("{n} tiles in the pool"),
-    }));
-    lines.extend(times(public, panel.now).into_iter().map(TextLine::from));
+    lines.push(TextLine::from(panel.book.figure(&Figure::Pool(public.pool()))));
+    lines.extend(times(public, panel.now, panel.book).into_iter().map(TextLine::from));
     let room = panel.height.saturating_sub(lines.len() + 1);
     let latest = turns(panel, room, 0);
     if !latest.is_empty() {
@@ -56,7 +54,7 @@ pub fn scores(panel: &Panel<'_>) -> Vec<TextLine> {
         let has_room = public.scores().n_seats() * 3 < panel.height / 2;
         match panel.has_pegs {
             true if has_room => lines.extend(pegs(public.scores()[seat]).map(TextLine::from)),
-            true => lines.push(TextLine::from(pegs_in_words(public.scores()[seat]))),
+            true => lines.push(TextLine::from(pegs_in_words(public.scores()[seat], panel.book))),
             false => {}
         }
     }
@@ -91,30 +89,34 @@ fn score(panel: &Panel<'_>, seat: Seat) -> TextLine {
     line
 }
 
-/// Every time limit that runs, with what is left of it.
-pub fn times(public: &Public, now: Millis) -> Vec<String> {
+/// Every time limit that runs, with the time left.
+pub fn times(public: &Public, now: Millis, book: &dyn Phrasebook) -> Vec<String> {
     let Phase::ToMove { seat } = public.phase() else { return Vec::new() };
     let passed = if public.is_paused() { Millis::ZERO } else { now - public.now() };
     let mut times = Vec::new();
+    let labelled = |label: &str, time: &str| format!("{label:<18} {time:>7}");
     if let Some(limit) = public.table().turn_limit(seat) {
-        times.push(format!("Time for this turn {:>7}", (limit - (public.turn_used() + passed)).to_string()));
+        let left = limit - (public.turn_used() + passed);
+        times.push(labelled(book.caption(Caption::TurnTime), &left.to_string()));
     }
     for (one, _) in public.scores().iter() {
         let Some(clock) = public.table().clock(one) else { continue };
         let used = public.time_used(one) + if one == seat { passed } else { Millis::ZERO };
         let text = if used > clock.each { format!("-{}", used - clock.each) } else { (clock.each - used).to_string() };
-        times.push(format!("Clock {:<12} {text:>7}", cut(&seating::name(public.table(), one), 12)));
+        let name = cut(&seating::name(public.table(), one), 12);
+        times.push(labelled(&format!("{} {name}", book.caption(Caption::Clock)), &text));
     }
     if let Some(limit) = public.ruleset().time.game {
-        times.push(format!("Time for the game  {:>7}", (limit - (public.game_used() + passed)).to_string()));
+        let left = limit - (public.game_used() + passed);
+        times.push(labelled(book.caption(Caption::GameTime), &left.to_string()));
     }
     if public.is_paused() {
-        times.push("The clocks are stopped".to_owned());
+        times.push(book.caption(Caption::ClocksStopped).to_owned());
     }
     times
 }
 
-/// The latest turns but for this many at the end, the last one marked.
+/// The latest turns without the last `but` of them, the last one marked.
 pub fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<TextLine> {
     let public = panel.public;
     let turns: Vec<_> =
@@ -129,7 +131,7 @@ pub fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<TextLine> {
         let who = names.get(turn.seat.index()).cloned().unwrap_or_default();
         let points = turn.points.to_string();
         let room = panel.width.saturating_sub(columns(mark) + columns(&who) + columns(&points) + 1);
-        let what = cut(&deed(&turn.deed, &public.ruleset().alphabet), room);
+        let what = cut(&panel.book.deed(&turn.deed, &public.ruleset().alphabet), room);
         let gap = " ".repeat(room.saturating_sub(columns(&what)) + 1);
         let mut line = TextLine::default();
         line.push_styled(

@@ -1,11 +1,13 @@
 //! A score as pegs in the holes of a rack.
 
 use rules::{Pegs, Points};
+use speech::{Figure, Phrasebook};
 
 /// The score in pegs where there is no room for the rows.
-pub(super) fn pegs_in_words(score: Points) -> String {
+pub(super) fn pegs_in_words(score: Points, book: &dyn Phrasebook) -> String {
     let pegs = Pegs::of(score);
-    format!("  pegs: {}s {}, 1s {}", Pegs::HOLES, pegs.outer, pegs.inner)
+    let figure = Figure::Pegs { holes: Pegs::HOLES, outer: pegs.outer, inner: pegs.inner };
+    format!("  {}", book.figure(&figure))
 }
 
 /// The two rows of holes: the outer one counts the inner one's rounds.

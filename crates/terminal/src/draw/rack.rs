@@ -1,4 +1,4 @@
-//! A rack.
+//! Drawing a rack.
 
 use tiles::{Alphabet, Tile};
 

@@ -1,56 +1,58 @@
-//! What was typed at the prompt, made into what the referee is asked.
+//! From typed commands to actions for the referee.
 //!
-//! Everything here knows a view or what everybody knows, and changes nothing.
+//! Everything here reads a view or the public state, and changes nothing.
 
 use rules::{Action, Public, Refusal, Swap, View, WordChoice};
+use speech::{Doubt, Phrasebook, Remark, Slip};
 use tiles::{Alphabet, Seat, Tile, Tiles};
 
 use super::lay::{self, TurnFault, TypedTurn};
-use super::typed::{RackOrder, Typed};
+use super::typed::{PromptLine, RackOrder};
 use super::words::WordJudge;
 use crate::seating;
 
-/// How a blank is written, for somebody who has one and named a letter that is missing.
-const BLANK_HINT: &str = "You have a blank: type it as a small letter in a word of capitals, as in 8F HoRN.";
-
-/// Why what was typed is no action.
+/// Why a typed line is no action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NoAction {
-    /// The referee's reason.
+    /// The refusal of the referee.
     Refused(Refusal),
     /// Another reason, as a sentence.
     Said(String),
 }
 
 /// The action that a command means, if it means one.
-pub(crate) fn action(view: &View, typed: &Typed) -> Option<Result<Action, NoAction>> {
+pub(crate) fn action(view: &View, typed: &PromptLine, book: &dyn Phrasebook) -> Option<Result<Action, NoAction>> {
     Some(match typed {
-        Typed::Play(text) => read(view, text).and_then(|turn| match turn {
+        PromptLine::Play(text) => read(view, text, book).and_then(|turn| match turn {
             TypedTurn { swaps, placement: Some(placement) } => Ok(Action::Place { swaps, placement }),
-            TypedTurn { placement: None, .. } => {
-                Err(NoAction::Said("After the replacement, type your play: H8=E 8F HORN.".to_owned()))
-            }
+            TypedTurn { placement: None, .. } => Err(NoAction::Said(book.slip(&Slip::ReplacementAlone))),
         }),
-        Typed::Exchange { swaps, tiles } => exchange(view, swaps, tiles),
-        Typed::Pass { swaps } => read_swaps(view, swaps).map(|swaps| Action::Pass { swaps }),
-        Typed::Take(text) => {
-            tiles_of(text, alphabet(view)).map(|tiles| Action::Choose { tiles }).map_err(NoAction::Said)
+        PromptLine::Exchange { swaps, tiles } => exchange(view, swaps, tiles, book),
+        PromptLine::Pass { swaps } => read_swaps(view, swaps, book).map(|swaps| Action::Pass { swaps }),
+        PromptLine::Take(text) => {
+            tiles_of(text, alphabet(view), book).map(|tiles| Action::Choose { tiles }).map_err(NoAction::Said)
         }
-        Typed::Accept => Ok(Action::Accept),
+        PromptLine::Accept => Ok(Action::Accept),
         _ => return None,
     })
 }
 
-/// What to tell somebody who has a blank and lays a letter that is not on the rack.
-pub(crate) fn blank_hint(view: &View, action: &Action) -> Option<&'static str> {
+/// The hint about blanks, for a player who has one and lays a letter that is not on the rack.
+pub(crate) fn blank_hint(view: &View, action: &Action, book: &dyn Phrasebook) -> Option<String> {
     let Action::Place { placement, .. } = action else { return None };
     let rack = view.own_rack()?;
-    (!rack.contains(&placement.laid()) && rack.count(Tile::Blank) > 0).then_some(BLANK_HINT)
+    let has_to_use_it = !rack.contains(&placement.laid()) && rack.count(Tile::Blank) > 0;
+    has_to_use_it.then(|| book.slip(&Slip::YouHaveABlank))
 }
 
 /// A challenge by this seat, or by the player who is named first; the rest are words of the play.
-pub(crate) fn challenge(public: &Public, by: Option<Seat>, words: &[String]) -> Result<(Seat, Action), String> {
-    let window = public.window().ok_or("There is no play to challenge right now.")?;
+pub(crate) fn challenge(
+    public: &Public,
+    by: Option<Seat>,
+    words: &[String],
+    book: &dyn Phrasebook,
+) -> Result<(Seat, Action), String> {
+    let window = public.window().ok_or_else(|| book.doubt(&Doubt::Nothing))?;
     let challengers = public.challengers();
     let is_word = |text: &str| doubtful_words(public).iter().any(|word| word.eq_ignore_ascii_case(text));
     let named = words.first().and_then(|first| challenger(public, first)).filter(|_| !is_word(&words[0]));
@@ -60,7 +62,7 @@ pub(crate) fn challenge(public: &Public, by: Option<Seat>, words: &[String]) -> 
         (None, [seat]) => *seat,
         (None, _) => {
             let names: Vec<String> = challengers.iter().map(|&seat| seating::name(public.table(), seat)).collect();
-            return Err(format!("Who challenges? Type the name: {}.", seating::list(&names)));
+            return Err(book.doubt(&Doubt::TypeWho { names: &names }));
         }
     };
     let alphabet = &public.ruleset().alphabet;
@@ -70,7 +72,7 @@ pub(crate) fn challenge(public: &Public, by: Option<Seat>, words: &[String]) -> 
         let letters = alphabet.letters(word).unwrap_or_default();
         let Some(index) = known.iter().position(|known| *known == letters) else {
             let known: Vec<String> = known.iter().map(|word| alphabet.word(word)).collect();
-            return Err(format!("{} is not a word of that play; it made {}.", word, seating::list(&known)));
+            return Err(book.doubt(&Doubt::NotOfThatPlay { word, words: &known }));
         };
         chosen.push(index);
     }
@@ -89,23 +91,27 @@ pub(crate) fn challenger(public: &Public, name: &str) -> Option<Seat> {
     seating::find(public.table(), name).filter(|seat| public.challengers().contains(seat))
 }
 
-/// What the dictionary says of words, where this player may look into it.
-pub(crate) fn look_up(public: &Public, judge: &WordJudge, seat: Seat, words: &[String]) -> String {
+/// The dictionary's answers about words, where this player may look them up.
+pub(crate) fn look_up(
+    public: &Public,
+    judge: &WordJudge,
+    seat: Seat,
+    words: &[String],
+    book: &dyn Phrasebook,
+) -> String {
     if !public.may_look_up(seat) {
-        return "Under these rules the dictionary is only for challenges. The variation open-dictionary lets you look words \
-                up at any time."
-            .to_owned();
+        return book.remark(&Remark::DictionaryClosed);
     }
     let Some(list) = judge.list() else {
-        return "This game has no word list. Start a game with --lexicon FILE to have one.".to_owned();
+        return book.remark(&Remark::NoWordList);
     };
     let alphabet = &public.ruleset().alphabet;
     let answer = |word: &String| match alphabet.letters(word) {
-        Ok(letters) if list.contains(&letters) => format!("{} is good.", alphabet.word(&letters)),
-        Ok(letters) => format!("{} is not in the list.", alphabet.word(&letters)),
-        Err(error) => {
-            format!("{word} cannot be spelled with the tiles of this game: {}.", speech::english().spelling(&error))
+        Ok(letters) => {
+            let word = &alphabet.word(&letters);
+            book.remark(&if list.contains(&letters) { Remark::Good { word } } else { Remark::NotListed { word } })
         }
+        Err(error) => book.remark(&Remark::Unspellable { word, error: &error }),
     };
     words.iter().map(answer).collect::<Vec<_>>().join(" ")
 }
@@ -124,18 +130,19 @@ pub(crate) fn arranged(view: &View, order: &[Tile]) -> Vec<Tile> {
     tiles
 }
 
-/// Tiles in another order, which no rule knows of. `round` is another number each time.
+/// The tiles of a rack in another order, which has no effect on the game. `round` is another number each time.
 pub(crate) fn rearranged(
     mut tiles: Vec<Tile>,
     order: &RackOrder,
     alphabet: &Alphabet,
     round: u32,
+    book: &dyn Phrasebook,
 ) -> Result<Vec<Tile>, String> {
     match order {
         RackOrder::Sorted => tiles.sort_by_key(|tile| (*tile == Tile::Blank, *tile)),
         RackOrder::Mixed => mix(&mut tiles, round),
         RackOrder::Written(text) => {
-            tiles_of(text, alphabet)?;
+            tiles_of(text, alphabet, book)?;
             // The order in which they were written is lost in a multiset, so letter by letter.
             tiles = in_written_order(text, tiles, alphabet);
         }
@@ -144,36 +151,34 @@ pub(crate) fn rearranged(
 }
 
 /// Tiles as they are written: letters in either case, `?` for a blank.
-pub(crate) fn tiles_of(text: &str, alphabet: &Alphabet) -> Result<Tiles, String> {
+pub(crate) fn tiles_of(text: &str, alphabet: &Alphabet, book: &dyn Phrasebook) -> Result<Tiles, String> {
     let letters: String = text.chars().filter(|c| !matches!(c, ',' | '-')).collect();
-    alphabet
-        .tiles(&letters)
-        .map_err(|error| format!("Those are not tiles: {}. Type ? for a blank.", speech::english().spelling(&error)))
+    alphabet.tiles(&letters).map_err(|error| book.slip(&Slip::NoTiles { error: &error }))
 }
 
 fn alphabet(view: &View) -> &Alphabet {
     &view.public().ruleset().alphabet
 }
 
-fn read(view: &View, text: &str) -> Result<TypedTurn, NoAction> {
+fn read(view: &View, text: &str, book: &dyn Phrasebook) -> Result<TypedTurn, NoAction> {
     lay::read(view, text).map_err(|fault| match fault {
         TurnFault::Refused(refusal) => NoAction::Refused(refusal),
-        TurnFault::Notation(error) => NoAction::Said(speech::sentence(&speech::english().notation(&error))),
+        TurnFault::Notation(error) => NoAction::Said(speech::sentence(&book.notation(&error))),
     })
 }
 
-fn read_swaps(view: &View, swaps: &[String]) -> Result<Vec<Swap>, NoAction> {
+fn read_swaps(view: &View, swaps: &[String], book: &dyn Phrasebook) -> Result<Vec<Swap>, NoAction> {
     if swaps.is_empty() {
         return Ok(Vec::new());
     }
-    read(view, &swaps.join(" ")).map(|turn| turn.swaps)
+    read(view, &swaps.join(" "), book).map(|turn| turn.swaps)
 }
 
-fn exchange(view: &View, swaps: &[String], text: &str) -> Result<Action, NoAction> {
-    let swaps = read_swaps(view, swaps)?;
+fn exchange(view: &View, swaps: &[String], text: &str, book: &dyn Phrasebook) -> Result<Action, NoAction> {
+    let swaps = read_swaps(view, swaps, book)?;
     let tiles = match text {
         "*" => view.own_rack().copied().unwrap_or(Tiles::EMPTY),
-        text => tiles_of(text, alphabet(view)).map_err(NoAction::Said)?,
+        text => tiles_of(text, alphabet(view), book).map_err(NoAction::Said)?,
     };
     Ok(Action::Exchange { swaps, tiles })
 }
@@ -190,7 +195,7 @@ fn in_written_order(text: &str, mut tiles: Vec<Tile>, alphabet: &Alphabet) -> Ve
     first
 }
 
-/// Mixes tiles, for the eye only: chance has no part in it.
+/// Mixes tiles, for the eye only: without chance, so that tests repeat.
 fn mix(rack: &mut [Tile], round: u32) {
     let mut state = u64::from(round);
     for last in (1..rack.len()).rev() {

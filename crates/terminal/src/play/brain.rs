@@ -1,4 +1,4 @@
-//! What bots and hints think with: made when it is first needed, and shared by all at the table.
+//! The engine behind bots and hints: built when it is first needed, and shared by the table.
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
@@ -10,58 +10,62 @@ use engine::leaves::{LeaveValues, shipped};
 use engine::levels::{Bot, Budget, Level, Mind};
 use lexicon::Lexicon;
 use movegen::{Candidate, Choice, LastTiles, Leaves, Position, RuleOfThumb};
+use notation::command::Name;
 use rules::{Action, Placement, Points, Ruleset, View, Viewer};
+use speech::Phrasebook;
 use tiles::Tiles;
 
 use super::referee::Referee;
 
-/// How long a bot may think where no clock runs.
+/// The time limit of a bot's turn where no clock runs.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The share of what is left on its clock that a bot takes for one turn.
+/// A bot takes at most this fraction of its clock for one turn (one 20th).
 const SHARE: u64 = 20;
-/// Whose choice is the first hint.
+/// The level of the bot whose choice is the first hint.
 const ADVISER: Level = Level::Expert;
 
-/// What everybody who thinks at this table shares. Making it ready takes a moment, so that the bot that thinks first
-/// does it.
+/// The engine that all bots and hints of a table share. Building it takes a moment, so the bot that thinks first does
+/// it.
 pub(crate) struct Brain {
     ruleset: Arc<Ruleset>,
     words: Arc<Lexicon>,
     mind: OnceLock<Option<Arc<Mind>>>,
     trained: OnceLock<Option<LeaveValues>>,
     patience: Option<Duration>,
+    book: &'static dyn Phrasebook,
 }
 
-/// A turn that is worth knowing.
+/// A proposed turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Hint {
     /// The tiles and their squares; none for an exchange or a pass.
     pub(crate) placement: Option<Placement>,
-    /// The turn as players write it.
+    /// The turn in notation.
     pub(crate) written: String,
-    /// What it scores.
+    /// The score of the turn.
     pub(crate) score: Points,
-    /// What stays on the rack.
+    /// The tiles that stay on the rack.
     pub(crate) leave: Tiles,
-    /// What speaks for it and against it, in sentences.
+    /// Its strengths and weaknesses, in sentences.
     pub(crate) why: String,
 }
 
 impl Brain {
-    /// For a game that has a word list.
+    /// The engine of a game with a word list; nothing without one.
     pub(crate) fn of(referee: &Referee) -> Option<Brain> {
         let words = referee.judge().list()?;
         let brain = Brain::new(referee.public().ruleset(), words);
-        Some(Brain { patience: Some(PATIENCE), ..brain })
+        Some(Brain { patience: Some(PATIENCE), book: referee.book(), ..brain })
     }
 
-    /// For games by these rules with these words; bots do the same in the same position.
+    /// The engine for these rules and words; bots decide alike in the same position.
     pub(crate) fn new(ruleset: &Ruleset, words: &Arc<Lexicon>) -> Brain {
         let ruleset = Arc::new(ruleset.clone());
-        Brain { ruleset, words: Arc::clone(words), mind: OnceLock::new(), trained: OnceLock::new(), patience: None }
+        let (words, book) = (Arc::clone(words), speech::english());
+        Brain { ruleset, words, mind: OnceLock::new(), trained: OnceLock::new(), patience: None, book }
     }
 
-    /// What a bot of this level does now; nothing if nothing is asked of it.
+    /// The action of a bot of this level; nothing if the game does not wait for it.
     pub(crate) fn act(&self, level: Level, view: &View, stop: &AtomicBool) -> Option<Action> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
         let bot = Bot::new(Arc::clone(self.mind()?), level, seat.index() as u64);
@@ -70,7 +74,7 @@ impl Brain {
         bot.act(view, Budget { time }, stop)
     }
 
-    /// The best turns of the viewer, at most this many; first what a strong player would do.
+    /// The best turns of the viewer, at most this many; first the choice of a strong player.
     pub(crate) fn hints(&self, view: &View, most: usize, stop: &AtomicBool) -> Vec<Hint> {
         let (Some(mind), Some(rack)) = (self.mind(), view.own_rack()) else { return Vec::new() };
         let Ok(situation) = Situation::seen(view, &self.ruleset, mind.generator()) else { return Vec::new() };
@@ -81,7 +85,7 @@ impl Brain {
         let leaves: Box<dyn Leaves + '_> = match view.public().pool() {
             0 => {
                 let others = self.ruleset.alphabet.value_of_all(&view.unseen());
-                // A set of tiles is worth a few hundred points.
+                // All tiles of a set are worth a few hundred points.
                 Box::new(LastTiles::new(&self.ruleset, Points(others as i32)))
             }
             _ => match self.trained() {
@@ -102,7 +106,7 @@ impl Brain {
         let explainer = Explainer::new(self.words.shown(), mind.generator(), &*leaves);
         // A choice that was found in this situation can be made in it; without reasons it is still a hint.
         let reasons = explainer.explain_all(&situation, &choices).unwrap_or_default();
-        let mut reasons = reasons.iter().map(|reason| speech::english().explanation(reason));
+        let mut reasons = reasons.iter().map(|reason| self.book.explanation(reason));
         let hint =
             |choice: &Choice| Hint { why: reasons.next().unwrap_or_default(), ..self.hint(choice, position, rack) };
         choices.iter().map(hint).collect()
@@ -112,20 +116,25 @@ impl Brain {
         let why = String::new();
         let (placement, written, score, leave) = match choice {
             Choice::Place(candidate) => {
-                // The candidate was generated for this rack, so that its tiles are there.
+                // The candidate was generated for this rack, so the tiles are there.
                 let leave = candidate.leave(rack).unwrap_or(Tiles::EMPTY);
                 (Some(position.placement(candidate)), position.notation(candidate), candidate.score(), leave)
             }
             Choice::Exchange(tiles) => {
-                let written = format!("exchange {}", self.ruleset.alphabet.rack(tiles));
+                let written = format!("{} {}", self.word(Name::Exchange), self.ruleset.alphabet.rack(tiles));
                 (None, written, Points::ZERO, rack.minus(tiles).unwrap_or(*rack))
             }
-            Choice::Pass => (None, "pass".to_owned(), Points::ZERO, *rack),
+            Choice::Pass => (None, self.word(Name::Pass).to_owned(), Points::ZERO, *rack),
         };
         Hint { placement, written, score, leave, why }
     }
 
-    /// The trained values of leaves, where they are for such tiles and racks.
+    /// How a command is typed.
+    fn word(&self, name: Name) -> &'static str {
+        self.book.spellings(name.entry()).first().copied().unwrap_or(name.as_str())
+    }
+
+    /// The trained values of leaves, where they fit the tiles and the rack size.
     fn trained(&self) -> Option<&LeaveValues> {
         let longest = usize::from(self.ruleset.rack_size).saturating_sub(1);
         let load = || shipped(&self.ruleset.alphabet).ok().filter(|values| values.holdings().most_tiles() == longest);

@@ -1,7 +1,8 @@
-//! Who plays at each seat: people, and bots of some level.
+//! The players of each seat: people, and bots of some level.
 
 use engine::levels::{Level, UnknownLevel};
 use rules::{Handicap, Racks, Ruleset, SeatSetup};
+use speech::{Figure, Phrasebook};
 use tiles::{BySeat, Seat};
 
 use crate::Fault;
@@ -9,33 +10,33 @@ use crate::Fault;
 /// How a seat for a bot is written on the command line; a level may stand behind it, as in `bot:expert`.
 const BOT: &str = "bot";
 
-/// How strong bots play when nobody says otherwise.
+/// The level of bots for which none is named.
 pub const USUAL_LEVEL: Level = Level::Medium;
 
-/// Who plays at a seat.
+/// The player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// Somebody at this keyboard.
+    /// A person at this keyboard.
     Person,
-    /// The program.
+    /// A bot of this level.
     Bot(Level),
 }
 
-/// Who plays at each seat.
+/// The players of all seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Crew(BySeat<Player>);
 
-/// A seat and who plays there, before the table stands.
+/// A seat and its player, before the table is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitting {
-    /// The seat.
+    /// The names and the handicap of the seat.
     pub setup: SeatSetup,
-    /// Who plays there.
+    /// A person or a bot.
     pub player: Player,
 }
 
 impl Player {
-    /// Reads what a saved game says: the level of a bot, or nothing for a person.
+    /// Reads a saved game: the level of a bot, or nothing for a person.
     pub(crate) fn saved(level: Option<&str>) -> Result<Player, String> {
         match level {
             None => Ok(Player::Person),
@@ -43,7 +44,7 @@ impl Player {
         }
     }
 
-    /// What a saved game says.
+    /// The form in a saved game.
     pub(crate) fn to_saved(self) -> Option<String> {
         match self {
             Player::Person => None,
@@ -53,13 +54,13 @@ impl Player {
 }
 
 impl Crew {
-    /// These players, the first seat first; people where nobody is named.
+    /// These players, the first seat first; people at all other seats.
     pub(crate) fn new(players: &[Player], seats: &BySeat<SeatSetup>) -> Crew {
         let mut players = players.iter().copied();
         Crew(seats.map(|_| players.next().unwrap_or(Player::Person)))
     }
 
-    /// Who plays there.
+    /// The player of this seat.
     pub(crate) fn at(&self, seat: Seat) -> Player {
         self.0.get(seat).copied().unwrap_or(Player::Person)
     }
@@ -87,7 +88,7 @@ impl Crew {
         self.0.seats().any(|seat| self.is_bot(seat))
     }
 
-    /// What a saved game says of each seat.
+    /// The form of all seats in a saved game.
     pub(crate) fn to_saved(&self) -> Vec<Option<String>> {
         self.0.values().map(|player| player.to_saved()).collect()
     }
@@ -132,7 +133,7 @@ pub fn bot(level: Level, ruleset: &Ruleset, others: &[Sitting]) -> Sitting {
     Sitting { setup: SeatSetup { members, handicap: Handicap::NONE }, player: Player::Bot(level) }
 }
 
-/// How many bots join people who asked for no number: one against a person who is alone and needs somebody.
+/// How many bots join people who named no number: one against a person who is alone and needs an opponent.
 pub fn usual_bots(ruleset: &Ruleset, n_people: usize) -> usize {
     match ruleset.racks {
         // Open racks are played by one person who moves both.
@@ -152,22 +153,23 @@ pub fn seat(members: Vec<String>) -> SeatSetup {
     SeatSetup { members, handicap: Handicap::NONE }
 }
 
-/// Seats for people who did not say their names.
-pub fn unnamed(ruleset: &Ruleset, n_seats: usize) -> Vec<SeatSetup> {
+/// Seats for people who have given no names.
+pub fn unnamed(ruleset: &Ruleset, n_seats: usize, book: &dyn Phrasebook) -> Vec<SeatSetup> {
     let n_members = usize::from(ruleset.members.from);
     let name = |seat: usize, member: usize| match (n_seats, ruleset.racks) {
-        (1, _) => "Player".to_owned(),
-        (_, Racks::Open) => format!("Rack {}", seat + 1),
-        (_, Racks::Hidden) => format!("Player {}", seat * n_members + member + 1),
+        (1, _) => book.figure(&Figure::SomePlayer(None)),
+        (_, Racks::Open) => book.figure(&Figure::SomeRack(seat + 1)),
+        (_, Racks::Hidden) => book.figure(&Figure::SomePlayer(Some(seat * n_members + member + 1))),
     };
     (0..n_seats).map(|index| seat((0..n_members).map(|member| name(index, member)).collect())).collect()
 }
 
-/// A seat for somebody who did not say a name, beside bots who have one.
-pub fn one_person(ruleset: &Ruleset) -> Vec<SeatSetup> {
+/// A seat for a person without a name, beside bots who have one.
+pub fn one_person(ruleset: &Ruleset, book: &dyn Phrasebook) -> Vec<SeatSetup> {
+    let player = |n| book.figure(&Figure::SomePlayer(n));
     match usize::from(ruleset.members.from) {
-        0 | 1 => vec![seat(vec!["Player".to_owned()])],
-        n_members => vec![seat((1..=n_members).map(|n| format!("Player {n}")).collect())],
+        0 | 1 => vec![seat(vec![player(None)])],
+        n_members => vec![seat((1..=n_members).map(|n| player(Some(n))).collect())],
     }
 }
 

@@ -1,14 +1,18 @@
-//! The commands, as they are explained at the prompt.
+//! The help on commands.
 
 use notation::command::{Name, Places, TABLE, Writing};
 use rules::{Challenge, ChallengeRule, Challengers, Drawing, Public};
-use speech::english;
+use speech::{Caption, Phrasebook};
 
-/// How wide the column of examples is.
+use crate::text::wrap;
+
+/// The width of the column of examples, in characters.
 const EXAMPLES: usize = 17;
+/// How wide the column of what they mean is.
+const MEANINGS: usize = 60;
 
-/// The commands that mean something under these rules.
-pub(crate) fn commands(public: &Public) -> Vec<String> {
+/// The commands that are possible under these rules.
+pub(crate) fn commands(public: &Public, book: &dyn Phrasebook) -> Vec<String> {
     let placing = public.ruleset().placing;
     let is_known = |writing: &Writing| match writing {
         Writing::Rearranged => placing.rearranging,
@@ -16,23 +20,31 @@ pub(crate) fn commands(public: &Public) -> Vec<String> {
         Writing::Plain | Writing::Blank | Writing::Through => true,
     };
     let known = Writing::ALL.into_iter().filter(is_known);
-    let mut lines: Vec<(&str, &str)> = known.map(|writing| (writing.example(), english().writing(writing))).collect();
+    let plays = known.map(|writing| (writing.example().to_owned(), book.writing(writing)));
+    let mut lines: Vec<(String, &str)> = plays.collect();
     for entry in TABLE.iter().filter(|entry| entry.places != Places::Page && is_possible(entry.name, public)) {
-        lines.push((entry.usage, english().command(entry.name)));
+        lines.push((book.usage(entry.name), book.command(entry.name)));
         match entry.name {
             Name::Challenge if is_open_to_all(public) => {
                 // At one keyboard the player who has it types for the others, too.
-                lines.push(("challenge BEN", "the same for Ben: every opponent may challenge,"));
-                lines.push(("", "not only the one whose turn is next"));
+                let example = book.caption(Caption::ChallengeForExample).to_owned();
+                lines.push((example, book.caption(Caption::ChallengeForOthers)));
             }
-            Name::Rack => lines.push(("rack STAR", "put these tiles first")),
+            Name::Rack => {
+                lines.push((book.caption(Caption::RackExample).to_owned(), book.caption(Caption::RackOrder)));
+            }
             _ => {}
         }
     }
-    lines.into_iter().map(|(what, does)| format!("  {what:<EXAMPLES$} {does}")).collect()
+    let explained = |(what, does): (String, &str)| {
+        let lines = wrap(does, MEANINGS, 0).into_iter().enumerate();
+        let line = move |(index, does)| format!("  {:<EXAMPLES$} {does}", if index == 0 { what.as_str() } else { "" });
+        lines.map(line).collect::<Vec<_>>()
+    };
+    lines.into_iter().flat_map(explained).collect()
 }
 
-/// Whether these rules know such a thing.
+/// Whether a command is possible under these rules.
 fn is_possible(name: Name, public: &Public) -> bool {
     let rules = public.ruleset();
     match name {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use lexicon::{HouseError, HouseWords, Lexicon};
 use serde::{Deserialize, Serialize};
+use speech::{Phrasebook, Remark};
 use tiles::Letter;
 
 use crate::Fault;
@@ -11,7 +12,7 @@ use crate::Fault;
 /// Adds a word, or takes one out.
 type Change = fn(&mut HouseWords, &[Letter]) -> Result<(), HouseError>;
 
-/// What a table changes in its word list.
+/// The house words of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct House {
     /// Words that count although the list does not have them.
@@ -21,11 +22,11 @@ pub struct House {
 }
 
 impl House {
-    /// The list as this table has it, and what to say about it.
+    /// The list with the house words, and a sentence about them.
     ///
     /// # Errors
-    /// A word that the list cannot take, or cannot lose.
-    pub fn changed(&self, list: Lexicon) -> Result<(Lexicon, Option<String>), Fault> {
+    /// A word that the list cannot add, or does not have.
+    pub fn changed(&self, list: Lexicon, book: &dyn Phrasebook) -> Result<(Lexicon, Option<String>), Fault> {
         if self.allow.is_empty() && self.forbid.is_empty() {
             return Ok((list, None));
         }
@@ -41,7 +42,8 @@ impl House {
                 change(&mut house, &letters).map_err(|error| bad(&error))?;
             }
         }
-        let said = format!("House words: {} more, {} fewer.", house.added().count(), house.removed().count());
+        let (more, fewer) = (house.added().count(), house.removed().count());
+        let said = book.remark(&Remark::HouseWords { more, fewer });
         let list = house.rebuilt(&name).map_err(|error| Fault(format!("house words: {error}")))?;
         Ok((list, Some(said)))
     }
@@ -62,7 +64,7 @@ mod tests {
 
     #[test]
     fn a_table_plays_with_its_own_words() {
-        let (list, said) = house(&["grull", "qzq"], &["AA"]).changed(list()).unwrap();
+        let (list, said) = house(&["grull", "qzq"], &["AA"]).changed(list(), speech::english()).unwrap();
         let has = |word: &str| list.contains(&list.alphabet().letters(word).unwrap());
         assert_eq!(["GRULL", "QZQ", "HORN", "AA"].map(has), [true, true, true, false]);
         assert_eq!(said.unwrap(), "House words: 2 more, 1 fewer.");
@@ -70,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_house_word_in_other_letters_is_named() {
-        let fault = house(&["naïve"], &[]).changed(list()).unwrap_err();
+        let fault = house(&["naïve"], &[]).changed(list(), speech::english()).unwrap_err();
         assert!(fault.to_string().contains("--allow naïve: 'ï' (character 3)"), "{fault}");
     }
 }

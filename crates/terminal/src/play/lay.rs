@@ -1,4 +1,4 @@
-//! A play as it was typed, made into tiles on squares.
+//! Reading a typed play as tiles on squares.
 
 use notation::{NotationError, WrittenTurn};
 use rules::{Laid, Placement, Refusal, Swap, View, check_swaps};
@@ -13,7 +13,7 @@ pub(crate) struct TypedTurn {
     pub(crate) placement: Option<Placement>,
 }
 
-/// Why a turn that was typed is none.
+/// Why a typed turn cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum TurnFault {
     /// It cannot be read.

@@ -1,59 +1,73 @@
-//! The referee at this table: the game, who judges words, where tiles come from, and what must still be stored.
+//! The referee at this table: the game, the judge of words, the source of tiles, and entries to be stored.
 //!
-//! Both games at the keyboard, the one of lines and the one of a whole screen, ask it for everything.
+//! Both screens, lines and whole screen, ask it for everything.
 
 use rules::{
     Action, Command, Decision, Entry, Game, Hidden, Millis, Order, Phase, Preview, Public, Refusal, Ruling, Salt, Seed,
     Swap, TileSource, Verdict, View, Viewer,
 };
+use speech::{Course, Language, Phrasebook, phrasebook};
 use tiles::{Letter, Seat};
 
 use super::words::WordJudge;
 
-/// A game with everything that it takes to go on with it.
+/// A game with everything that is needed to go on.
 pub(crate) struct Referee {
     game: Game,
     judge: WordJudge,
     source: Box<dyn TileSource>,
     seed: Seed,
-    /// Entries of the log that nobody has stored yet.
+    /// The language of everything that is said at this table.
+    book: &'static dyn Phrasebook,
+    /// Entries of the log that are not stored yet.
     unstored: Vec<Entry<Hidden>>,
 }
 
-/// What became of an order.
+/// The answer to an order.
 #[derive(Debug)]
 pub(crate) enum Answer {
-    /// It was done; these sentences say what happened.
+    /// It was done: what happened, in sentences.
     Done(Vec<String>),
-    /// It was not done.
+    /// It was refused: why, in a sentence.
     Refused(String),
-    /// The table is asked about these words first, the last one first; then the order is given again.
+    /// The table must judge these words first, the last one first; then the order is given again.
     Asked {
-        /// The words.
+        /// The words to judge.
         words: Vec<Vec<Letter>>,
-        /// The order.
+        /// The order that waits for the judgement.
         order: Order,
     },
 }
 
-/// What the clocks should do.
+/// The wanted state of the clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Clocks {
-    /// Somebody thinks.
+    /// They run: a player thinks.
     Run,
-    /// Nobody shall lose time; where no time is counted, nothing is written down.
+    /// They stand still so that nobody loses time; where no time is counted, no pause is written to the log.
     Stand,
-    /// Somebody asked for a pause.
+    /// They stand still because a player asked for a pause.
     Paused,
 }
 
 impl Referee {
-    /// A game that was just set up, or was taken from its log.
+    /// The referee of a new game, or of one replayed from its log.
     pub(crate) fn new(game: Game, judge: WordJudge, source: Box<dyn TileSource>, seed: Seed) -> Referee {
-        Referee { game, judge, source, seed, unstored: Vec::new() }
+        Referee { game, judge, source, seed, book: speech::english(), unstored: Vec::new() }
     }
 
-    /// Begins the game, or goes on with it, and says what happened.
+    /// The same at a table where another language is spoken.
+    #[must_use]
+    pub(crate) fn speaking(self, language: Language) -> Referee {
+        Referee { book: phrasebook(language), ..self }
+    }
+
+    /// The language of everything that is said at this table.
+    pub(crate) fn book(&self) -> &'static dyn Phrasebook {
+        self.book
+    }
+
+    /// Begins the game, or goes on with it, and returns what happened, in sentences.
     pub(crate) fn begin(&mut self, now: Millis) -> Vec<String> {
         if self.public().phase() == Phase::NotBegun {
             let begin = Order::Director(Ruling::Begin { salt: Salt::default() });
@@ -67,37 +81,37 @@ impl Referee {
         if let Ok(decision) = self.game.complete(then, self.source.as_mut()) {
             self.take(decision);
         }
-        // Nobody shall lose the time in which the program did not run.
+        // The time in which the program did not run counts for nobody.
         self.decide_plainly(Order::Director(Ruling::Pause), then);
-        vec!["The game continues.".to_owned()]
+        vec![self.book.course(&Course::Continues)]
     }
 
-    /// The game as it stands.
+    /// The game with its hidden tiles.
     pub(crate) fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What everybody knows.
+    /// The public state.
     pub(crate) fn public(&self) -> &Public {
         self.game.public()
     }
 
-    /// What the player at this seat knows.
+    /// The view of this seat.
     pub(crate) fn view(&self, seat: Seat) -> View {
         Viewer::Seat(seat).view(&self.game)
     }
 
-    /// Who judges words.
+    /// The judge of words.
     pub(crate) fn judge(&self) -> &WordJudge {
         &self.judge
     }
 
-    /// Remembers what the table has agreed on.
+    /// Records a judgement of the table.
     pub(crate) fn agree(&mut self, verdict: Verdict) {
         self.judge.agree(verdict);
     }
 
-    /// What a play would be, and the words about which only the table could say something.
+    /// The preview of a play, and the words that only the table can judge.
     pub(crate) fn preview(
         &self,
         view: &View,
@@ -109,12 +123,12 @@ impl Referee {
         preview.map(|preview| (preview, open))
     }
 
-    /// The entries since this was asked last, for the log.
+    /// The entries since the last call, for the log.
     pub(crate) fn take_unstored(&mut self) -> Vec<Entry<Hidden>> {
         std::mem::take(&mut self.unstored)
     }
 
-    /// Decides an order; what was decided is applied and goes to the log.
+    /// Decides an order, applies the entries and queues them for the log.
     pub(crate) fn decide(&mut self, order: Order, now: Millis) -> Answer {
         let is_players = matches!(order, Order::Player(..));
         if is_players && self.public().is_paused() {
@@ -132,13 +146,13 @@ impl Referee {
         }
     }
 
-    /// Decides an order of which nobody needs to hear.
+    /// Decides an order without telling anybody.
     pub(crate) fn decide_plainly(&mut self, order: Order, now: Millis) {
         let _ = self.decide(order, now);
     }
 
-    /// Lets a bot do something; says what happened, or `None` if it does nothing. Where it is the bot's turn and what it
-    /// wants is not allowed, it passes: the game must go on.
+    /// Lets a bot act, and returns what happened; `None` if it does nothing. Where it is the bot's turn and its action
+    /// is refused, it passes: the game must go on.
     pub(crate) fn bot_acts(&mut self, seat: Seat, action: Option<Action>, now: Millis) -> Option<Vec<String>> {
         let otherwise = match self.public().phase() {
             Phase::ToMove { seat: to_move } if to_move == seat => Some(Action::Pass { swaps: Vec::new() }),
@@ -156,12 +170,12 @@ impl Referee {
         })
     }
 
-    /// Lays the seed of the draws open after the end.
+    /// Reveals the seed of the draws after the end.
     pub(crate) fn reveal(&mut self, now: Millis) {
         self.decide_plainly(Order::Director(Ruling::Reveal { seed: self.seed }), now);
     }
 
-    /// Lets the referee end what has taken too long, and says what happened; `None` if there is time left.
+    /// Ends whatever has taken too long, and returns what happened; `None` if there is time left.
     pub(crate) fn time_up(&mut self, now: Millis) -> Option<Vec<String>> {
         let mut said = None;
         // A timeout starts the next turn, whose time has not begun; so this ends after a few rounds at most.
@@ -178,7 +192,7 @@ impl Referee {
         said
     }
 
-    /// Stops the clocks where nobody is to lose time, and lets them go on.
+    /// Brings the clocks into this state.
     pub(crate) fn keep_clocks(&mut self, clocks: Clocks, now: Millis) {
         let public = self.public();
         let is_over = matches!(public.phase(), Phase::Over { .. });
@@ -193,12 +207,12 @@ impl Referee {
         }
     }
 
-    /// The referee's sentence.
+    /// The sentence of a refusal.
     pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
-        speech::sentence(&speech::english().refusal(refusal, self.public().table()))
+        speech::sentence(&self.book.refusal(refusal, self.public().table()))
     }
 
-    /// Whether any time is counted.
+    /// Whether the rules have any time limit.
     fn has_clocks(&self) -> bool {
         let table = self.public().table();
         let is_timed = |seat| table.turn_limit(seat).is_some() || table.clock(seat).is_some();
@@ -209,8 +223,7 @@ impl Referee {
         self.game = after;
         let public = self.game.public();
         let seen: Vec<_> = entries.iter().map(|entry| Viewer::Spectator.sees(public.table(), entry)).collect();
-        let book = speech::english();
-        let sentences = seen.iter().filter_map(|entry| book.event(&entry.event, public.table())).collect();
+        let sentences = seen.iter().filter_map(|entry| self.book.event(&entry.event, public.table())).collect();
         self.unstored.extend(entries);
         Answer::Done(sentences)
     }

@@ -1,8 +1,8 @@
-//! A saved game: the log in one file, and what must stay secret until the end in another beside it.
+//! A saved game: the log in one file, and its secrets in another beside it.
 //!
-//! The log has exactly the form in which finished games are published, and holds the racks; so it is no secret
-//! only after the end, and both files are readable for their owner alone. The second file keeps the seed of the
-//! draws and the word list; it is removed when the seed is in the log.
+//! The log has exactly the form in which finished games are published, and holds the racks; so it is secret until the
+//! end, and both files are readable for their owner alone. The second file keeps the seed of the draws and the word
+//! list; it is removed when the seed is in the log.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Write as _;
@@ -30,19 +30,19 @@ pub(crate) struct Save {
 /// A saved game as it was read.
 #[derive(Debug)]
 pub struct Opened {
-    /// The file, ready for more.
+    /// The file, locked and ready for more entries.
     pub(crate) save: Save,
-    /// The log.
+    /// The entries of the log.
     pub(crate) log: Vec<Entry<Hidden>>,
-    /// The game that it makes.
+    /// The game replayed from the log.
     pub(crate) game: Game,
-    /// What was kept beside it.
+    /// The content of the file beside it.
     pub(crate) aside: Aside,
-    /// Something that the players should know.
-    pub(crate) note: Option<String>,
+    /// The line that was not finished and is left out.
+    pub(crate) torn: Option<usize>,
 }
 
-/// What is kept beside the log.
+/// The file beside the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Aside {
     /// The secret seed, in hexadecimal digits.
@@ -51,7 +51,7 @@ pub(crate) struct Aside {
     pub(crate) lexicon: Option<String>,
     /// Whether regular endings were added to it.
     pub(crate) inflections: bool,
-    /// What the table changed in it.
+    /// The house words.
     #[serde(default)]
     pub(crate) house: House,
     /// Whether scores are shown as pegs.
@@ -65,14 +65,14 @@ pub(crate) struct Aside {
 }
 
 impl Aside {
-    /// The seed itself.
+    /// The seed, if its digits can be read.
     pub(crate) fn seed(&self) -> Option<Seed> {
         rules::Digest::from_hex(&self.seed).map(|digest| Seed(digest.0))
     }
 }
 
 impl Opened {
-    /// Opens a saved game to go on with it. Nobody else can, until it is dropped.
+    /// Opens a saved game to go on with it, and locks it until it is dropped.
     ///
     /// # Errors
     /// The file is no game, is being played elsewhere, or has come to its end.
@@ -85,12 +85,12 @@ impl Opened {
         self.game.public().ruleset()
     }
 
-    /// What its rules are called.
+    /// The name of its edition.
     pub fn edition(&self) -> &str {
         self.game.public().table().edition()
     }
 
-    /// The name of its word list, whether regular endings are added to that, and what the table changed in it.
+    /// The name of its word list, whether regular endings are added to that, and its house words.
     pub fn words(&self) -> (Option<&str>, bool, &House) {
         (self.aside.lexicon.as_deref(), self.aside.inflections, &self.aside.house)
     }
@@ -112,7 +112,7 @@ impl Save {
         }
         let text = serde_json::to_string(aside).map_err(|error| unwritable(path, &error))?;
         let beside = beside(path);
-        // The seed first: a log without its seed could never be gone on with.
+        // The seed first: a log without its seed could never be continued.
         let mut secret = private().open(&beside).map_err(|error| unwritable(&beside, &error))?;
         writeln!(secret, "{text}").and_then(|()| secret.sync_all()).map_err(|error| unwritable(&beside, &error))?;
         let file = private().open(path).map_err(|error| unwritable(path, &error))?;
@@ -126,14 +126,14 @@ impl Save {
     fn open(path: &Path) -> Result<Opened, Fault> {
         let cannot = |why: &dyn std::fmt::Display| Fault::file("cannot continue", path, why);
         let mut file = OpenOptions::new().append(true).open(path).map_err(|error| cannot(&error))?;
-        // Two programs that go on with one game would each spoil the log of the other.
+        // Two programs that continue one game would each spoil the log of the other.
         file.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => cannot(&"it is being played elsewhere"),
             TryLockError::Error(error) => cannot(&error),
         })?;
-        let Log { entries: log, note, len, is_ended } = read_log(path)?;
+        let Log { entries: log, torn, len, is_ended } = read_log(path)?;
         let game = replay(&log).map_err(|(entry, why)| cannot(&format!("line {}: {why}", entry + 1)))?;
-        // A game that ended without laying its seed open was cut off, and is brought to its proper end.
+        // A game that ended without revealing its seed was cut off, and is completed.
         if game.public().seed().is_some() {
             return Err(cannot(&"this game is over; tilewright verify checks its draws"));
         }
@@ -147,7 +147,7 @@ impl Save {
             file.write_all(b"\n").map_err(|error| cannot(&error))?;
         }
         let alphabet = game.public().ruleset().alphabet.clone();
-        Ok(Opened { save: Save { path: path.to_owned(), file, alphabet }, log, game, aside, note })
+        Ok(Opened { save: Save { path: path.to_owned(), file, alphabet }, log, game, aside, torn })
     }
 
     /// Adds entries, and waits until they are on the disk.
@@ -162,21 +162,21 @@ impl Save {
         written.map_err(|error| Fault::file("cannot save the game in", &self.path, error))
     }
 
-    /// Removes the secret when everybody may know it, because it stands in the log.
+    /// Removes the file with the seed, once the seed is in the log.
     pub(crate) fn finish(&self, game: &Game) {
         if game.public().seed().is_some() {
-            // If it stays, nothing is lost.
+            // If it cannot be removed, nothing is lost.
             let _ = std::fs::remove_file(beside(&self.path));
         }
     }
 }
 
-/// A saved game in a folder.
+/// An unfinished game in a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// Where it is.
+    /// The path of the log.
     pub path: PathBuf,
-    /// What it is, in a line.
+    /// The edition and the scores, in a line.
     pub about: String,
 }
 
@@ -200,14 +200,14 @@ pub fn unfinished(folder: &Path) -> Vec<Listed> {
     listed.collect()
 }
 
-/// Where the secret of a game is kept.
+/// The path of the file with the secrets of a game.
 fn beside(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".secret");
     PathBuf::from(name)
 }
 
-/// How a new file is made that nobody else may read.
+/// Options for new files that only their owner may read.
 fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.append(true).create_new(true);
@@ -222,10 +222,10 @@ fn private() -> OpenOptions {
 /// A log as it was read from a file.
 #[derive(Debug)]
 pub struct Log {
-    /// The entries.
+    /// The entries that could be read.
     pub entries: Vec<Entry<Hidden>>,
-    /// Something that its reader should know.
-    pub note: Option<String>,
+    /// The line that was not finished and is left out, counted from one.
+    pub torn: Option<usize>,
     /// How many bytes of the file they take; behind them is a line that was not finished.
     len: u64,
     /// Whether the last of those bytes ends a line.
@@ -249,13 +249,13 @@ pub fn read_log(path: &Path) -> Result<Log, Fault> {
 /// The log in these bytes.
 ///
 /// # Errors
-/// `unreadable` puts into words what is wrong with them.
+/// The bytes are no log; `unreadable` makes the error from the fault.
 pub fn log_of<E>(bytes: &[u8], unreadable: impl Fn(&dyn std::fmt::Display) -> E) -> Result<Log, E> {
     let file = GameFile::read(bytes).map_err(|error| unreadable(&error))?;
-    let note = file.torn().map(|torn| format!("Line {} was not finished, and is left out.", torn.line));
+    let torn = file.torn().map(|torn| torn.line);
     let len = file.torn().map_or(bytes.len(), |torn| torn.byte);
     if file.log().is_empty() {
         return Err(unreadable(&"it is empty"));
     }
-    Ok(Log { entries: file.into_log(), note, len: len as u64, is_ended: bytes[..len].ends_with(b"\n") })
+    Ok(Log { entries: file.into_log(), torn, len: len as u64, is_ended: bytes[..len].ends_with(b"\n") })
 }

@@ -1,34 +1,34 @@
-//! What the table waits for, at either kind of screen. It follows from the phase of the game and who plays where.
+//! The scene at the keyboard, for both kinds of screen. It follows from the phase of the game and its players.
 
 use rules::{Phase, Public, Racks};
 use tiles::Seat;
 
 use super::crew::Crew;
 
-/// What the table waits for.
+/// The next thing that the table waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Scene {
     /// Racks are hidden until the right person sits at the keyboard.
     Curtain {
-        /// That person.
+        /// The seat of that person.
         to: Seat,
     },
     /// A person's turn.
     Turn {
-        /// Whose.
+        /// The seat of the person.
         seat: Seat,
     },
     /// Before a bot goes on, or the game ends, people say whether they challenge the last play.
     Doubt {
-        /// Who may.
+        /// The seats that may challenge.
         people: Vec<Seat>,
     },
     /// A bot thinks.
     Bot {
-        /// The seat that it concerns.
+        /// The seat of the bot.
         seat: Seat,
     },
-    /// Nothing any more.
+    /// The end of the game.
     Over,
 }
 
@@ -58,12 +58,12 @@ impl Scene {
                 (None, people) if crew.is_bot(seat) && !people.is_empty() => Scene::Doubt { people },
                 (None, _) => actor(seat),
             },
-            // The referee leaves neither behind: a command is decided to its end.
+            // The referee leaves neither phase behind: a command is decided to its end.
             Phase::NotBegun | Phase::Settling => actor(Seat::FIRST),
         }
     }
 
-    /// Whether somebody thinks, so that clocks run.
+    /// Whether clocks run in this scene: a player thinks.
     pub(crate) fn lets_clocks_run(&self) -> bool {
         match self {
             Scene::Turn { .. } | Scene::Bot { .. } => true,

@@ -1,4 +1,4 @@
-//! A game at one keyboard, as a machine: a line goes in, entries for the log and a screen come out.
+//! A game at one keyboard, as a state machine: a line goes in, entries for the log and a screen come out.
 //!
 //! **Invariant:** nothing here reads, writes or looks at a clock, so that whole games are tested from a script.
 //! The caller stores the entries of a [`Step`] before showing what it shows.
@@ -14,66 +14,67 @@ mod turn;
 
 use engine::levels::Level;
 use rules::{Action, Entry, Game, Hidden, Millis, Order, View};
+use speech::{Course, Slip};
 use tiles::{BySeat, Seat, Tile};
 
 use super::crew::Crew;
 use super::referee::{Answer, Clocks, Referee};
-use super::typed::{self, Typed};
+use super::typed::{self, PromptLine};
 use crate::draw::Palette;
 use crate::text::{Ink, TextLine, wrap};
 use stage::Stage;
 
-/// What is longer than this is shown in the place of the board, in bytes: three lines.
+/// A longer answer is shown in place of the board, in bytes: three lines.
 const LONGEST_ANSWER: usize = 230;
 
 /// A game at one keyboard.
 pub(crate) struct Session {
     referee: Referee,
     crew: Crew,
-    /// The bots that do not challenge the last play.
+    /// Bots that were asked about the last play and do not challenge it.
     asked: Vec<Seat>,
     look: Look,
     stage: Stage,
-    /// What happened lately, in sentences.
+    /// The latest events, in sentences.
     news: Vec<String>,
-    /// How each seat has its tiles in order.
+    /// The order of each seat's tiles, as its player arranged them.
     racks: BySeat<Vec<Tile>>,
     n_shuffles: u32,
     step: Step,
 }
 
-/// How a game is shown.
+/// How a game is shown, and what to type afterwards.
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
-    /// What the rules are called.
+    /// The title of the rules.
     pub(crate) title: String,
-    /// Which colours can be shown.
+    /// The colours that the screen can show.
     pub(crate) ink: Ink,
-    /// The colours of the board, where there are any.
+    /// The colours of the board, unless the screen is plain.
     pub(crate) palette: Option<Palette>,
     /// Whether scores are shown as pegs too.
     pub(crate) has_pegs: bool,
-    /// What to type to go on with the game later.
+    /// The command line to go on with the game later.
     pub(crate) resume: String,
-    /// What to type to check the draws after the end.
+    /// The command line to verify the draws after the end.
     pub(crate) verify: String,
 }
 
-/// What follows from a line.
+/// The outcome of a typed line.
 #[derive(Debug, Default)]
 pub(crate) struct Step {
     /// Entries for the log, to be stored before anything is shown.
     pub(crate) entries: Vec<Entry<Hidden>>,
-    /// What is shown.
+    /// Lines, prompts and wipes, in order.
     pub(crate) shows: Vec<Show>,
     /// Whether the game goes on.
     pub(crate) status: Status,
 }
 
-/// Something that is shown.
+/// An output of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Show {
-    /// The screen is wiped, with all that has scrolled away.
+    /// Wipe the screen, and the lines that have scrolled away.
     Clear,
     /// A line of text.
     Line(TextLine),
@@ -89,12 +90,12 @@ pub(crate) enum Status {
     Going,
     /// The players have left it.
     Left,
-    /// It is over.
+    /// The game has ended.
     Over,
 }
 
 impl Session {
-    /// A game that was just set up, or was taken from its log.
+    /// A session with a new game, or one replayed from its log.
     pub(crate) fn new(referee: Referee, crew: Crew, look: Look) -> Session {
         let racks = referee.public().table().seats().map(|_| Vec::new());
         let (stage, step) = (Stage::Over, Step::default());
@@ -109,13 +110,13 @@ impl Session {
         self.take_step()
     }
 
-    /// Takes a line that was typed.
+    /// Takes in a typed line.
     pub(crate) fn take(&mut self, line: &str, now: Millis) -> Step {
         if let Some(news) = self.referee.time_up(now) {
             self.news = news;
             let line = line.trim();
             if !line.is_empty() {
-                self.news.push(format!("\"{line}\" came too late: the time was up."));
+                self.news.push(self.referee.book().slip(&Slip::LineTooLate { line }));
             }
             self.go_on(now);
             return self.take_step();
@@ -138,20 +139,20 @@ impl Session {
                 self.sync_clocks(now);
                 self.show(now);
             }
-            // It does not listen.
+            // A bot does not listen.
             Stage::Bot { .. } => {}
             Stage::Over => self.step.status = Status::Over,
         }
         self.take_step()
     }
 
-    /// The bot that is to do something now, with what it knows.
+    /// The bot to act now, with its level and its view.
     pub(crate) fn bot(&self) -> Option<(Seat, Level, View)> {
         let Stage::Bot { seat } = self.stage else { return None };
         self.crew.level(seat).map(|level| (seat, level, self.referee.view(seat)))
     }
 
-    /// Lets a bot do something.
+    /// Carries out a bot's action.
     pub(crate) fn bot_acts(&mut self, seat: Seat, action: Option<Action>, now: Millis) -> Step {
         match self.referee.bot_acts(seat, action, now) {
             Some(news) => {
@@ -170,14 +171,15 @@ impl Session {
             self.stage = Stage::Paused { back: Box::new(Stage::Over) };
             self.sync_clocks(now);
             self.say(Show::Clear);
-            self.say_text("The game is saved. Continue it at any time:");
+            let saved = self.referee.book().course(&Course::Saved);
+            self.say_text(&saved);
             self.say(Show::Line(TextLine::from(format!("  {}", self.look.resume))));
             self.step.status = Status::Left;
         }
         self.take_step()
     }
 
-    /// The game as it stands.
+    /// The game with its hidden tiles.
     pub(crate) fn game(&self) -> &Game {
         self.referee.game()
     }
@@ -192,7 +194,7 @@ impl Session {
         crate::seating::name(self.referee.public().table(), seat)
     }
 
-    /// Stops the clocks where nobody is to lose time, and lets them go on.
+    /// Brings the clocks into the state of the scene.
     fn sync_clocks(&mut self, now: Millis) {
         let clocks = match self.stage {
             Stage::Paused { .. } => Clocks::Paused,
@@ -202,7 +204,7 @@ impl Session {
         self.referee.keep_clocks(clocks, now);
     }
 
-    /// Goes on to what the table waits for now, and shows it.
+    /// Goes on to the next stage, and shows it.
     fn go_on(&mut self, now: Millis) {
         self.stage = Stage::of(self.referee.public(), &self.crew, self.stage.in_sight(), &self.asked);
         self.sync_clocks(now);
@@ -213,7 +215,7 @@ impl Session {
         self.show(now);
     }
 
-    /// Does what a player wants, and goes on; a refusal is shown instead.
+    /// Carries out a player's action, and goes on; a refusal is shown instead.
     fn act(&mut self, seat: Seat, action: Action, now: Millis) {
         self.order(Order::Player(seat, action), now);
     }
@@ -222,8 +224,8 @@ impl Session {
         self.order_with_hint(order, None, now);
     }
 
-    /// Does what was asked for; with a refusal goes a hint.
-    fn order_with_hint(&mut self, order: Order, hint: Option<&str>, now: Millis) {
+    /// Carries out an order; a refusal is shown with the hint.
+    fn order_with_hint(&mut self, order: Order, hint: Option<String>, now: Millis) {
         match self.referee.decide(order, now) {
             Answer::Done(news) => {
                 self.asked.clear();
@@ -231,7 +233,7 @@ impl Session {
                 self.go_on(now);
             }
             Answer::Refused(sentence) => {
-                self.answer(std::iter::once(sentence).chain(hint.map(str::to_owned)).collect(), now);
+                self.answer(std::iter::once(sentence).chain(hint).collect(), now);
             }
             Answer::Asked { words, order } => {
                 self.stage = Stage::Ruling { words, order };
@@ -243,7 +245,7 @@ impl Session {
 
     fn handover(&mut self, to: Seat, line: &str, now: Millis) {
         match typed::read(line) {
-            Ok(Typed::Nothing) => {
+            Ok(PromptLine::Nothing) => {
                 self.stage = Stage::Turn { seat: to };
                 self.sync_clocks(now);
                 self.show(now);
@@ -254,7 +256,7 @@ impl Session {
 
     fn last_chance(&mut self, line: &str, now: Millis) {
         match typed::read(line) {
-            Ok(Typed::Nothing | Typed::Accept) => {
+            Ok(PromptLine::Nothing | PromptLine::Accept) => {
                 let challengers = self.referee.public().challengers();
                 for seat in challengers.into_iter().filter(|&seat| !self.crew.is_bot(seat)) {
                     if let Answer::Done(news) = self.referee.decide(Order::Player(seat, Action::Accept), now) {
@@ -267,7 +269,7 @@ impl Session {
         }
     }
 
-    /// Shows the screen again with an answer in the place of the news.
+    /// Shows the screen again with an answer in place of the news.
     fn answer(&mut self, sentences: Vec<String>, now: Millis) {
         if sentences.iter().map(String::len).sum::<usize>() > LONGEST_ANSWER {
             return self.page(sentences.iter().flat_map(|sentence| wrap(sentence, screen::WIDTH, 2)).collect());

@@ -6,13 +6,14 @@ use draws::FairSource;
 use editions::Edition;
 use lexicon::Lexicon;
 use rules::{Digest, Entry, Event, Game, Hidden, Ruleset, Salt, SeatSetup, Seed, Table, WordList};
+use speech::{Language, Remark, phrasebook};
 
 use super::crew::{Crew, Player, Sitting};
 use super::house::House;
 use super::referee::Referee;
 use super::save::{Aside, Opened, Save};
 use super::session::Look;
-use super::terminal::Kind;
+use super::terminal::Audience;
 use super::words::WordJudge;
 use crate::Fault;
 use crate::draw::Palette;
@@ -20,55 +21,57 @@ use crate::text::Ink;
 
 /// A game that can begin or go on.
 pub struct Start {
-    /// The game.
+    /// The referee with the game.
     pub(crate) referee: Referee,
-    /// Who plays where.
+    /// The players of each seat.
     pub(crate) crew: Crew,
     /// How it is shown.
     pub(crate) look: Look,
-    /// Whether the table wants hints.
+    /// Whether players may ask for hints.
     pub(crate) hints: bool,
-    /// Where it is saved.
+    /// The file in which it is saved.
     pub(crate) save: Save,
-    /// What the players should know.
+    /// Notes for the players, shown first.
     pub(crate) notes: Vec<String>,
 }
 
-/// What a new game is made of.
+/// The choices for a new game.
 #[derive(Debug)]
 pub struct Setup {
-    /// The rules.
+    /// The edition with its variations.
     pub edition: Edition,
-    /// Who plays, the first seat first.
+    /// The seats with their players, the first seat first.
     pub sittings: Vec<Sitting>,
     /// The list that decides challenges; without one the people decide.
-    pub words: Option<Words>,
+    pub words: Option<GameWords>,
     /// The secret seed of all draws.
     pub seed: Seed,
 }
 
-/// A word list, and how it is found and made again when the game goes on.
+/// A word list, and how it is loaded again when the game goes on.
 #[derive(Debug)]
-pub struct Words {
-    /// The name under which it is found.
+pub struct GameWords {
+    /// The name or path of the list.
     pub name: String,
-    /// The list as this table has it, house words and all.
+    /// The list with the house words.
     pub list: Lexicon,
     /// Whether regular endings were added to it.
     pub inflections: bool,
-    /// What the table changed in it.
+    /// The house words.
     pub house: House,
 }
 
-/// What the people at the keyboard like.
+/// The preferences of the people at the keyboard.
 #[derive(Clone, Copy, Debug)]
 pub struct Preferences {
-    /// What they sit before.
-    pub kind: Kind,
+    /// The kind of terminal.
+    pub kind: Audience,
     /// Also show scores as pegs.
     pub pegs: bool,
     /// Let everybody ask for hints.
     pub hints: bool,
+    /// The language that they read.
+    pub language: Language,
 }
 
 impl Start {
@@ -78,10 +81,10 @@ impl Start {
     /// These players cannot sit down under these rules, or the game cannot be saved there.
     pub fn begin(setup: Setup, preferences: Preferences, path: &Path) -> Result<Start, Fault> {
         let Setup { edition, sittings, words, seed } = setup;
-        let Preferences { kind, pegs, hints } = preferences;
+        let Preferences { pegs, hints, language, .. } = preferences;
         let players: Vec<Player> = sittings.iter().map(|sitting| sitting.player).collect();
         let setups = sittings.into_iter().map(|sitting| sitting.setup).collect();
-        let table = with_words(seated(&edition, setups, &seed)?, words.as_ref())?;
+        let table = with_words(seated(&edition, setups, &seed, language)?, words.as_ref(), language)?;
         let crew = Crew::new(&players, table.seats());
         let aside = Aside {
             seed: Digest(seed.0).to_string(),
@@ -96,39 +99,40 @@ impl Start {
         let save = Save::create(path, &created, &edition.ruleset.alphabet, &aside)?;
         let source = FairSource::new(&seed, &Salt::default(), edition.ruleset.digest());
         let judge = judge(words, &edition.ruleset);
-        let referee = Referee::new(game, judge, Box::new(source), seed);
-        Ok(Start { referee, crew, look: look(&edition, kind, pegs, path), hints, save, notes: Vec::new() })
+        let referee = Referee::new(game, judge, Box::new(source), seed).speaking(language);
+        Ok(Start { referee, crew, look: look(&edition, preferences, path), hints, save, notes: Vec::new() })
     }
 
     /// A saved game that goes on. Its rules are those of the log; `edition` gives the colours.
     ///
     /// # Errors
-    /// What was kept beside the log makes no sense.
+    /// The file beside the log makes no sense.
     pub fn go_on(
         opened: Opened,
         edition: &Edition,
-        words: Option<Words>,
+        words: Option<GameWords>,
         preferences: Preferences,
         path: &Path,
     ) -> Result<Start, Fault> {
-        let Opened { save, log, game, aside, note } = opened;
-        let Preferences { kind, pegs, hints } = preferences;
+        let Opened { save, log, game, aside, torn } = opened;
+        let Preferences { pegs, hints, language, .. } = preferences;
         let seed = aside.seed().ok_or_else(|| Fault::file("cannot continue", path, "its seed cannot be read"))?;
         let ruleset = game.public().ruleset();
         let mut judge = judge(words, ruleset);
         judge.remember(&log);
         let source = FairSource::new(&seed, &salt(&log), ruleset.digest());
-        let mut look = look(edition, kind, pegs || aside.pegs, path);
-        look.title = title(edition, game.public().table());
+        let mut look = look(edition, Preferences { pegs: pegs || aside.pegs, ..preferences }, path);
+        look.title = title(edition, game.public().table(), language);
         let players: Result<Vec<Player>, String> =
             aside.bots.iter().map(|level| Player::saved(level.as_deref())).collect();
         let players = players.map_err(|why| Fault::file("cannot continue", path, why))?;
         let crew = Crew::new(&players, game.public().table().seats());
-        let referee = Referee::new(game, judge, Box::new(source), seed);
-        Ok(Start { referee, crew, look, hints: hints || aside.hints, save, notes: note.into_iter().collect() })
+        let referee = Referee::new(game, judge, Box::new(source), seed).speaking(language);
+        let notes = torn.into_iter().map(|line| referee.book().remark(&Remark::TornLine { line })).collect();
+        Ok(Start { referee, crew, look, hints: hints || aside.hints, save, notes })
     }
 
-    /// The same, with something more that the players should know.
+    /// The same with more notes for the players.
     #[must_use]
     pub fn with_notes(mut self, notes: Vec<String>) -> Start {
         self.notes.extend(notes);
@@ -136,40 +140,41 @@ impl Start {
     }
 }
 
-fn seated(edition: &Edition, setups: Vec<SeatSetup>, seed: &Seed) -> Result<Table, Fault> {
+fn seated(edition: &Edition, setups: Vec<SeatSetup>, seed: &Seed, language: Language) -> Result<Table, Fault> {
     Table::new(&edition.name, edition.ruleset.clone(), setups, Some(seed.commitment())).map_err(|faults| {
         let lines: Vec<String> =
-            faults.iter().map(|fault| speech::english().seating(fault, &speech::Unnamed)).collect();
+            faults.iter().map(|fault| phrasebook(language).seating(fault, &speech::Unnamed)).collect();
         Fault(lines.join("\n"))
     })
 }
 
-/// The table with the list that it plays with; none where the people decide.
-fn with_words(table: Table, words: Option<&Words>) -> Result<Table, Fault> {
+/// The table with its word list; without one the people decide.
+fn with_words(table: Table, words: Option<&GameWords>, language: Language) -> Result<Table, Fault> {
     let Some(words) = words else { return Ok(table) };
     let words = WordList { name: words.name.clone(), digest: Digest(words.list.digest().0) };
-    table.with_words(words).map_err(|fault| Fault(speech::english().seating(&fault, &speech::Unnamed)))
+    table.with_words(words).map_err(|fault| Fault(phrasebook(language).seating(&fault, &speech::Unnamed)))
 }
 
-fn judge(words: Option<Words>, ruleset: &Ruleset) -> WordJudge {
+fn judge(words: Option<GameWords>, ruleset: &Ruleset) -> WordJudge {
     words.map_or_else(WordJudge::table, |words| WordJudge::with_list(words.list, ruleset))
 }
 
-fn look(edition: &Edition, kind: Kind, has_pegs: bool, path: &Path) -> Look {
-    let file = shown(path);
+fn look(edition: &Edition, preferences: Preferences, path: &Path) -> Look {
+    let (file, ink) = (shown(path), preferences.kind.ink());
     Look {
-        title: edition.full_title(),
-        ink: kind.ink(),
-        palette: (kind.ink() != Ink::Plain).then(|| Palette::new(&edition.theme)),
-        has_pegs: has_pegs || edition.theme.pegs,
+        title: edition.full_title_in(preferences.language),
+        ink,
+        palette: (ink != Ink::Plain).then(|| Palette::new(&edition.theme)),
+        has_pegs: preferences.pegs || edition.theme.pegs,
         resume: format!("tilewright play --resume {file}"),
         verify: format!("tilewright verify {file}"),
     }
 }
 
 /// The title of a game that goes on: of its edition, if that still has the rules of the log.
-fn title(edition: &Edition, table: &Table) -> String {
-    if edition.ruleset.digest() == table.ruleset().digest() { edition.full_title() } else { table.edition().to_owned() }
+fn title(edition: &Edition, table: &Table, language: Language) -> String {
+    let is_same = edition.ruleset.digest() == table.ruleset().digest();
+    if is_same { edition.full_title_in(language) } else { table.edition().to_owned() }
 }
 
 fn salt(log: &[Entry<Hidden>]) -> Salt {
@@ -180,7 +185,7 @@ fn salt(log: &[Entry<Hidden>]) -> Salt {
     begun.unwrap_or_default()
 }
 
-/// A path as it has to be typed.
+/// A path as it is typed in a shell.
 fn shown(path: &Path) -> String {
     let text = path.display().to_string();
     if text.chars().all(|c| c.is_alphanumeric() || "/._-\\:".contains(c)) { text } else { format!("'{text}'") }

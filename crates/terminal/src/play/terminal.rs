@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, IsTerminal as _, Read as _, StdinLock, StdoutLock, Write};
 
+use speech::{Language, Phrasebook, phrasebook};
+
 use super::session::Show;
 use crate::text::{Ink, Surroundings, TextLine};
 
@@ -14,21 +16,22 @@ const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";
 pub struct Terminal<R, W> {
     keyboard: R,
     screen: W,
-    kind: Kind,
+    kind: Audience,
+    language: Language,
 }
 
-/// What is at the other end.
+/// The other end of the streams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum Audience {
     /// A person before a screen.
     Person(Ink),
-    /// A script: no colours, nothing is wiped, and what is read is repeated so that a record can be read.
+    /// A script: no colours, nothing is wiped, and input is repeated so that a record can be read.
     Script,
 }
 
-impl Kind {
-    /// What is at the other end of this program's streams.
-    pub fn found(no_color: bool) -> Kind {
+impl Audience {
+    /// The other end of this program's streams.
+    pub fn found(no_color: bool) -> Audience {
         let is_terminal = io::stdout().is_terminal();
         let variable = |name: &str| std::env::var(name).ok();
         let (no_color_set, term, colorterm) = (variable("NO_COLOR"), variable("TERM"), variable("COLORTERM"));
@@ -38,43 +41,63 @@ impl Kind {
             term: term.as_deref(),
             colorterm: colorterm.as_deref(),
         };
-        if is_terminal && io::stdin().is_terminal() { Kind::Person(Ink::suited_to(screen)) } else { Kind::Script }
+        if is_terminal && io::stdin().is_terminal() {
+            Audience::Person(Ink::suited_to(screen))
+        } else {
+            Audience::Script
+        }
     }
 
     /// Whether a whole screen can be drawn on.
     pub fn is_screen(self) -> bool {
         let is_dumb = cfg!(unix) && matches!(std::env::var("TERM").as_deref(), Err(_) | Ok("" | "dumb"));
-        matches!(self, Kind::Person(_)) && !is_dumb
+        matches!(self, Audience::Person(_)) && !is_dumb
     }
 
     /// The colours that can be shown.
     pub fn ink(self) -> Ink {
         match self {
-            Kind::Person(ink) => ink,
-            Kind::Script => Ink::Plain,
+            Audience::Person(ink) => ink,
+            Audience::Script => Ink::Plain,
         }
     }
 }
 
 impl Terminal<StdinLock<'static>, StdoutLock<'static>> {
-    /// The streams of this program, which are locked until it is dropped: the whole screen writes from elsewhere.
-    pub fn of_program(kind: Kind) -> Self {
+    /// The streams of this program, locked until it is dropped: the whole screen writes from elsewhere.
+    pub fn of_program(kind: Audience) -> Self {
         Terminal::new(io::stdin().lock(), io::stdout().lock(), kind)
     }
 }
 
 impl<R: BufRead, W: Write> Terminal<R, W> {
-    /// These two streams.
-    pub fn new(keyboard: R, screen: W, kind: Kind) -> Terminal<R, W> {
-        Terminal { keyboard, screen, kind }
+    /// A terminal on these two streams.
+    pub fn new(keyboard: R, screen: W, kind: Audience) -> Terminal<R, W> {
+        Terminal { keyboard, screen, kind, language: Language::En }
     }
 
-    /// Shows things, the last of which may wait for an answer.
+    /// The same before somebody who speaks another language.
+    #[must_use]
+    pub fn speaking(self, language: Language) -> Terminal<R, W> {
+        Terminal { language, ..self }
+    }
+
+    /// The language that is spoken.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// What is said in it.
+    pub fn book(&self) -> &'static dyn Phrasebook {
+        phrasebook(self.language)
+    }
+
+    /// Writes outputs, the last of which may be a prompt.
     pub(crate) fn show(&mut self, shows: &[Show]) -> io::Result<()> {
         for show in shows {
             match (show, self.kind) {
-                (Show::Clear, Kind::Person(_)) => write!(self.screen, "{WIPE}")?,
-                (Show::Clear, Kind::Script) => writeln!(self.screen, "{}", "-".repeat(78))?,
+                (Show::Clear, Audience::Person(_)) => write!(self.screen, "{WIPE}")?,
+                (Show::Clear, Audience::Script) => writeln!(self.screen, "{}", "-".repeat(78))?,
                 (Show::Line(line), _) => self.print(line)?,
                 (Show::Prompt(text), _) => write!(self.screen, "{text}")?,
             }
@@ -99,7 +122,7 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
             return Ok(None);
         }
         let line: String = String::from_utf8_lossy(&bytes).chars().filter(|c| !c.is_control()).collect();
-        if self.kind == Kind::Script {
+        if self.kind == Audience::Script {
             writeln!(self.screen, "{line}")?;
         }
         Ok(Some(line))
@@ -108,7 +131,7 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
     /// Asks a question and reads the answer.
     ///
     /// # Errors
-    /// The input or output failed, or ended: nobody is there to begin a game with.
+    /// The input or output failed, or ended: there is nobody to begin a game with.
     pub fn ask(&mut self, question: &str) -> io::Result<String> {
         self.show(&[Show::Prompt(question.to_owned())])?;
         let ended = || io::Error::new(io::ErrorKind::UnexpectedEof, "the input ended before the game began");

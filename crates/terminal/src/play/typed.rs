@@ -1,24 +1,23 @@
-//! What was typed at the prompt.
-
-use std::fmt;
+//! Reading typed commands.
 
 use notation::command::{self, Name};
+use speech::{Phrasebook, Slip};
 
 /// A command at the prompt, as far as it can be understood without knowing the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Typed {
+pub(crate) enum PromptLine {
     /// Only Enter.
     Nothing,
     /// A play, perhaps with replacements before it, as written.
     Play(String),
-    /// An exchange.
+    /// An exchange, perhaps with replacements before it.
     Exchange {
         /// Replacements on the board before it.
         swaps: Vec<String>,
         /// The tiles, as written.
         tiles: String,
     },
-    /// A pass.
+    /// A pass, perhaps with replacements before it.
     Pass {
         /// Replacements on the board before it.
         swaps: Vec<String>,
@@ -29,13 +28,13 @@ pub(crate) enum Typed {
     Accept,
     /// Tiles from an open pool.
     Take(String),
-    /// What a play would be.
+    /// The preview of a play, as written.
     Preview(String),
     /// A look into the dictionary.
     Look(Vec<String>),
     /// Another order of the tiles on the rack.
     Rack(RackOrder),
-    /// Something to read.
+    /// A page to read.
     Read(Page),
     /// A good play, where the table allows it.
     Hint,
@@ -51,21 +50,21 @@ pub(crate) enum Typed {
     Quit,
 }
 
-/// An order of the tiles on a rack.
+/// The orders of tiles on a rack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum RackOrder {
-    /// Mixed.
+    /// Shuffled.
     Mixed,
     /// In the order of the alphabet.
     Sorted,
-    /// As written; what is not named stays behind it.
+    /// As written; tiles that are not named stay behind.
     Written(String),
 }
 
-/// Something to read.
+/// The pages that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
-    /// The board.
+    /// The board with its tiles.
     Board,
     /// The score sheet.
     Sheet,
@@ -73,81 +72,68 @@ pub(crate) enum Page {
     Unseen,
     /// The rules in force.
     Rules,
-    /// The commands.
+    /// The list of commands.
     Help,
 }
 
-/// Why what was typed cannot be done in a terminal.
+/// Why a typed line cannot be carried out in a terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Mistyped {
     /// It is no command.
     Line(command::Mistyped),
     /// A square without a word.
     NoWord {
-        /// The square.
+        /// The square that was typed.
         square: String,
     },
-    /// A command that needs something behind it.
-    Incomplete {
-        /// What is missing.
-        needs: &'static str,
-        /// How it would be right.
-        example: &'static str,
-    },
+    /// A command that lacks its argument.
+    Incomplete(Name),
     /// A command of tables on a server.
     NotHere(Name),
 }
 
-/// Reads a line.
-pub(crate) fn read(line: &str) -> Result<Typed, Mistyped> {
+/// Reads a typed line.
+pub(crate) fn read(line: &str) -> Result<PromptLine, Mistyped> {
     match command::read(line).map_err(Mistyped::Line)? {
-        command::Typed::Nothing => Ok(Typed::Nothing),
-        command::Typed::Play(text) => Ok(Typed::Play(text)),
+        command::Typed::Nothing => Ok(PromptLine::Nothing),
+        command::Typed::Play(text) => Ok(PromptLine::Play(text)),
         command::Typed::Square(square) => Err(Mistyped::NoWord { square }),
         command::Typed::Command { swaps, name, rest } => {
-            let needs = match name {
-                Name::Play => "a square and a word",
-                Name::Exchange => "the tiles to exchange",
-                Name::Take => "the tiles to take",
-                Name::Preview => "a play",
-                Name::Look => "a word",
-                _ => return meant(swaps, name, rest),
-            };
-            let example = if name == Name::Play { "8F HORN" } else { name.entry().usage };
-            if rest.is_empty() { Err(Mistyped::Incomplete { needs, example }) } else { meant(swaps, name, rest) }
+            let needs_more = matches!(name, Name::Play | Name::Exchange | Name::Take | Name::Preview | Name::Look);
+            if needs_more && rest.is_empty() { Err(Mistyped::Incomplete(name)) } else { meant(swaps, name, rest) }
         }
     }
 }
 
-fn meant(swaps: Vec<String>, name: Name, rest: Vec<String>) -> Result<Typed, Mistyped> {
+fn meant(swaps: Vec<String>, name: Name, rest: Vec<String>) -> Result<PromptLine, Mistyped> {
     Ok(match name {
-        Name::Exchange => Typed::Exchange { swaps, tiles: rest.concat() },
-        Name::Pass => Typed::Pass { swaps },
-        Name::Challenge => Typed::Challenge(rest),
-        Name::Accept => Typed::Accept,
-        Name::Take => Typed::Take(rest.concat()),
-        Name::Preview => Typed::Preview(rest.join(" ")),
-        Name::Look => Typed::Look(rest),
-        Name::Hint => Typed::Hint,
-        Name::Shuffle => Typed::Rack(RackOrder::Mixed),
-        Name::Sort => Typed::Rack(RackOrder::Sorted),
+        Name::Exchange => PromptLine::Exchange { swaps, tiles: rest.concat() },
+        Name::Pass => PromptLine::Pass { swaps },
+        Name::Challenge => PromptLine::Challenge(rest),
+        Name::Accept => PromptLine::Accept,
+        Name::Take => PromptLine::Take(rest.concat()),
+        Name::Preview => PromptLine::Preview(rest.join(" ")),
+        Name::Look => PromptLine::Look(rest),
+        Name::Hint => PromptLine::Hint,
+        Name::Shuffle => PromptLine::Rack(RackOrder::Mixed),
+        Name::Sort => PromptLine::Rack(RackOrder::Sorted),
         Name::Rack => match rest.first().and_then(|word| Name::of(word)) {
-            Some(Name::Shuffle) => Typed::Rack(RackOrder::Mixed),
-            Some(Name::Sort) => Typed::Rack(RackOrder::Sorted),
-            // The rack stands under the board.
-            _ if rest.is_empty() => Typed::Read(Page::Board),
-            _ => Typed::Rack(RackOrder::Written(rest.concat())),
+            Some(Name::Shuffle) => PromptLine::Rack(RackOrder::Mixed),
+            Some(Name::Sort) => PromptLine::Rack(RackOrder::Sorted),
+            // The rack is shown below the board.
+            _ if rest.is_empty() => PromptLine::Read(Page::Board),
+            _ => PromptLine::Rack(RackOrder::Written(rest.concat())),
         },
-        Name::Board => Typed::Read(Page::Board),
-        Name::Score => Typed::Read(Page::Sheet),
-        Name::Bag => Typed::Read(Page::Unseen),
-        Name::Rules => Typed::Read(Page::Rules),
-        Name::Help => Typed::Read(Page::Help),
-        Name::Resign => Typed::Resign,
-        Name::Pause => Typed::Pause,
-        Name::Undo => Typed::Undo,
-        Name::Save => Typed::Save,
-        Name::Quit => Typed::Quit,
+        Name::Board => PromptLine::Read(Page::Board),
+        Name::Score => PromptLine::Read(Page::Sheet),
+        Name::Bag => PromptLine::Read(Page::Unseen),
+        Name::Rules => PromptLine::Read(Page::Rules),
+        Name::Help => PromptLine::Read(Page::Help),
+        Name::Resign => PromptLine::Resign,
+        Name::Pause => PromptLine::Pause,
+        Name::Undo => PromptLine::Undo,
+        Name::Save => PromptLine::Save,
+        Name::Quit => PromptLine::Quit,
         Name::Play
         | Name::Hooks
         | Name::Recall
@@ -169,15 +155,14 @@ fn meant(swaps: Vec<String>, name: Name, rest: Vec<String>) -> Result<Typed, Mis
     })
 }
 
-impl fmt::Display for Mistyped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Mistyped {
+    /// The same in a sentence.
+    pub(crate) fn told(&self, book: &dyn Phrasebook) -> String {
         match self {
-            Mistyped::Line(mistyped) => f.write_str(&speech::english().mistyped(mistyped)),
-            Mistyped::NoWord { square } => write!(f, "Say what you play at {square}: {square} HORN."),
-            Mistyped::Incomplete { needs, example } => write!(f, "That needs {needs}: {example}."),
-            Mistyped::NotHere(name) => {
-                write!(f, "\"{name}\" is a command for games on a server. Type help for those that work here.")
-            }
+            Mistyped::Line(mistyped) => book.mistyped(mistyped),
+            Mistyped::NoWord { square } => book.slip(&Slip::NoWordAt { square }),
+            Mistyped::Incomplete(name) => book.slip(&Slip::Incomplete { name: *name }),
+            Mistyped::NotHere(name) => book.slip(&Slip::NotHere { name: *name }),
         }
     }
 }
@@ -191,23 +176,23 @@ mod tests {
     #[test]
     fn every_command_of_the_terminal_is_understood_here_and_no_other() {
         for entry in TABLE {
-            let is_here = read(entry.usage).is_ok();
-            assert_eq!(is_here, entry.places != Places::Page, "{}", entry.usage);
+            let is_here = read(&entry.usage()).is_ok();
+            assert_eq!(is_here, entry.places != Places::Page, "{}", entry.usage());
         }
     }
 
     #[test]
     fn a_turn_without_a_play_may_have_replacements_before_it() {
         let swaps = vec!["H8=E".to_owned()];
-        assert_eq!(read("H8=E x ab c"), Ok(Typed::Exchange { swaps: swaps.clone(), tiles: "abc".to_owned() }));
-        assert_eq!(read("H8=E pass"), Ok(Typed::Pass { swaps }));
+        assert_eq!(read("H8=E x ab c"), Ok(PromptLine::Exchange { swaps: swaps.clone(), tiles: "abc".to_owned() }));
+        assert_eq!(read("H8=E pass"), Ok(PromptLine::Pass { swaps }));
     }
 
     #[test]
     fn a_rack_is_looked_at_or_put_into_an_order() {
-        assert_eq!(read("rack"), Ok(Typed::Read(Page::Board)));
-        assert_eq!(read("rack sortieren"), Ok(Typed::Rack(RackOrder::Sorted)));
-        assert_eq!(read("rack AERT"), Ok(Typed::Rack(RackOrder::Written("AERT".to_owned()))));
+        assert_eq!(read("rack"), Ok(PromptLine::Read(Page::Board)));
+        assert_eq!(read("rack sortieren"), Ok(PromptLine::Rack(RackOrder::Sorted)));
+        assert_eq!(read("rack AERT"), Ok(PromptLine::Rack(RackOrder::Written("AERT".to_owned()))));
     }
 
     #[test]
@@ -218,7 +203,7 @@ mod tests {
     #[test]
     fn a_command_that_needs_more_says_what() {
         for line in ["exchange", "take", "preview", "look", "play"] {
-            assert!(matches!(read(line), Err(Mistyped::Incomplete { .. })), "{line}");
+            assert!(matches!(read(line), Err(Mistyped::Incomplete(_))), "{line}");
         }
     }
 }

@@ -4,23 +4,25 @@ use std::io::{self, BufRead, Write};
 
 use editions::{Catalogue, Edition, LoadError};
 use engine::levels::Level;
+use protocol::wire::reason::RulesFault;
 use rules::{Ruleset, SeatSetup};
+use speech::{Phrasebook, Question, Sitters};
 
 use super::crew::{self, Sitting};
 use super::crew::{USUAL_LEVEL, members, one_person, seat, unnamed};
 use super::terminal::Terminal;
 use crate::text::{TextLine, wrap};
 
-/// How wide the lists are.
+/// The width of the lists, in columns.
 const WIDTH: usize = 80;
 
-/// The rules that were asked for, or what is wrong with them.
+/// The rules that were asked for, or their faults.
 pub type Asked = io::Result<Result<Edition, LoadError>>;
 
 /// Asks for an edition, `default` unless another is named, and for variations.
 ///
 /// # Errors
-/// Nobody is there to be asked.
+/// The input has ended.
 pub fn rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, default: &str) -> Asked {
     let catalogue = match editions::catalogue() {
         Ok(catalogue) => catalogue,
@@ -36,7 +38,7 @@ pub fn rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, default: &str)
         let chosen = variation.iter().fold(name.clone(), |name, variation| format!("{name}+{variation}"));
         match editions::load(&chosen) {
             Ok(edition) => return Ok(Ok(edition)),
-            Err(fault) => say(terminal, &fault.to_string())?,
+            Err(fault) => say(terminal, &faults(&fault, terminal.book()))?,
         }
     }
 }
@@ -44,7 +46,7 @@ pub fn rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, default: &str)
 /// Asks for an edition alone: people who want variations know the options.
 ///
 /// # Errors
-/// Nobody is there to be asked.
+/// The input has ended.
 pub fn plain_rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, default: &str) -> Asked {
     let catalogue = match editions::catalogue() {
         Ok(catalogue) => catalogue,
@@ -56,14 +58,15 @@ pub fn plain_rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, default:
 }
 
 fn greet<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<()> {
-    terminal.print(&TextLine::bold("Welcome to Tilewright!"))?;
+    let welcome = terminal.book().question(&Question::Welcome);
+    terminal.print(&TextLine::bold(welcome))?;
     terminal.print(&TextLine::default())
 }
 
 /// Asks who plays against whom: people by their names, bots by their levels. `None` where the rules leave no choice.
 ///
 /// # Errors
-/// Nobody is there to be asked.
+/// The input has ended.
 pub fn opponents<R: BufRead, W: Write>(
     terminal: &mut Terminal<R, W>,
     ruleset: &Ruleset,
@@ -74,11 +77,10 @@ pub fn opponents<R: BufRead, W: Write>(
     }
     let levels: Vec<String> = Level::ALL.iter().map(ToString::to_string).collect();
     terminal.print(&TextLine::default())?;
-    say(terminal, &format!("Opponents are people (type their names) or bots (type a level: {}).", levels.join(", ")))?;
-    say(terminal, "For several, put commas between them: hard, Ben, easy")?;
+    tell(terminal, &Question::Opponents { levels: &levels })?;
+    tell(terminal, &Question::Several)?;
     loop {
-        let question = format!("Who are your opponents? Enter for one {USUAL_LEVEL} bot: ");
-        let answer = terminal.ask(&question)?;
+        let answer = ask(terminal, &Question::WhoOpposes { usual: USUAL_LEVEL.name() })?;
         let named: Vec<&str> = answer.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
         let bot = |level: Level| format!("bot:{level}");
         let seat = |name: &&str| name.parse().map_or_else(|_| (*name).to_owned(), bot);
@@ -87,12 +89,12 @@ pub fn opponents<R: BufRead, W: Write>(
             named => named.iter().map(seat).collect(),
         };
         if !(from..=to).contains(&(others.len() + 1)) {
-            say(terminal, &format!("These rules are for {from} to {to} players, including you."))?;
+            tell(terminal, &Question::NotForSoMany { from, to })?;
             continue;
         }
-        let own = one_person(ruleset).into_iter().map(|setup| setup.members.join(" & "));
+        let own = one_person(ruleset, terminal.book()).into_iter().map(|setup| setup.members.join(" & "));
         let own = own.collect::<String>();
-        let name = terminal.ask(&format!("What is your name? Enter for {own}: "))?;
+        let name = ask(terminal, &Question::OwnName { usual: &own })?;
         let name = if name.trim().is_empty() { own } else { name.replace([',', ':'], " ").trim().to_owned() };
         match crew::sittings(&format!("{name},{}", others.join(",")), USUAL_LEVEL, ruleset) {
             Ok(sittings) => return Ok(Some(sittings)),
@@ -104,18 +106,18 @@ pub fn opponents<R: BufRead, W: Write>(
 /// Asks how many people play, and for their names.
 ///
 /// # Errors
-/// Nobody is there to be asked.
+/// The input has ended.
 pub fn players<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, ruleset: &Ruleset) -> io::Result<Vec<SeatSetup>> {
     let are_teams = ruleset.members.to > 1;
-    let n_seats = how_many(terminal, ruleset, if are_teams { "teams" } else { "players" })?;
-    let mut setups = unnamed(ruleset, n_seats);
+    let n_seats = how_many(terminal, ruleset, if are_teams { Sitters::Teams } else { Sitters::Players })?;
+    let mut setups = unnamed(ruleset, n_seats, terminal.book());
     for (index, setup) in setups.iter_mut().enumerate() {
-        let default = setup.members.join(" & ");
+        let usual = &setup.members.join(" & ");
         let question = match are_teams {
-            true => format!("Who is in team {}? Names separated by commas, Enter for {default}: ", index + 1),
-            false => format!("What is the name of player {}? Enter for {default}: ", index + 1),
+            true => Question::TeamMembers { team: index + 1, usual },
+            false => Question::PlayerName { player: index + 1, usual },
         };
-        match terminal.ask(&question)?.trim() {
+        match ask(terminal, &question)?.trim() {
             "" => {}
             names if are_teams => *setup = seat(members(names)),
             name => *setup = seat(vec![name.to_owned()]),
@@ -127,25 +129,25 @@ pub fn players<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, ruleset: &Ru
 /// Asks who settles challenges: the players, or a word list.
 ///
 /// # Errors
-/// Nobody is there to be asked.
+/// The input has ended.
 pub fn word_list<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<Option<String>> {
-    say(terminal, "Who decides which words count? Enter for the players, english for the built-in list,")?;
-    let answer = terminal.ask("or the name of a file with one word per line: ")?;
+    tell(terminal, &Question::WordJudge)?;
+    let answer = ask(terminal, &Question::WordFile)?;
     Ok(Some(answer.trim().to_owned()).filter(|text| !text.is_empty()))
 }
 
-fn how_many<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, ruleset: &Ruleset, what: &str) -> io::Result<usize> {
+fn how_many<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, ruleset: &Ruleset, who: Sitters) -> io::Result<usize> {
     let (from, to) = (usize::from(ruleset.seats.from), usize::from(ruleset.seats.to));
     if from == to {
         return Ok(from);
     }
     loop {
-        let answer = terminal.ask(&format!("How many {what}? {from} to {to}, Enter for {from}: "))?;
+        let answer = ask(terminal, &Question::HowMany { who, from, to })?;
         match answer.trim() {
             "" => return Ok(from),
             text => match text.parse::<usize>() {
                 Ok(n) if (from..=to).contains(&n) => return Ok(n),
-                _ => say(terminal, &format!("These rules are for {from} to {to} {what}."))?,
+                _ => tell(terminal, &Question::NotBetween { who, from, to })?,
             },
         }
     }
@@ -157,18 +159,19 @@ fn edition<R: BufRead, W: Write>(
     default: &str,
 ) -> io::Result<String> {
     for (number, edition) in (1..).zip(&catalogue.editions) {
-        entry(terminal, &format!("{number}. {}", edition.name), &edition.summary)?;
+        let summary = edition.blurb(terminal.language()).summary;
+        entry(terminal, &format!("{number}. {}", edition.name), &summary)?;
     }
     terminal.print(&TextLine::default())?;
     loop {
-        let answer = terminal.ask(&format!("Which rules? Number or name, Enter for {default}: "))?;
+        let answer = ask(terminal, &Question::WhichRules { usual: default })?;
         let text = answer.trim();
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let chosen = number.and_then(|index| catalogue.editions.get(index));
         match (chosen.or_else(|| catalogue.editions.iter().find(|edition| edition.name == text)), text) {
             (Some(edition), _) => return Ok(edition.name.clone()),
             (None, "") => return Ok(default.to_owned()),
-            (None, text) => say(terminal, &format!("There are no rules \"{text}\". Type a number from the list."))?,
+            (None, text) => tell(terminal, &Question::NoSuchRules { text })?,
         }
     }
 }
@@ -181,10 +184,10 @@ fn variations<R: BufRead, W: Write>(
     terminal.print(&TextLine::default())?;
     let offered: Vec<_> = catalogue.variations.iter().filter(|one| edition.games.contains(&one.name)).collect();
     for (number, variation) in (1..).zip(&offered) {
-        entry(terminal, &format!("{number}. {}", variation.name), &variation.summary)?;
+        let summary = variation.blurb(terminal.language()).summary;
+        entry(terminal, &format!("{number}. {}", variation.name), &summary)?;
     }
-    let question = "Variations? Numbers or names separated by spaces, Enter for none: ";
-    let answer = terminal.ask(question)?;
+    let answer = ask(terminal, &Question::Variations)?;
     let named = |text: &str| {
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         number.and_then(|index| offered.get(index)).map_or_else(|| text.to_owned(), |one| one.name.clone())
@@ -192,7 +195,7 @@ fn variations<R: BufRead, W: Write>(
     Ok(answer.split([' ', ',', '+']).filter(|text| !text.is_empty()).map(named).collect())
 }
 
-/// A line of a list: a name, and what it means.
+/// A line of a list: a name and its meaning.
 fn entry<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, name: &str, text: &str) -> io::Result<()> {
     let lines = wrap(&format!("{name:<28} {text}"), WIDTH - 2, 0);
     let lines = if name.len() < 28 { wrap(text, WIDTH - 29, 0) } else { lines };
@@ -201,6 +204,24 @@ fn entry<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, name: &str, text: 
         terminal.print(&TextLine::from(format!("{name:<28} {line}")))?;
     }
     Ok(())
+}
+
+/// Asks a question and reads the answer.
+fn ask<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, question: &Question<'_>) -> io::Result<String> {
+    let question = terminal.book().question(question);
+    terminal.ask(&question)
+}
+
+/// Says something that waits for no answer.
+fn tell<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, what: &Question<'_>) -> io::Result<()> {
+    let what = terminal.book().question(what);
+    say(terminal, &what)
+}
+
+/// What is wrong with rules, a line a fault.
+fn faults(error: &LoadError, book: &dyn Phrasebook) -> String {
+    let faults: Vec<RulesFault> = error.0.iter().map(RulesFault::from).collect();
+    book.rules_faults(&faults).join("\n")
 }
 
 fn say<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, text: &str) -> io::Result<()> {
@@ -212,7 +233,7 @@ fn say<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, text: &str) -> io::R
 
 #[cfg(test)]
 mod tests {
-    use super::super::terminal::Kind;
+    use super::super::terminal::Audience;
     use super::*;
 
     const DEFAULT: &str = "deluxe";
@@ -220,7 +241,7 @@ mod tests {
     /// Answers the questions with these lines.
     fn asked(lines: &str) -> (Edition, Vec<String>, String) {
         let mut screen = Vec::new();
-        let mut terminal = Terminal::new(lines.as_bytes(), &mut screen, Kind::Script);
+        let mut terminal = Terminal::new(lines.as_bytes(), &mut screen, Audience::Script);
         let edition = rules(&mut terminal, DEFAULT).unwrap().unwrap();
         let setups = players(&mut terminal, &edition.ruleset).unwrap();
         let names = setups.iter().map(|setup| setup.members.join(" & ")).collect();
@@ -238,7 +259,7 @@ mod tests {
     /// Who sits at the table of a newcomer who answers with these lines.
     fn seated(edition: &str, lines: &str) -> Option<Vec<String>> {
         let mut screen = Vec::new();
-        let mut terminal = Terminal::new(lines.as_bytes(), &mut screen, Kind::Script);
+        let mut terminal = Terminal::new(lines.as_bytes(), &mut screen, Audience::Script);
         let sittings = opponents(&mut terminal, &editions::load(edition).unwrap().ruleset).unwrap();
         Some(sittings?.iter().map(|sitting| sitting.setup.members.join(" & ")).collect())
     }
@@ -253,7 +274,7 @@ mod tests {
     #[test]
     fn no_game_is_begun_when_the_input_ends_at_a_question() {
         let mut screen = Vec::new();
-        let mut terminal = Terminal::new(&b"\n"[..], &mut screen, Kind::Script);
+        let mut terminal = Terminal::new(&b"\n"[..], &mut screen, Audience::Script);
         assert_eq!(rules(&mut terminal, DEFAULT).unwrap_err().kind(), io::ErrorKind::UnexpectedEof);
     }
 

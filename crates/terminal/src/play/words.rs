@@ -1,4 +1,4 @@
-//! Who says whether a word is good: a word list, or the people at the table.
+//! The judge of words: a word list, or the people at the table.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -8,22 +8,22 @@ use movegen::PlayJudge;
 use rules::{Entry, Event, Hidden, Judge, Public, Ruleset, Verdict};
 use tiles::{Letter, Tiles};
 
-/// A judge that has a word list, or remembers what the table has agreed on.
+/// A judge with a word list, or one that remembers the judgements of the table.
 ///
-/// People can only be asked between two commands. So where nothing was agreed on yet, this judge answers yes and
-/// remembers the word as open; a decision that left a word open is thrown away, the table is asked, and the
-/// command is decided again. Deciding changes nothing, so that this is safe.
+/// People can only be asked between two commands. So where there is no judgement yet, this judge answers yes and
+/// remembers the word as open; a decision that left a word open is thrown away, the table is asked, and the command is
+/// decided again. Deciding changes nothing, so this is safe.
 #[derive(Debug)]
 pub(crate) struct WordJudge {
     list: Option<Arc<Lexicon>>,
-    /// Finds out from the list whether anybody can still play.
+    /// Tells from the list whether anybody can still play.
     plays: Option<PlayJudge>,
     agreed: Vec<Verdict>,
     open: RefCell<Vec<Vec<Letter>>>,
 }
 
 impl WordJudge {
-    /// The people at the table.
+    /// A judge without a list: the people at the table decide.
     pub(crate) fn table() -> WordJudge {
         WordJudge { list: None, plays: None, agreed: Vec::new(), open: RefCell::new(Vec::new()) }
     }
@@ -41,14 +41,14 @@ impl WordJudge {
         self.list.as_ref()
     }
 
-    /// Remembers what the table has agreed on.
+    /// Records a judgement of the table.
     pub(crate) fn agree(&mut self, verdict: Verdict) {
         if self.list.is_none() && !self.agreed.iter().any(|known| known.word == verdict.word) {
             self.agreed.push(verdict);
         }
     }
 
-    /// Remembers what was agreed on earlier in this game.
+    /// Records the judgements in the log of this game.
     pub(crate) fn remember(&mut self, log: &[Entry<Hidden>]) {
         for entry in log {
             if let Event::ChallengeUpheld { verdicts, .. } | Event::ChallengeFailed { verdicts, .. } = &entry.event {
@@ -57,7 +57,7 @@ impl WordJudge {
         }
     }
 
-    /// The words that nothing was agreed on since this was asked last.
+    /// The words without a judgement, since the last call.
     pub(crate) fn take_open(&self) -> Vec<Vec<Letter>> {
         std::mem::take(&mut *self.open.borrow_mut())
     }

@@ -1,5 +1,5 @@
-//! The game on the whole screen, as a machine: keys, clicks, ticks and thoughts go in; entries for the log and
-//! questions for bots come out.
+//! The game on the whole screen, as a state machine: keys, clicks, ticks and decisions of bots go in; entries for the
+//! log and questions for bots come out.
 //!
 //! **Invariant:** nothing here reads, writes, starts a thread or looks at a clock, so that whole games are tested from
 //! scripts. The caller stores the entries of a [`Step`] before drawing. The picture is made from the view of the
@@ -7,6 +7,7 @@
 
 use ratatui::layout::Rect;
 use rules::{Action, Direction, Drawing, Game, Millis, Order, Phase, Preview, Public, Refusal, Square, View, Viewer};
+use speech::{Caption, Phrasebook};
 use tiles::{BySeat, Letter, Seat, Tile, Tiles};
 
 use super::asking::Thinking;
@@ -17,7 +18,7 @@ use crate::play::asked;
 use crate::play::{Answer, Clocks, Crew, Look, Referee, Scene, has_secrets};
 use crate::seating;
 
-/// How many sentences about what happened are kept for the screen.
+/// How many sentences of news are kept.
 const MOST_NEWS: usize = 40;
 
 /// A game on the whole screen.
@@ -25,70 +26,71 @@ pub(crate) struct App {
     pub(super) referee: Referee,
     pub(super) crew: Crew,
     pub(super) look: Look,
-    /// Whether the table has agreed that the program may give hints.
+    /// Whether players may ask for hints.
     pub(super) has_house_hints: bool,
     pub(super) scene: Scene,
     pub(super) dialog: Option<Dialog>,
-    /// Whose rack is shown.
+    /// The seat whose rack is shown.
     pub(super) in_sight: Option<Seat>,
     pub(super) is_paused: bool,
     pub(super) draft: Draft,
-    /// What the referee says of the tiles that are being laid.
+    /// The referee's preview of the tentative tiles.
     pub(super) tried: Option<Tried>,
-    /// How each seat has its tiles in order.
+    /// The order of each seat's tiles, as its player arranged them.
     pub(super) racks: BySeat<Vec<Tile>>,
     pub(super) n_shuffles: u32,
-    /// What happened since somebody at the keyboard did something.
+    /// The events since the last key of a player, in sentences.
     pub(super) news: Vec<String>,
-    /// What is said about the last key, in the place of the news.
+    /// The answer to the last key, in place of the news.
     pub(super) answer: Option<String>,
-    /// A key that does something only when it is pressed twice.
+    /// A key that acts only when it is pressed twice, after its first press.
     pub(super) armed: Option<char>,
-    /// How far the list of moves is scrolled back.
+    /// How many lines the list of moves is scrolled back.
     pub(super) scroll: usize,
-    /// Where things were drawn, for the mouse; and the corner of a board that is larger than the screen.
+    /// The places of squares and tiles on the screen, for the mouse; and the corner of a board that is larger than the
+    /// screen.
     pub(super) places: Places,
-    /// The present moment.
+    /// The present time, on the scale of the log.
     pub(super) now: Millis,
     pub(super) n_ticks: usize,
-    /// Bots that do not challenge the last play.
+    /// Bots that were asked about the last play and do not challenge it.
     pub(super) asked: Vec<Seat>,
     pub(super) thinking: Option<Thinking>,
     pub(super) n_tickets: u64,
-    /// How much was done, to know whether a thought is about this moment.
+    /// A counter of actions, to tell answers about an earlier moment.
     pub(super) n_done: u64,
     pub(super) step: Step,
 }
 
-/// What the referee says of a play that is being laid.
+/// The referee's answer about tentative tiles.
 #[derive(Clone, Debug)]
 pub(super) enum Tried {
     /// It can be played.
     Play {
-        /// The play.
+        /// The play with its words and its score.
         preview: Box<Preview>,
         /// Words that only the table can judge.
         open: Vec<Vec<Letter>>,
     },
-    /// It cannot.
+    /// It cannot be played.
     Refused(Refusal),
 }
 
-/// Where things were drawn.
+/// Places on the screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Places {
-    /// The squares that are shown.
+    /// The rectangle of the squares that are shown.
     pub(crate) squares: Rect,
-    /// How large a square is.
+    /// The size of a square, in columns and lines.
     pub(crate) cell: (u16, u16),
-    /// The square at the top left.
+    /// The row and column of the square at the top left.
     pub(crate) corner: (u8, u8),
-    /// The tiles of the rack.
+    /// The rectangles of the rack's tiles.
     pub(crate) rack: Vec<Rect>,
 }
 
 impl App {
-    /// A game that was just set up, or was taken from its log.
+    /// A game that is new, or was replayed from its log.
     pub(crate) fn new(referee: Referee, crew: Crew, look: Look) -> App {
         let public = referee.public();
         let start = public.ruleset().layout.starts().first().copied();
@@ -122,7 +124,7 @@ impl App {
         }
     }
 
-    /// The same game with hints, because the table wants them.
+    /// The same game, in which players may ask for hints.
     pub(crate) fn with_hints(self) -> App {
         App { has_house_hints: true, ..self }
     }
@@ -137,7 +139,7 @@ impl App {
         self.take_step()
     }
 
-    /// Time passes.
+    /// Takes in the time.
     pub(crate) fn tick(&mut self, now: Millis) -> Step {
         self.now = now;
         self.n_ticks = self.n_ticks.wrapping_add(1);
@@ -155,19 +157,24 @@ impl App {
         self.take_step()
     }
 
-    /// The game as it stands.
+    /// The game with its hidden tiles.
     pub(crate) fn game(&self) -> &Game {
         self.referee.game()
     }
 
-    /// Remembers where things were drawn.
+    /// Stores the places of the last drawing.
     pub(crate) fn set_places(&mut self, places: Places) {
         self.places = places;
     }
 
-    /// What to type to go on with the game, and to check its draws.
+    /// The title, the colours, and the command lines for later.
     pub(crate) fn look(&self) -> &Look {
         &self.look
+    }
+
+    /// The language of everything that is said.
+    pub(crate) fn book(&self) -> &'static dyn Phrasebook {
+        self.referee.book()
     }
 
     pub(super) fn public(&self) -> &Public {
@@ -183,7 +190,7 @@ impl App {
         self.in_sight.map_or(Viewer::Spectator, Viewer::Seat).view(self.referee.game())
     }
 
-    /// The rack that is shown.
+    /// The rack that is shown; empty if none is.
     pub(super) fn rack(&self) -> Tiles {
         self.view().own_rack().copied().unwrap_or(Tiles::EMPTY)
     }
@@ -193,7 +200,7 @@ impl App {
         self.in_sight.map_or_else(Vec::new, |seat| asked::arranged(&self.view(), &self.racks[seat]))
     }
 
-    /// Does something to the tiles that are being laid, and asks the referee about them.
+    /// Changes the tentative tiles, and asks the referee about them.
     pub(super) fn edit<T>(&mut self, change: impl FnOnce(&mut Draft, Ground<'_>) -> T) -> T {
         let rack = self.rack();
         let public = self.referee.public();
@@ -203,7 +210,7 @@ impl App {
         done
     }
 
-    /// Does what somebody at the keyboard wants, and goes on; a refusal is shown instead.
+    /// Carries out an order of a person at the keyboard, and goes on; a refusal is shown instead.
     pub(super) fn order(&mut self, order: Order) {
         let news = std::mem::take(&mut self.news);
         match self.decide(order) {
@@ -216,17 +223,17 @@ impl App {
         }
     }
 
-    /// The same for a player's action; with a refusal goes a hint.
+    /// Carries out an action of a seat; a refusal is shown with the hint about blanks.
     pub(super) fn act(&mut self, seat: Seat, action: Action) {
-        let hint = asked::blank_hint(&self.referee.view(seat), &action);
+        let hint = asked::blank_hint(&self.referee.view(seat), &action, self.book());
         self.order(Order::Player(seat, action));
         if let (Some(answer), Some(hint)) = (&mut self.answer, hint) {
             answer.push(' ');
-            answer.push_str(hint);
+            answer.push_str(&hint);
         }
     }
 
-    /// Shows what the table waits for now.
+    /// Goes on to the next scene.
     pub(super) fn go_on(&mut self) {
         let scene = Scene::of(self.referee.public(), &self.crew, self.in_sight, &self.asked);
         if self.scene != scene {
@@ -236,7 +243,7 @@ impl App {
         self.scene = scene;
         match self.scene {
             Scene::Curtain { .. } => {
-                // Not even the shape of the last player's thoughts stays on the screen.
+                // Nothing of the last player's draft stays on the screen.
                 self.in_sight = None;
                 self.draft.recall();
             }
@@ -250,10 +257,10 @@ impl App {
         self.ask_for_choice();
     }
 
-    /// Lays the draws open, and shows how the game came out.
+    /// Reveals the seed, and shows the result.
     pub(super) fn show_result(&mut self) {
         self.referee.reveal(self.now);
-        self.dialog = Some(Dialog::text("The game is over", super::pages::result(self)));
+        self.dialog = Some(Dialog::text(self.book().caption(Caption::GameOver), super::pages::result(self)));
     }
 
     /// Asks for tiles of an open pool where the game waits for them.
@@ -265,14 +272,14 @@ impl App {
         }
     }
 
-    /// Lets the person sit down whose turn it is.
+    /// Shows the rack of the person whose turn it is.
     pub(super) fn open_curtain(&mut self, to: Seat) {
         self.in_sight = Some(to);
         self.draft = Draft::at(self.draft.cursor().map(|cursor| cursor.square));
         self.go_on();
     }
 
-    /// Stops the clocks where nobody is to lose time, and lets them go on.
+    /// Brings the clocks into the state of the scene.
     pub(super) fn keep_clocks(&mut self) {
         let is_asked = matches!(self.dialog, Some(Dialog::Ruling { .. }));
         let clocks = match () {
@@ -283,7 +290,7 @@ impl App {
         self.referee.keep_clocks(clocks, self.now);
     }
 
-    /// Lets the referee end what has taken too long; says whether that happened.
+    /// Ends whatever has taken too long; true if something did.
     pub(super) fn is_time_up(&mut self) -> bool {
         let Some(news) = self.referee.time_up(self.now) else { return false };
         self.n_done += 1;
@@ -309,12 +316,12 @@ impl App {
         (self.public().ruleset().drawing == Drawing::Chosen).then(|| self.view().unseen())
     }
 
-    /// Sets the cursor on a square.
+    /// Moves the cursor to a square.
     pub(super) fn go_to(&mut self, square: Square, direction: Direction) {
         self.edit(|draft, ground| draft.go_to(ground.board, square, direction));
     }
 
-    /// Decides an order. If it was not done, says why, or asks the table.
+    /// Decides an order. An error has the sentence of a refusal, or nothing where the table is asked first.
     fn decide(&mut self, order: Order) -> Result<(), Option<String>> {
         let is_acceptance = matches!(order, Order::Player(_, Action::Accept));
         match self.referee.decide(order, self.now) {
@@ -330,7 +337,7 @@ impl App {
         }
     }
 
-    /// Something was done, so that bots are asked again; unless somebody has only let the last play stand.
+    /// Follows an action: bots are asked again, unless somebody has only let the last play stand.
     pub(super) fn done(&mut self, news: Vec<String>, is_acceptance: bool) {
         self.n_done += 1;
         self.scroll = 0;

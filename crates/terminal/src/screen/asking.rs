@@ -1,6 +1,7 @@
-//! Bots and hints: who is asked what, and which answers still count.
+//! Questions to bots, and which answers still count.
 
 use rules::{Action, Millis};
+use speech::Course;
 use tiles::Seat;
 
 use super::app::App;
@@ -13,19 +14,19 @@ use crate::play::Scene;
 pub(super) struct Thinking {
     pub(super) ticket: u64,
     pub(super) seat: Seat,
-    /// How much had been done then.
+    /// The counter of actions at that time.
     pub(super) n_done: u64,
 }
 
 impl App {
-    /// A bot has thought.
+    /// Takes in the decision of a bot.
     pub(crate) fn thought(&mut self, ticket: u64, action: Option<Action>, now: Millis) -> Step {
         self.now = now;
         let Some(thinking) = self.thinking.filter(|thinking| thinking.ticket == ticket) else {
             return self.take_step();
         };
         self.thinking = None;
-        // What was said about keys while it thought must not hide what it does.
+        // Answers to keys in the meantime must not hide its action.
         self.answer = None;
         if !self.is_time_up() {
             let is_acceptance = matches!(action, Some(Action::Accept));
@@ -38,19 +39,19 @@ impl App {
         self.take_step()
     }
 
-    /// Whether something moves on the screen by itself.
+    /// Whether something on the screen moves by itself.
     pub(crate) fn is_restless(&self) -> bool {
         let is_asking = matches!(self.dialog, Some(Dialog::Hints { ref found, .. }) if found.is_none());
         self.thinking.is_some() || is_asking
     }
 
-    /// Whether the player at the keyboard may be told which plays are good.
+    /// Whether the player at the keyboard may ask for hints.
     pub(super) fn may_have_hints(&self) -> bool {
         let may_look = self.in_sight.is_some_and(|seat| self.public().may_look_up(seat));
         self.has_house_hints || may_look
     }
 
-    /// Asks for hints, if there is somebody who could be given them.
+    /// Asks for hints; returns the ticket of the question.
     pub(super) fn want_hints(&mut self) -> u64 {
         self.n_tickets += 1;
         let view = Box::new(self.view());
@@ -58,22 +59,22 @@ impl App {
         self.n_tickets
     }
 
-    /// Asks the thinker to come to an end.
+    /// Asks the bot to decide now.
     pub(super) fn hurry(&mut self) {
         if self.thinking.is_some() {
             self.step.want = Some(Want::Hurry);
-            self.answer = Some("All right.".to_owned());
+            self.answer = Some(self.book().course(&Course::AllRight));
         }
     }
 
-    /// The bot that thinks.
+    /// The seat of the bot that thinks.
     pub(super) fn thinker(&self) -> Option<Seat> {
         self.thinking.map(|thinking| thinking.seat)
     }
 
-    /// Asks the bot whose scene it is, unless that was done; in other scenes nobody needs to think.
+    /// Asks the bot of the scene, unless it was asked; in other scenes no bot thinks.
     pub(super) fn ask_bot(&mut self) {
-        // Nobody does anything while the clocks stand still; it is asked when they go on.
+        // Nobody acts while the clocks stand still; it is asked when they go on.
         if self.is_paused {
             return;
         }

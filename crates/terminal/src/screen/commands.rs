@@ -2,15 +2,16 @@
 
 use notation::Coordinate;
 use rules::{Order, Ruling};
+use speech::{Course, Doubt, Slip};
 use tiles::Seat;
 
 use super::app::App;
 use super::dialog::Dialog;
 use crate::play::asked::{self, NoAction};
-use crate::play::{Scene, Typed, read_typed};
+use crate::play::{PromptLine, Scene, read_typed};
 
 impl App {
-    /// Does what was typed.
+    /// Carries out a typed command.
     pub(super) fn command(&mut self, line: &str) {
         if let Ok(Coordinate { square, direction }) = line.trim().parse::<Coordinate>() {
             return self.go_to(square, direction);
@@ -18,7 +19,7 @@ impl App {
         let typed = match read_typed(line) {
             Ok(typed) => typed,
             Err(mistyped) => {
-                self.answer = Some(mistyped.to_string());
+                self.answer = Some(mistyped.told(self.book()));
                 return;
             }
         };
@@ -28,15 +29,15 @@ impl App {
         }
     }
 
-    /// What the line would do, while it is being typed.
+    /// The effect that a line would have, while it is being typed.
     pub(super) fn preview_command(&self, line: &str) -> Option<String> {
         let typed = read_typed(line).ok()?;
         let view = self.view();
-        match asked::action(&view, &typed)? {
+        match asked::action(&view, &typed, self.book())? {
             Ok(rules::Action::Place { swaps, placement }) => match self.referee.preview(&view, &swaps, &placement) {
                 Ok((preview, _)) => {
-                    let sum = speech::english().sum(&preview.play, &self.public().ruleset().alphabet);
-                    Some(format!("{} points: {sum}", preview.play.score()))
+                    let sum = self.book().sum(&preview.play, &self.public().ruleset().alphabet);
+                    Some(format!("{}: {sum}", self.book().points(preview.play.score())))
                 }
                 Err(refusal) => Some(self.referee.refusal(&refusal)),
             },
@@ -46,9 +47,9 @@ impl App {
         }
     }
 
-    fn turn_command(&mut self, seat: Seat, typed: Typed) {
-        let view = self.referee.view(seat);
-        match asked::action(&view, &typed) {
+    fn turn_command(&mut self, seat: Seat, typed: PromptLine) {
+        let (view, book) = (self.referee.view(seat), self.book());
+        match asked::action(&view, &typed, book) {
             Some(Ok(action)) => return self.act(seat, action),
             Some(Err(NoAction::Refused(refusal))) => {
                 self.answer = Some(self.referee.refusal(&refusal));
@@ -61,12 +62,12 @@ impl App {
             None => {}
         }
         match typed {
-            Typed::Challenge(words) => self.challenge(Some(seat), &words),
-            Typed::Resign if self.public().table().n_seats() == 1 => {
-                self.confirm("End the game here?".to_owned(), Order::Director(Ruling::Adjudicate));
+            PromptLine::Challenge(words) => self.challenge(Some(seat), &words),
+            PromptLine::Resign if self.public().table().n_seats() == 1 => {
+                self.confirm(book.course(&Course::EndHere), Order::Director(Ruling::Adjudicate));
             }
-            Typed::Resign => {
-                let question = format!("{}, do you really want to resign?", self.name(seat));
+            PromptLine::Resign => {
+                let question = book.course(&Course::Resign { name: &self.name(seat) });
                 self.confirm(question, Order::Player(seat, rules::Action::Resign));
             }
             other => self.table_command(other),
@@ -74,34 +75,33 @@ impl App {
     }
 
     /// Commands that do not belong to the player to move.
-    fn table_command(&mut self, typed: Typed) {
+    fn table_command(&mut self, typed: PromptLine) {
         match typed {
-            Typed::Nothing => {}
-            Typed::Read(page) => self.read(page),
-            Typed::Rack(order) => self.arrange(&order),
-            Typed::Preview(text) => self.answer = self.preview_command(&text),
-            Typed::Look(words) => self.look_up(&words),
-            Typed::Hint => self.hint(),
-            Typed::Challenge(words) => self.challenge(None, &words),
-            Typed::Undo => self.undo(),
-            Typed::Pause => {
+            PromptLine::Nothing => {}
+            PromptLine::Read(page) => self.read(page),
+            PromptLine::Rack(order) => self.arrange(&order),
+            PromptLine::Preview(text) => self.answer = self.preview_command(&text),
+            PromptLine::Look(words) => self.look_up(&words),
+            PromptLine::Hint => self.hint(),
+            PromptLine::Challenge(words) => self.challenge(None, &words),
+            PromptLine::Undo => self.undo(),
+            PromptLine::Pause => {
                 self.is_paused = true;
                 self.keep_clocks();
             }
-            Typed::Save => {
-                let how = format!("The game is saved after every turn. To go on later: {}", self.look.resume);
-                self.answer = Some(how);
+            PromptLine::Save => {
+                self.answer = Some(self.book().course(&Course::SavedAlways { resume: &self.look.resume }));
             }
-            Typed::Quit => self.quit(),
-            _ => self.answer = Some("Only the player whose turn it is can do that.".to_owned()),
+            PromptLine::Quit => self.quit(),
+            _ => self.answer = Some(self.book().slip(&Slip::NotYourTurn)),
         }
     }
 
     fn challenge(&mut self, by: Option<Seat>, words: &[String]) {
-        match asked::challenge(self.referee.public(), by, words) {
+        match asked::challenge(self.referee.public(), by, words, self.book()) {
             // Bots speak for themselves.
             Ok((by, _)) if self.crew.is_bot(by) => {
-                self.answer = Some(format!("Only {} can decide that.", self.name(by)));
+                self.answer = Some(self.book().doubt(&Doubt::OnlyThey { name: &self.name(by) }));
             }
             Ok((by, action)) => self.act(by, action),
             Err(why) => self.answer = Some(why),
@@ -110,16 +110,12 @@ impl App {
 
     fn undo(&mut self) {
         match self.public().window().map(|window| window.seat) {
-            None => {
-                let why = "Only the last play can be taken back, and only while it can still be challenged.";
-                self.answer = Some(why.to_owned());
-            }
+            None => self.answer = Some(self.book().course(&Course::NothingToTakeBack)),
             Some(seat) if self.crew.has_bots() => {
-                self.answer =
-                    Some(format!("Bots do not agree to take plays back, {}: the play stands.", self.name(seat)));
+                self.answer = Some(self.book().course(&Course::BotsDisagree { name: &self.name(seat) }));
             }
             Some(seat) => {
-                let question = format!("Does everybody agree that {} takes the last play back?", self.name(seat));
+                let question = self.book().course(&Course::TakeBack { table: self.public().table(), seat });
                 self.confirm(question, Order::Director(Ruling::TakeBack));
             }
         }
@@ -127,7 +123,7 @@ impl App {
 
     fn look_up(&mut self, words: &[String]) {
         let Some(seat) = self.in_sight else { return };
-        self.answer = Some(asked::look_up(self.referee.public(), self.referee.judge(), seat, words));
+        self.answer = Some(asked::look_up(self.referee.public(), self.referee.judge(), seat, words, self.book()));
     }
 
     fn confirm(&mut self, question: String, order: Order) {

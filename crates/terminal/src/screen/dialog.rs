@@ -1,89 +1,89 @@
-//! What is asked or shown before the board.
+//! Dialogs before the board.
 
 use rules::{Order, Square};
 use tiles::{Letter, Seat, Tile};
 
 use crate::play::Hint;
 
-/// What is asked or shown before the board.
+/// A dialog before the board.
 #[derive(Clone, Debug)]
 pub(crate) enum Dialog {
     /// A text to read.
     Text {
-        /// What it is.
+        /// The heading of the box.
         title: String,
-        /// Its lines.
+        /// All lines of the text.
         lines: Vec<String>,
-        /// The first line that is shown.
+        /// The number of the first line that is shown.
         top: usize,
-        /// What is shown again afterwards.
+        /// The dialog to return to.
         back: Option<Box<Dialog>>,
     },
     /// A command that is being typed.
     Command {
-        /// What was typed.
+        /// The characters that were typed.
         text: String,
     },
     /// Tiles of the rack that are given back.
     Exchange {
-        /// Which places of the rack.
+        /// Whether each tile of the rack, in its order, is given back.
         chosen: Vec<bool>,
     },
     /// Tiles that are taken from an open pool.
     Choose {
-        /// The tiles so far.
+        /// The tiles that are chosen so far.
         taken: Vec<Tile>,
-        /// How many it must be.
+        /// How many tiles must be chosen.
         n_tiles: usize,
     },
     /// The letter that a blank stands for.
     Blank {
-        /// Where it goes.
+        /// The square of the blank.
         square: Square,
-        /// What was typed of the letter.
+        /// The characters of the letter that were typed so far.
         typed: String,
     },
-    /// Something that is done only if it was meant.
+    /// A question before an order is given.
     Confirm {
-        /// The question.
+        /// The question, without its answers.
         question: String,
-        /// What is done.
+        /// The order that a yes gives.
         order: Order,
     },
     /// The table says whether a word is good.
     Ruling {
-        /// The words, the next one last.
+        /// The words to judge, the next one last.
         words: Vec<Vec<Letter>>,
-        /// What is decided when all are answered.
+        /// The order that is given when all words are judged.
         order: Order,
     },
     /// A challenge with something to choose.
     Challenge {
-        /// Who may challenge.
+        /// The seats that may challenge.
         people: Vec<Seat>,
-        /// Which of them does.
+        /// The position in `people` of the one that does.
         at: usize,
-        /// Which words of the play, where they can be named.
+        /// The words of the play, and whether each is challenged; empty where they cannot be named.
         words: Vec<(String, bool)>,
     },
-    /// Good plays.
+    /// Hints.
     Hints {
-        /// Goes with the question.
+        /// The ticket of the question, to tell late answers.
         ticket: u64,
-        /// The plays, when they are found.
+        /// The hints, when they are found.
         found: Option<Vec<Hint>>,
-        /// Which is chosen.
+        /// The position of the hint that is chosen.
         at: usize,
     },
 }
 
 impl Dialog {
-    /// A text from its beginning.
+    /// A text, shown from its first line.
     pub(super) fn text(title: &str, lines: Vec<String>) -> Dialog {
         Dialog::Text { title: title.to_owned(), lines, top: 0, back: None }
     }
 
-    /// The same text before another dialog.
+    /// The same text, with a dialog to return to.
     pub(super) fn before(self, other: Dialog) -> Dialog {
         match self {
             Dialog::Text { title, lines, top, .. } => Dialog::Text { title, lines, top, back: Some(Box::new(other)) },
@@ -91,7 +91,7 @@ impl Dialog {
         }
     }
 
-    /// Whether it means nothing any more when somebody else is to do something.
+    /// Whether the dialog closes when the scene changes.
     pub(super) fn is_about_a_turn(&self) -> bool {
         match self {
             Dialog::Exchange { .. }

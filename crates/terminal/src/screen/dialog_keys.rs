@@ -1,7 +1,8 @@
-//! Keys while something is asked or shown before the board.
+//! Keys of dialogs.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use rules::{Action, Order, Square, Verdict, WordChoice};
+use speech::{Course, Remark, Slip};
 use tiles::{Letter, Placed, Seat, Tile, Tiles};
 
 use super::app::App;
@@ -11,13 +12,13 @@ use crate::play::{Hint, Page, Scene};
 use crate::text::wrap;
 use rules::Millis;
 
-/// How far a page key goes in a text.
+/// How many lines a page key scrolls.
 const PAGE: usize = 10;
-/// The longest command that can be typed.
+/// The longest command that can be typed, in characters.
 const MAX_COMMAND: usize = 200;
 
 impl App {
-    /// A key for a dialog, which stays open only if it is put back.
+    /// Takes in a key of a dialog, which stays open only if it is put back.
     pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent) {
         match dialog {
             Dialog::Text { .. } => self.text_key(dialog, key.code),
@@ -32,7 +33,7 @@ impl App {
         }
     }
 
-    /// Hints have been found.
+    /// Takes in hints.
     pub(crate) fn hinted(&mut self, ticket: u64, hints: Vec<Hint>, now: Millis) -> Step {
         self.now = now;
         if let Some(Dialog::Hints { ticket: asked, found, .. }) = &mut self.dialog
@@ -43,45 +44,39 @@ impl App {
         self.take_step()
     }
 
-    /// Asks for good plays, where the rules or the table allow that.
+    /// Asks for hints, where the rules or the table allow them.
     pub(super) fn hint(&mut self) {
         let Scene::Turn { .. } = self.scene else { return };
         if !self.may_have_hints() {
-            self.answer = Some(
-                "These rules allow no hints. Start the game with --hints if everybody at the table wants them."
-                    .to_owned(),
-            );
+            self.answer = Some(self.book().remark(&Remark::NoHints));
             return;
         }
         if self.referee.judge().list().is_none() {
-            self.answer =
-                Some("There are no hints without a word list. Start the game with --lexicon FILE.".to_owned());
+            self.answer = Some(self.book().remark(&Remark::HintsNeedWords));
             return;
         }
         let ticket = self.want_hints();
         self.dialog = Some(Dialog::Hints { ticket, found: None, at: 0 });
     }
 
-    /// Asks which tiles are given back.
+    /// Opens the dialog for an exchange.
     pub(super) fn begin_exchange(&mut self) {
         let public = self.public();
         let Some(rule) = public.ruleset().exchange else {
-            self.answer = Some("These rules have no exchange; play or pass.".to_owned());
+            self.answer = Some(self.book().remark(&Remark::NoExchange));
             return;
         };
         if !public.can_exchange(1) {
             let need = usize::from(rule.pool_at_least).max(1);
             let have = public.pool();
-            self.answer = Some(format!(
-                "An exchange needs at least {need} tiles in the pool, and there are {have}. Play or pass."
-            ));
+            self.answer = Some(self.book().remark(&Remark::PoolTooSmall { need, have }));
             return;
         }
         self.edit(|draft, _| draft.recall());
         self.dialog = Some(Dialog::Exchange { chosen: vec![false; self.arranged().len()] });
     }
 
-    /// Shows something to read.
+    /// Shows a page.
     pub(super) fn read(&mut self, page: Page) {
         let (title, lines) = super::pages::page(self, page);
         self.dialog = Some(Dialog::text(title, lines));
@@ -97,7 +92,7 @@ impl App {
             KeyCode::PageDown | KeyCode::Char(' ') => (*top + PAGE).min(last),
             KeyCode::Home => 0,
             KeyCode::End => last,
-            // Every other key goes back.
+            // Every other key closes the dialog.
             _ => {
                 self.dialog = back.take().map(|back| *back);
                 return;
@@ -130,7 +125,7 @@ impl App {
                 if let (false, Scene::Turn { seat }) = (given.is_empty(), self.scene.clone()) {
                     return self.act(seat, Action::Exchange { swaps: Vec::new(), tiles: given });
                 }
-                self.answer = Some("Type the letters to exchange, or press Esc to keep them all.".to_owned());
+                self.answer = Some(self.book().slip(&Slip::ChooseTiles));
             }
             KeyCode::Char('$' | '*') => chosen.fill(true),
             KeyCode::Char('-') => chosen.iter_mut().for_each(|is| *is = !*is),
@@ -178,10 +173,10 @@ impl App {
                 match self.tile_of(&c.to_string()) {
                     Some(tile) if taken.len() < n_tiles && left.count(tile) > 0 => taken.push(tile),
                     Some(_) if taken.len() >= n_tiles => {
-                        self.answer = Some("That is enough. Enter takes them, Backspace puts one back.".to_owned());
+                        self.answer = Some(self.book().slip(&Slip::Enough));
                     }
-                    Some(_) => self.answer = Some("There is none of those left in the pool.".to_owned()),
-                    None => self.answer = Some(format!("There is no tile {c:?}. Type ? for a blank.")),
+                    Some(_) => self.answer = Some(self.book().slip(&Slip::NoneLeft)),
+                    None => self.answer = Some(self.book().slip(&Slip::NoSuchTile { typed: c })),
                 }
             }
             _ => {}
@@ -220,20 +215,20 @@ impl App {
             draft.go_to(ground.board, square, direction);
             draft.lay(ground, Placed::BlankAs(letter))
         });
-        self.answer = done.err().map(|misfit| misfit.to_string());
+        self.answer = done.err().map(|misfit| misfit.told(self.book()));
     }
 
     fn confirm_key(&mut self, question: String, order: Order, code: KeyCode) {
         match code {
-            KeyCode::Char('y' | 'Y') => self.order(order),
-            KeyCode::Char('n' | 'N') | KeyCode::Esc => self.answer = Some("Nothing has changed.".to_owned()),
+            KeyCode::Char('y' | 'Y' | 'j' | 'J') => self.order(order),
+            KeyCode::Char('n' | 'N') | KeyCode::Esc => self.answer = Some(self.book().course(&Course::NothingChanged)),
             _ => self.dialog = Some(Dialog::Confirm { question, order }),
         }
     }
 
     fn ruling_key(&mut self, mut words: Vec<Vec<Letter>>, order: Order, code: KeyCode) {
         let is_good = match code {
-            KeyCode::Char('y' | 'Y') => true,
+            KeyCode::Char('y' | 'Y' | 'j' | 'J') => true,
             KeyCode::Char('n' | 'N') => false,
             _ => {
                 self.dialog = Some(Dialog::Ruling { words, order });
@@ -293,10 +288,10 @@ impl App {
                 }
             }
             KeyCode::Enter => {
-                // The play is laid, not played: it is still the player's.
+                // The play is laid, not played: the player still decides.
                 match found.as_ref().and_then(|found| found.get(at)).map(|hint| (&hint.placement, &hint.written)) {
                     Some((Some(placement), _)) => self.edit(|draft, ground| draft.set(ground, placement)),
-                    Some((None, written)) => self.answer = Some(format!("To play it, type :{written}")),
+                    Some((None, written)) => self.answer = Some(self.book().slip(&Slip::TypeIt { written })),
                     None => {}
                 }
                 return;

@@ -1,6 +1,6 @@
-//! A play while it is being laid: a cursor, and tiles that go back to the rack at any time.
+//! A tentative play: a cursor, and tiles that can go back to the rack at any time.
 //!
-//! Nothing here knows a rule; whether the tiles make a play, the referee is asked after every key.
+//! Nothing here knows a rule: the referee is asked about the tiles after every key.
 
 mod misfit;
 #[cfg(test)]
@@ -13,40 +13,40 @@ use tiles::{Alphabet, Placed, Tile, Tiles};
 pub(crate) use self::misfit::Misfit;
 pub(crate) use self::typing::Case;
 
-/// The squares and tiles that a play is made from.
+/// The board and the rack under a tentative play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ground<'a> {
-    /// What lies on the board.
+    /// The tiles on the board.
     pub(crate) board: &'a Board,
-    /// The player's own tiles.
+    /// The player's rack.
     pub(crate) rack: &'a Tiles,
-    /// How tiles are written.
+    /// The alphabet of the game.
     pub(crate) alphabet: &'a Alphabet,
 }
 
-/// Where the next tile goes, and where the one after it.
+/// The place of the next tile, and the direction of the word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cursor {
-    /// The square. Behind a tile at the edge it lies beyond the board.
+    /// The square; behind a tile at the edge it lies beyond the board.
     pub(crate) square: Square,
-    /// How the word is read.
+    /// The direction of the word.
     pub(crate) direction: Direction,
 }
 
-/// A way over the board.
+/// The directions of the arrow keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// To lower numbers.
+    /// To the row above.
     Up,
-    /// To higher numbers.
+    /// To the row below.
     Down,
-    /// To earlier letters.
+    /// To the column at the left.
     Left,
-    /// To later letters.
+    /// To the column at the right.
     Right,
 }
 
-/// A play that is being laid.
+/// A tentative play.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Draft {
     cursor: Option<Cursor>,
@@ -62,18 +62,18 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// Nothing laid, with the cursor on this square.
+    /// A draft without tiles, with the cursor on this square.
     pub(crate) fn at(square: Option<Square>) -> Draft {
         let cursor = square.map(|square| Cursor { square, direction: Direction::Across });
         Draft { cursor, ..Draft::default() }
     }
 
-    /// Where the next tile goes.
+    /// The place of the next tile; nothing while there is no cursor.
     pub(crate) fn cursor(&self) -> Option<Cursor> {
         self.cursor
     }
 
-    /// The tiles, in the order in which they were laid.
+    /// The tentative tiles, in the order in which they were laid.
     pub(crate) fn laid(&self) -> &[Laid] {
         &self.laid
     }
@@ -83,7 +83,7 @@ impl Draft {
         (!self.laid.is_empty()).then(|| Placement::new(self.laid.clone()))
     }
 
-    /// The tile of the rack that was picked up with the mouse, by its place.
+    /// The position on the rack of the tile that was picked up with the mouse.
     pub(crate) fn picked(&self) -> Option<usize> {
         self.picked
     }
@@ -98,7 +98,7 @@ impl Draft {
         self.laid.iter().fold(*rack, |left, laid| left.without(laid.placed.tile()).unwrap_or(left))
     }
 
-    /// Which tiles of an ordered rack lie on the board.
+    /// Whether each tile of an ordered rack lies on the board.
     pub(crate) fn used(&self, tiles: &[Tile]) -> Vec<bool> {
         let mut used = vec![false; tiles.len()];
         for laid in &self.laid {
@@ -162,7 +162,7 @@ impl Draft {
                 return;
             }
         }
-        // Nothing on this line; then what was laid last, wherever that is.
+        // Nothing on this line: the tile that was laid last goes back, wherever it is.
         match self.laid.pop() {
             Some(laid) => self.cursor = Some(Cursor { square: laid.square, ..cursor }),
             None => self.step_back(board, cursor),
@@ -181,7 +181,7 @@ impl Draft {
         }
     }
 
-    /// Passes over a square.
+    /// Moves the cursor over a square.
     pub(crate) fn skip(&mut self, board: &Board) {
         self.typed.clear();
         self.go_on(board);
@@ -244,7 +244,7 @@ impl Draft {
         };
     }
 
-    /// Lays a whole play, in the place of what lay there.
+    /// Lays a whole play, in place of the tentative tiles.
     pub(crate) fn set(&mut self, ground: Ground<'_>, placement: &Placement) {
         self.recall();
         self.laid.clone_from(&placement.tiles);
@@ -257,7 +257,7 @@ impl Draft {
         }
     }
 
-    /// Takes back what cannot lie there any more after the board or the rack has changed.
+    /// Takes back tiles that cannot lie there any more after the board or the rack has changed.
     pub(crate) fn keep_what_fits(&mut self, ground: Ground<'_>) {
         let mut left = *ground.rack;
         self.laid.retain(|laid| {
@@ -282,7 +282,7 @@ impl Draft {
         board.at(square).is_none() && !self.laid.iter().any(|laid| laid.square == square)
     }
 
-    /// To the next free square in the direction of play, or beyond the edge.
+    /// Moves the cursor to the next free square in the direction of play, or beyond the edge.
     fn go_on(&mut self, board: &Board) {
         let Some(cursor) = self.cursor else { return };
         let mut at = cursor.square;

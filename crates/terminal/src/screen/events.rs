@@ -1,4 +1,4 @@
-//! Keys and clicks, waited for on a thread of their own.
+//! Keys and clicks, read on a thread of their own.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{self, Event};
 
-/// What comes from the terminal.
+/// The events of the terminal.
 ///
 /// When a terminal goes away, reading from it may never come back: the end of its input is read again and again. So
 /// the loop does not read itself, still hears the signal that comes with it, saves the game and ends the program.
@@ -30,7 +30,7 @@ impl Events {
         Ok(Events(heard))
     }
 
-    /// What came within this time, if anything did.
+    /// The next event, if one comes within this time.
     pub(super) fn within(&self, time: Duration) -> io::Result<Option<Event>> {
         match self.0.recv_timeout(time) {
             Ok(Ok(event)) => Ok(Some(event)),

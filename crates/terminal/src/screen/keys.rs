@@ -1,7 +1,8 @@
-//! Keys at the board.
+//! Keys of the board.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyEventState, KeyModifiers};
 use rules::{Action, Challenge, Millis, Phase, Scope};
+use speech::{Course, Doubt, Slip};
 use tiles::Seat;
 
 use super::app::App;
@@ -10,10 +11,9 @@ use super::draft::{Case, Way};
 use super::step::Step;
 use crate::play::asked::doubtful_words;
 use crate::play::{Page, RackOrder, Scene};
-use crate::seating;
 
 impl App {
-    /// Takes a key.
+    /// Takes in a key.
     pub(crate) fn key(&mut self, key: KeyEvent, now: Millis) -> Step {
         self.now = now;
         let is_command = key.modifiers.intersects(
@@ -22,16 +22,16 @@ impl App {
         match key.code {
             _ if key.kind == KeyEventKind::Release => {}
             KeyCode::Char('c' | 'q') if key.modifiers == KeyModifiers::CONTROL => self.quit(),
-            // What is meant for the terminal or the window must not play a tile.
+            // Keys for the terminal or the window must not lay a tile.
             _ if is_command => {}
-            _ if self.is_time_up() => self.answer = Some("Too late: the time is up.".to_owned()),
+            _ if self.is_time_up() => self.answer = Some(self.book().slip(&Slip::TooLate)),
             _ => self.pressed(key),
         }
         self.ask_for_choice();
         self.take_step()
     }
 
-    /// Takes text that was pasted, as if it were typed into the command line.
+    /// Takes in pasted text, as if it were typed into the command line.
     pub(crate) fn paste(&mut self, text: &str, now: Millis) -> Step {
         self.now = now;
         const MOST: usize = 200;
@@ -64,7 +64,7 @@ impl App {
             (_, KeyCode::Char(':' | '/')) => self.dialog = Some(Dialog::Command { text: String::new() }),
             (Scene::Curtain { to }, KeyCode::Enter) => self.open_curtain(to),
             (Scene::Curtain { .. } | Scene::Doubt { .. }, KeyCode::Char('3')) => self.challenge_key(None),
-            // Not Enter, which somebody may still press who has just played.
+            // Not Enter, which a player may still press who has just played.
             (Scene::Doubt { people }, KeyCode::Char(' ' | '0')) => self.let_it_stand(&people),
             (Scene::Over, KeyCode::Char('r' | 'R')) => self.show_result(),
             (Scene::Bot { .. }, KeyCode::Enter) => self.hurry(),
@@ -74,13 +74,13 @@ impl App {
         }
     }
 
-    /// Keys that only the player has whose turn it is.
+    /// Keys of the player whose turn it is.
     fn turn_key(&mut self, seat: Seat, code: KeyCode, key: KeyEvent) {
         let armed = self.armed.take();
         match code {
             KeyCode::Enter => self.commit(seat),
             KeyCode::Char('2') if armed == Some('2') => self.act(seat, Action::Pass { swaps: Vec::new() }),
-            KeyCode::Char('2') => self.arm('2', "Press 2 again to pass."),
+            KeyCode::Char('2') => self.arm('2', self.book().slip(&Slip::PassAgain)),
             KeyCode::Char('3') if armed == Some('3') => {
                 self.act(seat, Action::Challenge { words: rules::WordChoice::All });
             }
@@ -110,14 +110,14 @@ impl App {
             KeyCode::Char('\'') => self.edit(|draft, _| draft.finish_tile()),
             KeyCode::Char('*') => {
                 let done = self.edit(super::draft::Draft::change_blank);
-                self.answer = done.err().map(|misfit| misfit.to_string());
+                self.answer = done.err().map(|misfit| misfit.told(self.book()));
             }
             KeyCode::Char(c) if c.is_alphabetic() || c == '·' => self.letter_key(c, key),
             KeyCode::Char('2' | '4' | '5') | KeyCode::Enter => {
-                self.answer = Some(self.thinker().map_or_else(
-                    || "First decide whether you challenge the last play.".to_owned(),
-                    |seat| format!("It is {}'s turn. Your tiles stay where they are.", self.name(seat)),
-                ));
+                self.answer = Some(match self.thinker() {
+                    Some(seat) => self.book().course(&Course::TheirTurn { name: &self.name(seat) }),
+                    None => self.book().doubt(&Doubt::DecideFirst),
+                });
             }
             _ => {}
         }
@@ -128,36 +128,31 @@ impl App {
         let case = if c.is_uppercase() && !is_caps_lock { Case::Capital } else { Case::Small };
         let done = self.edit(|draft, ground| draft.type_char(ground, c, case));
         self.answer = match done {
-            Err(misfit) => Some(misfit.to_string()),
-            Ok(()) => self
-                .draft
-                .unfinished()
-                .map(|text| format!("{}… is the first half of a tile: type the rest.", text.to_uppercase())),
+            Err(misfit) => Some(misfit.told(self.book())),
+            Ok(()) => {
+                let half = self.draft.unfinished().map(str::to_uppercase);
+                half.map(|typed| self.book().slip(&Slip::HalfATile { typed: &typed }))
+            }
         };
     }
 
-    /// Plays the tiles that are laid.
+    /// Plays the tentative tiles.
     fn commit(&mut self, seat: Seat) {
         if let Phase::Choosing { .. } = self.public().phase() {
             return;
         }
         match self.draft.placement() {
             Some(placement) => self.act(seat, Action::Place { swaps: Vec::new(), placement }),
-            None => {
-                self.answer = Some(
-                    "Lay tiles first: type letters at the cursor. 2 2 passes, 4 exchanges, ? shows all keys."
-                        .to_owned(),
-                );
-            }
+            None => self.answer = Some(self.book().slip(&Slip::LayFirst)),
         }
     }
 
-    fn arm(&mut self, key: char, says: &str) {
+    fn arm(&mut self, key: char, says: String) {
         self.armed = Some(key);
-        self.answer = Some(says.to_owned());
+        self.answer = Some(says);
     }
 
-    /// A challenge is made by one key twice, unless there is something to choose.
+    /// A challenge takes the same key twice, unless there is something to choose.
     pub(super) fn challenge_key(&mut self, by: Option<Seat>) {
         let public = self.referee.public();
         let challengers = public.challengers();
@@ -166,13 +161,13 @@ impl App {
         let is_named =
             matches!(public.ruleset().challenge, Challenge::Allowed(rule) if rule.scope == Scope::NamedWords);
         if people.is_empty() || words.is_empty() {
-            self.answer = Some("There is no play to challenge right now.".to_owned());
+            self.answer = Some(self.book().doubt(&Doubt::Nothing));
             return;
         }
         let at = by.and_then(|by| people.iter().position(|&seat| seat == by));
         match (&people[..], at) {
             (_, Some(_)) | ([_], _) if !is_named || words.len() == 1 => match by {
-                Some(_) => self.arm('3', &format!("Press 3 again to challenge {}.", seating::list(&words))),
+                Some(_) => self.arm('3', self.book().doubt(&Doubt::Again { words: &words })),
                 None => self.ask_challenge(people, 0, Vec::new()),
             },
             _ => {
@@ -186,30 +181,31 @@ impl App {
         self.dialog = Some(Dialog::Challenge { people, at, words });
     }
 
-    /// Everybody who was asked lets the last play stand.
+    /// Everybody who was asked accepts the last play.
     fn let_it_stand(&mut self, people: &[Seat]) {
         for &seat in people {
             self.order(rules::Order::Player(seat, Action::Accept));
         }
     }
 
-    /// Puts the rack that is shown into another order.
+    /// Arranges the rack that is shown.
     pub(super) fn arrange(&mut self, order: &RackOrder) {
         let Some(seat) = self.in_sight else { return };
         self.n_shuffles = self.n_shuffles.wrapping_add(1);
-        let before = self.arranged();
+        let (before, book) = (self.arranged(), self.book());
         let alphabet = &self.referee.public().ruleset().alphabet;
-        let mut mixed = crate::play::asked::rearranged(before.clone(), order, alphabet, self.n_shuffles);
-        // A shuffle that changes nothing looks like a key that does nothing.
+        let mut mixed = crate::play::asked::rearranged(before.clone(), order, alphabet, self.n_shuffles, book);
+        // A shuffle without an effect would look like a dead key.
         if *order == RackOrder::Mixed && mixed.as_ref() == Ok(&before) {
             self.n_shuffles = self.n_shuffles.wrapping_add(1);
-            mixed =
-                crate::play::asked::rearranged(before.clone(), order, alphabet, self.n_shuffles).map(|mut tiles| {
+            mixed = crate::play::asked::rearranged(before.clone(), order, alphabet, self.n_shuffles, book).map(
+                |mut tiles| {
                     if tiles == before {
                         tiles.rotate_left(1);
                     }
                     tiles
-                });
+                },
+            );
         }
         match mixed {
             Ok(tiles) => self.racks[seat] = tiles,

@@ -12,7 +12,7 @@ use super::step::Step;
 use crate::play::Scene;
 
 impl App {
-    /// Takes a movement of the mouse.
+    /// Takes in a click or a movement of the mouse.
     pub(crate) fn mouse(&mut self, event: MouseEvent, now: Millis) -> Step {
         self.now = now;
         let at = Position { x: event.column, y: event.row };
@@ -100,10 +100,10 @@ impl App {
             }
             None => Ok(()),
         };
-        self.answer = done.err().map(|misfit| misfit.to_string());
+        self.answer = done.err().map(|misfit| misfit.told(self.book()));
     }
 
-    /// The square that is drawn there.
+    /// The square at this position of the screen.
     fn square_at(&self, at: Position) -> Option<Square> {
         let (squares, (width, height)): (Rect, _) = (self.places.squares, self.places.cell);
         if !squares.contains(at) || width == 0 || height == 0 {

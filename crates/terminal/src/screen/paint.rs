@@ -1,4 +1,4 @@
-//! Draws the game: where everything goes, and in which look.
+//! Drawing the whole screen.
 
 mod board;
 mod boxes;
@@ -12,6 +12,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
+use speech::{Caption, Figure};
 use tiles::Seat;
 
 use self::plan::Plan;
@@ -19,13 +20,12 @@ use super::app::{App, Places};
 use crate::play::Scene;
 use crate::text;
 
-/// Draws everything, and says where.
+/// Draws everything, and returns the places for the mouse.
 pub(crate) fn paint(frame: &mut Frame<'_>, app: &App) -> Places {
     let area = frame.area();
     let layout = &app.public().ruleset().layout;
     let Some(plan) = Plan::of(area, layout.rows(), layout.cols(), app.public().ruleset().rack_size) else {
-        let text =
-            format!("The window is too small: {}×{}.\nMake it at least {}.", area.width, area.height, Plan::LEAST);
+        let text = app.book().figure(&Figure::TooSmall { size: (area.width, area.height), least: Plan::LEAST });
         frame.render_widget(Paragraph::new(text), area);
         return Places { corner: app.places.corner, ..Places::default() };
     };
@@ -42,16 +42,12 @@ pub(crate) fn paint(frame: &mut Frame<'_>, app: &App) -> Places {
 
 fn title(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
     let (area, public) = (plan.title, app.public());
-    let pool = match public.pool() {
-        0 => "pool empty".to_owned(),
-        n => format!("{n} in the pool"),
-    };
     let right = match app.scene {
-        Scene::Over => "game over".to_owned(),
-        _ => pool,
+        Scene::Over => app.book().caption(Caption::Over).to_owned(),
+        _ => app.book().figure(&Figure::InPool(public.pool())),
     };
     let room = usize::from(area.width).saturating_sub(right.chars().count() + 3);
-    // Where there is no panel, the scores are worth more than the name of the rules.
+    // Where there is no panel, the scores are worth more than the title.
     let score = |seat: Seat| format!("{} {}", app.name(seat), public.scores()[seat]);
     let title = match plan.panel.is_empty() {
         true => public.scores().seats().map(score).collect::<Vec<_>>().join(", "),
@@ -65,7 +61,7 @@ fn title(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
     );
 }
 
-/// A line of ours as the screen takes it.
+/// A line in the type of the screen's library.
 fn line(app: &App, line: &text::TextLine) -> Line<'static> {
     let spans = line.0.iter().map(|span| Span::styled(span.text.clone(), app.look().ink.screen_style(span.style)));
     Line::from(spans.collect::<Vec<_>>())

@@ -1,4 +1,4 @@
-//! The loop: draws, waits for keys, clicks and thoughts, and stores what happened before it is seen.
+//! The loop: draws, waits for keys, clicks and bots, and stores each event before it is shown.
 
 use std::io;
 use std::time::Duration;
@@ -12,13 +12,13 @@ use super::paint::paint;
 use super::signals::Signals;
 use super::step::{Status, Step};
 use super::terminal::Screen;
-use super::thinkers::{Thinkers, Thought};
+use super::thinkers::{ThinkerReply, Thinkers};
 use crate::Fault;
 use crate::play::Save;
 
-/// How long the loop waits for a key while something moves on the screen.
+/// The wait for a key while something on the screen moves.
 const SOON: Duration = Duration::from_millis(80);
-/// How long it waits when nothing but clocks moves.
+/// The wait for a key when only clocks move.
 const LATER: Duration = Duration::from_millis(250);
 
 /// Runs the game until the players leave it.
@@ -52,7 +52,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// Waits for the next thing that happens.
+/// Waits for the next event, and takes it in.
 fn next(
     app: &mut App,
     thinkers: &Thinkers,
@@ -64,8 +64,8 @@ fn next(
         return Ok(app.leave(now()));
     }
     match thinkers.thought() {
-        Some(Thought::Act { ticket, action }) => return Ok(app.thought(ticket, action, now())),
-        Some(Thought::Hints { ticket, hints }) => return Ok(app.hinted(ticket, hints, now())),
+        Some(ThinkerReply::Act { ticket, action }) => return Ok(app.thought(ticket, action, now())),
+        Some(ThinkerReply::Hints { ticket, hints }) => return Ok(app.hinted(ticket, hints, now())),
         None => {}
     }
     let wait = if app.is_restless() { SOON } else { LATER };
@@ -79,7 +79,7 @@ fn next(
     })
 }
 
-/// Stores what happened, and asks those who think.
+/// Stores the entries of a step, and asks the bots.
 fn take(step: Step, save: &mut Save, thinkers: &mut Thinkers) -> Result<Status, Fault> {
     save.append(&step.entries)?;
     if let Some(want) = step.want {

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the program was asked to end.
+/// Whether a signal has asked the program to end.
 #[derive(Clone, Debug)]
 pub(crate) struct Signals(Arc<AtomicBool>);
 

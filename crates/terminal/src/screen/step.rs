@@ -1,14 +1,14 @@
-//! What follows from a key: entries for the log, and questions for those who think.
+//! The outcome of a key: entries for the log, and questions for bots.
 
 use rules::{Entry, Hidden, View};
 use tiles::Seat;
 
-/// What follows from a key.
+/// The outcome of a key.
 #[derive(Debug, Default)]
 pub(crate) struct Step {
     /// Entries for the log, to be stored before anything is drawn.
     pub(crate) entries: Vec<Entry<Hidden>>,
-    /// What somebody who thinks is asked.
+    /// A question for the bots' threads.
     pub(crate) want: Option<Want>,
     /// Whether the game goes on.
     pub(crate) status: Status,
@@ -24,27 +24,27 @@ pub(crate) enum Status {
     Left,
 }
 
-/// A question for somebody who thinks. An answer with another ticket comes too late.
+/// A question for the bots' threads. An answer with an old ticket is dropped.
 #[derive(Clone, Debug)]
 pub(crate) enum Want {
-    /// What does the bot at this seat do?
+    /// The action of a bot.
     Act {
-        /// Goes back with the answer.
+        /// The ticket of the answer.
         ticket: u64,
-        /// The seat.
+        /// The seat of the bot.
         seat: Seat,
-        /// What it knows.
+        /// The view of the bot.
         view: Box<View>,
     },
-    /// What would be good plays?
+    /// Hints for a player.
     Hints {
-        /// Goes back with the answer.
+        /// The ticket of the answer.
         ticket: u64,
-        /// What the player knows.
+        /// The view of the player.
         view: Box<View>,
     },
-    /// The thinker shall come to an end, and say which play is best so far.
+    /// Decide now, with the best play so far.
     Hurry,
-    /// What was asked before does not matter any more.
+    /// Stop: the last question is out of date.
     Nothing,
 }

@@ -1,4 +1,4 @@
-//! The terminal as a screen: taken over when the game begins, and given back as it was, whatever happens.
+//! The terminal as a screen: taken over when the game begins, and always restored.
 
 use std::io::{self, Stdout, stdout};
 use std::panic;
@@ -11,21 +11,21 @@ use ratatui::crossterm::event::{DisableBracketedPaste, DisableMouseCapture, Enab
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 
-/// Whether the terminal must be given back: after a panic there is nobody else to know it.
+/// Whether the terminal must be restored, for the handler of panics.
 static IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Whether clicks are wanted.
+/// Who gets mouse clicks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mouse {
-    /// They lay tiles.
+    /// The game: they lay tiles.
     Used,
-    /// They stay with the terminal, which can mark and copy text with them.
+    /// The terminal, which can mark and copy text with them.
     Left,
 }
 
-/// A terminal that was taken over; it is given back when this is dropped.
+/// A terminal that was taken over; it is restored when this is dropped.
 pub(crate) struct Screen {
-    /// What is drawn on.
+    /// The library's terminal, for drawing.
     pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
@@ -55,7 +55,7 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back, once. What fails here cannot be helped any more.
+/// Restores the terminal, once. Errors are ignored: there is no remedy.
 fn give_back() {
     if !IS_TAKEN.swap(false, Ordering::Relaxed) {
         return;
@@ -65,8 +65,8 @@ fn give_back() {
     let _ = disable_raw_mode();
 }
 
-/// A panic is told on a terminal on which it can be read. One of a bot is not told at all: the bot passes, and the
-/// game goes on.
+/// Restores the terminal before a panic is printed, so that it can be read. A panic of a bot is not printed: the bot
+/// passes, and the game goes on.
 fn give_back_after_a_panic() {
     let before = panic::take_hook();
     let own = thread::current().id();

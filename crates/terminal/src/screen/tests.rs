@@ -23,7 +23,7 @@ use rules::{Entry, Game, Hidden, Millis, Salt, SeatSetup, Seed, Table, TileSourc
 use super::app::App;
 use super::paint::paint;
 use super::step::{Status, Step, Want};
-use super::thinkers::{Thought, answer};
+use super::thinkers::{ThinkerReply, answer};
 use crate::play::{Brain, Crew, Look, Player, Referee, WordJudge};
 use crate::text::Ink;
 
@@ -45,7 +45,7 @@ struct Desk {
 
 /// Who decides about words.
 enum Words {
-    /// The table.
+    /// The people at the table.
     Table,
     /// The English list.
     English,
@@ -146,8 +146,8 @@ impl Desk {
             }
             let never = AtomicBool::new(false);
             step = match answer(self.brain.as_deref(), &self.crew, want, &never) {
-                Some(Thought::Act { ticket, action }) => Some(self.app.thought(ticket, action, self.now)),
-                Some(Thought::Hints { ticket, hints }) => Some(self.app.hinted(ticket, hints, self.now)),
+                Some(ThinkerReply::Act { ticket, action }) => Some(self.app.thought(ticket, action, self.now)),
+                Some(ThinkerReply::Hints { ticket, hints }) => Some(self.app.hinted(ticket, hints, self.now)),
                 None => None,
             };
         }

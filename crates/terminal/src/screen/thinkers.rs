@@ -11,45 +11,45 @@ use rules::Action;
 use super::step::Want;
 use crate::play::{Brain, Crew, Hint};
 
-/// How many hints are given.
+/// The most hints.
 const MOST_HINTS: usize = 8;
 
-/// What somebody has thought.
+/// The answer to a question.
 #[derive(Clone, Debug)]
-pub(crate) enum Thought {
-    /// What a bot does.
+pub(crate) enum ThinkerReply {
+    /// The decision of a bot.
     Act {
-        /// Of the question.
+        /// The ticket of the question.
         ticket: u64,
-        /// What it does; nothing if nothing was asked of it.
+        /// The action; nothing if the game does not wait for the bot.
         action: Option<Action>,
     },
-    /// Good plays.
+    /// Hints for a player.
     Hints {
-        /// Of the question.
+        /// The ticket of the question.
         ticket: u64,
-        /// The plays.
+        /// The hints, the best first.
         hints: Vec<Hint>,
     },
 }
 
-/// Those who think.
+/// The threads of bots and hints.
 pub(crate) struct Thinkers {
     brain: Option<Arc<Brain>>,
     crew: Crew,
-    send: Sender<Thought>,
-    receive: Receiver<Thought>,
+    send: Sender<ThinkerReply>,
+    receive: Receiver<ThinkerReply>,
     stop: Arc<AtomicBool>,
 }
 
 impl Thinkers {
-    /// Bots at these seats, who share what they think with.
+    /// Bots at these seats, on one shared engine.
     pub(crate) fn new(brain: Option<Arc<Brain>>, crew: Crew) -> Thinkers {
         let (send, receive) = channel();
         Thinkers { brain, crew, send, receive, stop: Arc::default() }
     }
 
-    /// Begins to think about a question; thinking about an earlier one stops.
+    /// Starts on a question; an earlier one is stopped.
     pub(crate) fn ask(&mut self, want: Want) {
         match want {
             Want::Hurry => self.stop.store(true, Ordering::Relaxed),
@@ -61,7 +61,7 @@ impl Thinkers {
                 thread::spawn(move || {
                     let nothing = nothing_thought(&want);
                     let thinks = || answer(brain.as_deref(), &crew, want, &stop);
-                    // Nothing here is used again after a panic but what is never changed.
+                    // Only values that are never changed are used again after a panic.
                     let thought = catch_unwind(AssertUnwindSafe(thinks)).unwrap_or(nothing);
                     if let Some(thought) = thought {
                         // Where nobody listens any more, the game is over.
@@ -72,8 +72,8 @@ impl Thinkers {
         }
     }
 
-    /// What was thought since this was asked last.
-    pub(crate) fn thought(&self) -> Option<Thought> {
+    /// The next answer, if one is there.
+    pub(crate) fn thought(&self) -> Option<ThinkerReply> {
         self.receive.try_recv().ok()
     }
 }
@@ -84,26 +84,26 @@ impl Drop for Thinkers {
     }
 }
 
-/// The answer of somebody who could not think: the game must go on.
-fn nothing_thought(want: &Want) -> Option<Thought> {
+/// The answer after a panic: a bot passes, and there are no hints.
+fn nothing_thought(want: &Want) -> Option<ThinkerReply> {
     match want {
-        Want::Act { ticket, .. } => Some(Thought::Act { ticket: *ticket, action: None }),
-        Want::Hints { ticket, .. } => Some(Thought::Hints { ticket: *ticket, hints: Vec::new() }),
+        Want::Act { ticket, .. } => Some(ThinkerReply::Act { ticket: *ticket, action: None }),
+        Want::Hints { ticket, .. } => Some(ThinkerReply::Hints { ticket: *ticket, hints: Vec::new() }),
         Want::Hurry | Want::Nothing => None,
     }
 }
 
-/// Thinks about a question until it is answered.
-pub(crate) fn answer(brain: Option<&Brain>, crew: &Crew, want: Want, stop: &AtomicBool) -> Option<Thought> {
+/// Computes the answer to a question.
+pub(crate) fn answer(brain: Option<&Brain>, crew: &Crew, want: Want, stop: &AtomicBool) -> Option<ThinkerReply> {
     match want {
         Want::Act { ticket, seat, view } => {
             let level = crew.level(seat);
             let action = brain.zip(level).and_then(|(brain, level)| brain.act(level, &view, stop));
-            Some(Thought::Act { ticket, action })
+            Some(ThinkerReply::Act { ticket, action })
         }
         Want::Hints { ticket, view } => {
             let hints = brain.map(|brain| brain.hints(&view, MOST_HINTS, stop)).unwrap_or_default();
-            Some(Thought::Hints { ticket, hints })
+            Some(ThinkerReply::Hints { ticket, hints })
         }
         Want::Hurry | Want::Nothing => None,
     }

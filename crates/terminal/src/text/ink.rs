@@ -1,30 +1,30 @@
-//! What a screen can show of the look of a text.
+//! The colours that a screen can show.
 
 use std::fmt::Write as _;
 
 use super::line::{Colour, Style, TextLine};
 
-/// Which colours can be shown.
+/// The colours that a screen can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
-    /// None.
+    /// No colours.
     Plain,
-    /// The palette of 256.
+    /// The palette of 256 colours.
     Palette,
-    /// All of them.
+    /// All colours, as red, green and blue.
     Full,
 }
 
-/// What is known about the screen.
+/// The facts about the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Surroundings<'a> {
-    /// Whether a terminal is there at all.
+    /// Whether the output is a terminal.
     pub is_terminal: bool,
     /// `NO_COLOR`, by which people ask every program for plain text.
     pub no_color: Option<&'a str>,
-    /// `TERM`.
+    /// `TERM`, the kind of terminal; `dumb` has no colours.
     pub term: Option<&'a str>,
-    /// `COLORTERM`.
+    /// `COLORTERM`, which announces all colours as `truecolor`.
     pub colorterm: Option<&'a str>,
 }
 
@@ -42,7 +42,7 @@ impl Ink {
         }
     }
 
-    /// The line as the screen takes it, without spaces at its end.
+    /// The line with escape sequences, without spaces at its end.
     pub fn print(self, line: &TextLine) -> String {
         let mut text = String::new();
         for span in &line.0 {
@@ -80,7 +80,7 @@ impl Ink {
 }
 
 impl Ink {
-    /// The look for a whole screen.
+    /// The style in the type of the screen's library.
     pub fn screen_style(self, style: Style) -> ratatui::style::Style {
         use ratatui::style::{Color, Modifier};
         let colour = |Colour(red, green, blue): Colour| match self {

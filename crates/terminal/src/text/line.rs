@@ -6,14 +6,14 @@ use super::wrap::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour(pub(crate) u8, pub(crate) u8, pub(crate) u8);
 
-/// How a piece of text looks where colours can be shown.
+/// The look of a piece of text where colours can be shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Style {
     /// The colour of the letters.
     pub ink: Option<Colour>,
     /// The colour behind them.
     pub paper: Option<Colour>,
-    /// Heavy letters.
+    /// Whether the letters are bold.
     pub is_bold: bool,
 }
 
@@ -22,16 +22,16 @@ pub struct Style {
 pub(crate) struct Span {
     /// The text, without control characters.
     pub text: String,
-    /// Its look.
+    /// The look of the text.
     pub style: Style,
 }
 
-/// A line of text.
+/// A line of text in pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextLine(pub(crate) Vec<Span>);
 
 impl Style {
-    /// Heavy letters without colour.
+    /// Bold letters without colour.
     pub const BOLD: Style = Style { ink: None, paper: None, is_bold: true };
 
     /// Letters of one colour on another.
@@ -39,7 +39,7 @@ impl Style {
         Style { ink: Some(ink), paper: Some(paper), is_bold: false }
     }
 
-    /// The same look with heavy letters.
+    /// The same look with bold letters.
     pub fn bold(self) -> Style {
         Style { is_bold: true, ..self }
     }
@@ -58,14 +58,14 @@ impl TextLine {
         self.0.push(Span { text, style });
     }
 
-    /// A line in heavy letters.
+    /// A line in bold letters.
     pub fn bold(text: impl Into<String>) -> TextLine {
         let mut line = TextLine::default();
         line.push_styled(text, Style::BOLD);
         line
     }
 
-    /// How many columns it takes.
+    /// The width of the line, in columns.
     pub fn columns(&self) -> usize {
         self.0.iter().map(|span| columns(&span.text)).sum()
     }

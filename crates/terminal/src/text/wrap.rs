@@ -1,6 +1,6 @@
 //! Breaking sentences into lines.
 
-/// How many columns a text takes. Every character that this game prints is one column wide.
+/// The width of a text, in columns. Every character that this game prints is one column wide.
 pub fn columns(text: &str) -> usize {
     text.chars().count()
 }

@@ -1,4 +1,4 @@
-//! Where a player might lay tiles.
+//! Random placements.
 
 use rules::{Board, Direction, FormedWord, Judge, Laid, Placement, Ruleset, Run, Square, check};
 use tiles::{Alphabet, Letter, Placed, Tile, Tiles};

@@ -1,4 +1,4 @@
-//! Tiles on the board that a player might replace.
+//! Random replacements of tiles on the board.
 
 use rules::{Public, Swap};
 use tiles::{Placed, Tile, Tiles};

@@ -1,4 +1,4 @@
-//! Who plays, and who sits where.
+//! The players of a file, and their seats.
 
 use notation::gcg::{GcgGame, GcgLine, Pragma};
 use rules::{MAX_NAME_CHARS, SeatSetup};

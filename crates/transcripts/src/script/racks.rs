@@ -1,4 +1,4 @@
-//! What a file says about racks, turn by turn, and where it contradicts itself.
+//! The racks in a file, turn by turn, and their contradictions.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub(crate) type LastRacks = BySeat<(usize, Tiles)>;
 /// Lines whose racks are not believed, and the tiles that cannot be there.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Distrust {
-    /// The lines.
+    /// The numbers of the lines, with their tiles.
     pub(crate) lines: BTreeMap<usize, Tiles>,
     /// Whether no rack is believed at all.
     pub(crate) is_total: bool,
@@ -73,7 +73,7 @@ fn is_rack_of_next(name: &str, value: &str, ruleset: &Ruleset) -> bool {
     name == "incomplete" && is_tiles(value) && ruleset.alphabet.tiles(value).is_ok_and(fits)
 }
 
-/// Who is to move where the file ends.
+/// The seat to move where the file ends.
 fn next_to_move(game: &GcgGame, players: &Players) -> Seat {
     let turns = game.events().map(|(_, event)| event).filter(|event| event.what.is_turn());
     let last = turns.last().and_then(|event| players.named(&event.nick).first().copied());
@@ -134,7 +134,7 @@ pub(super) fn on_rack(line: usize, rack: &Tiles, deed: &Deed, ruleset: &Ruleset)
     Some(ImportFault { line, kind })
 }
 
-/// What each seat shows, in order; and what is doubtful about it.
+/// The tiles that each seat shows, in order; and doubts about them.
 pub(crate) fn needs(
     steps: &[Step<'_>],
     last: &LastRacks,

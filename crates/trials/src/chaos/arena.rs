@@ -49,6 +49,7 @@ pub(crate) struct Tally {
     repeated: AtomicUsize,
     misbehaved: AtomicUsize,
     turned_away: AtomicUsize,
+    reviews: AtomicUsize,
     /// In milliseconds.
     longest: AtomicU64,
 }
@@ -71,6 +72,16 @@ impl Tally {
     /// How often a command was turned away by a server that was about to stop.
     pub(crate) fn turned_away(&self) -> usize {
         self.turned_away.load(Ordering::Relaxed)
+    }
+
+    /// A game was reviewed.
+    pub(crate) fn reviewed(&self) {
+        self.reviews.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many games were reviewed.
+    pub(crate) fn reviews(&self) -> usize {
+        self.reviews.load(Ordering::Relaxed)
     }
 
     /// The longest time from the first sending of a command to its answer.

@@ -10,9 +10,11 @@ use rules::{Action, Entry, Event, Hidden, Placement, replay};
 use store::{GameId, Store, StoreUrl};
 use tiles::{Alphabet, Seat};
 
+use super::event::{self, Held};
 use super::player::{Done, Witness};
 use super::seating::Played;
 use super::secrecy;
+use super::study::Studied;
 use crate::fault::Faults;
 use crate::host::Journal;
 
@@ -45,12 +47,24 @@ pub struct Findings {
     pub concealed: usize,
     /// Lines of the servers' logs.
     pub lines: usize,
+    /// Classes and tournaments.
+    pub events: usize,
+    /// Orders that were acknowledged there; all of them are in the logs of their events, once.
+    pub orders: usize,
+    /// Results of games that came back by themselves, each once.
+    pub results: usize,
+    /// Views of events on screens; all of them follow from the logs.
+    pub views: usize,
+    /// Answers of people who learn words that were acknowledged; all of them are kept, once.
+    pub answers: usize,
 }
 
 /// Reads every log as it is in the store, and compares it with what everybody was told.
 pub(crate) async fn audit(
     url: &str,
     played: &[Played],
+    held: &[Held],
+    studied: &[Studied],
     journal: &Journal,
     faults: &Faults,
 ) -> anyhow::Result<Findings> {
@@ -63,25 +77,16 @@ pub(crate) async fn audit(
     for line in journal.iter().filter(|line| line.contains("panicked at")) {
         faults.note(format!("a server panicked: {line}"));
     }
-    for game in played {
-        let name = GameId::new(game.table.as_str())?;
-        let mut lines = Vec::new();
-        loop {
-            let page = store.read_game(&name, lines.len() as u64, store::limits::READ_RECORDS).await?;
-            if page.is_empty() {
-                break;
-            }
-            lines.extend(page);
-        }
-        let n_counted = match store.game(&name).await? {
-            Some(head) => head.next,
-            None => lines.len() as u64,
-        };
-        if n_counted != lines.len() as u64 {
-            faults.note(format!("{}: {n_counted} records are counted, and {} are there", game.table, lines.len()));
-        }
+    for event in held {
+        event::audit(&store, event, &logged, faults, &mut findings).await?;
+    }
+    for one in studied {
+        one.audit(&store, faults, &mut findings).await?;
+    }
+    for game in played.iter().chain(held.iter().flat_map(|event| event.games.iter().map(|(_, game)| game))) {
+        let lines = lines_of(&store, game.table.as_str(), faults).await?;
         if let Err(fault) = judge(game, &lines, &mut findings) {
-            faults.note(format!("{} ({}): {fault}", game.table, game.settings.edition.as_str()));
+            faults.note(format!("{} ({}): {fault}", game.table, game.kind));
         }
         match secrecy::search(game, &lines, &logged) {
             Ok(n_concealed) => findings.concealed += n_concealed,
@@ -90,6 +95,27 @@ pub(crate) async fn audit(
     }
     store.close().await;
     Ok(findings)
+}
+
+/// The log of a game or an event.
+pub(super) async fn lines_of(store: &Store, name: &str, faults: &Faults) -> anyhow::Result<Vec<String>> {
+    let name = GameId::new(name)?;
+    let mut lines = Vec::new();
+    loop {
+        let page = store.read_game(&name, lines.len() as u64, store::limits::READ_RECORDS).await?;
+        if page.is_empty() {
+            break;
+        }
+        lines.extend(page);
+    }
+    let n_counted = match store.game(&name).await? {
+        Some(head) => head.next,
+        None => lines.len() as u64,
+    };
+    if n_counted != lines.len() as u64 {
+        faults.note(format!("{name}: {n_counted} records are counted, and {} are there", lines.len()));
+    }
+    Ok(lines)
 }
 
 /// Judges one game.

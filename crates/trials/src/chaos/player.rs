@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::command::ActionDoc;
-use protocol::wire::{Answer, Ask, Code, Key, Outcome, Problem, ServerMessage, TableId, Tell};
+use protocol::wire::{Answer, Ask, Code, HintStep, Key, Outcome, Problem, ServerMessage, TableId, Tell};
 use rules::{Phase, Viewer};
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -299,6 +299,11 @@ impl Player {
         self.mind = Some(mind);
         if self.dice.thousandths(40) {
             self.misbehave(socket).await?;
+        }
+        if self.dice.thousandths(20) {
+            // Where the table allows hints, one comes; it changes nothing.
+            let (table, seat) = (self.table.clone(), self.seat);
+            socket.ask(Ask::Hint { table, seat, step: HintStep::Where }).await?;
         }
         let Some(action) = action else { return Ok(()) };
         self.command(socket, ActionDoc::write(&action, &alphabet)).await

@@ -11,8 +11,10 @@ use tokio::task::JoinSet;
 
 use super::arena::{Arena, Mode};
 use super::audit::{self, Findings};
+use super::event::{self, Evening, Held};
 use super::seating::{self, Played};
 use super::service::{Service, Switch};
+use super::study::{self, Studied};
 use crate::dice::Dice;
 use crate::folder::Folder;
 use crate::host::{Host, Journal, Start, free_address};
@@ -63,6 +65,8 @@ pub struct Plan {
     pub switch: Option<Switch>,
     /// How many games are played at once.
     pub tables: usize,
+    /// How many classes and tournaments are held at once, each beside somebody who learns words.
+    pub events: usize,
     /// The seed of all dice.
     pub seed: u64,
     /// How long a server runs at most before it is killed.
@@ -86,6 +90,8 @@ pub struct Report {
     pub commands: [usize; 3],
     /// How often a command was turned away by a server that was about to stop; each was sent again and answered.
     pub turned_away: usize,
+    /// Games that were reviewed afterwards.
+    pub reviews: usize,
     /// The longest time from the first sending of a command to its answer.
     pub longest: Duration,
     /// Promises that were broken.
@@ -121,18 +127,24 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
     }
     let arena = Arc::new(Arena::new(addresses));
     let games = tokio::spawn(keep_playing(Arc::clone(&arena), plan.tables, dice.fork()));
+    let events = tokio::spawn(keep_meeting(Arc::clone(&arena), plan.events, dice.fork()));
+    let learners = tokio::spawn(keep_learning(Arc::clone(&arena), plan.events, dice.fork()));
     let mut ring = Ring { start, journal: journal.clone(), hosts, dice, arena: Arc::clone(&arena) };
     let losses = ring.fight(&mut plan).await?;
     (plan.progress)("everybody settles");
     arena.set_mode(Mode::Settle);
     settle(&arena).await;
     arena.set_mode(Mode::Finish);
-    let played = tokio::time::timeout(PATIENCE, games).await;
-    if played.is_err() {
+    let mut ending = Box::pin(async { (games.await, events.await, learners.await) });
+    let mut ended = tokio::time::timeout(PATIENCE, &mut ending).await;
+    if ended.is_err() {
         arena.faults.note("games do not end although everybody gives up");
         arena.give_up();
+        // Those who insist on something say what it was.
+        ended = tokio::time::timeout(PATIENCE, ending).await;
     }
-    let played = played.context("the players are stuck")???;
+    let (played, held, studied) = ended.context("the players are stuck")?;
+    let (played, held, studied) = (played??, held??, studied??);
     for host in ring.hosts {
         if let Err(error) = host.stop().await {
             arena.faults.note(format!("{error:#}"));
@@ -143,7 +155,7 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
         Some(url) => url.clone(),
         None => format!("sqlite:{}", folder.path().join("tilewright.db").display()),
     };
-    let findings = audit::audit(&url, &played, &journal, &arena.faults).await?;
+    let findings = audit::audit(&url, &played, &held, &studied, &journal, &arena.faults).await?;
     Ok(Report {
         kills: plan.kills,
         losses,
@@ -151,6 +163,7 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
         findings,
         commands: arena.tally.read(),
         turned_away: arena.tally.turned_away(),
+        reviews: arena.tally.reviews(),
         longest: arena.tally.longest(),
         faults: arena.faults.all(),
     })
@@ -189,6 +202,37 @@ async fn keep_playing(arena: Arc<Arena>, n_tables: usize, mut dice: Dice) -> any
         all.extend(played?);
     }
     Ok(all)
+}
+
+/// Holds one event after the other at this many places.
+async fn keep_meeting(arena: Arc<Arena>, n_places: usize, mut dice: Dice) -> anyhow::Result<Vec<Held>> {
+    let mut places = JoinSet::new();
+    for place in 0..n_places {
+        let (arena, mut dice) = (Arc::clone(&arena), dice.fork());
+        places.spawn(async move {
+            let mut all = Vec::new();
+            let mut number = place;
+            while *arena.mode().borrow() == Mode::Play && !arena.is_hopeless() {
+                match event::hold(Arc::clone(&arena), Evening::nth(number), dice.fork()).await? {
+                    Some(held) => all.push(held),
+                    // An address makes a few events in an hour; the next process has not heard of them.
+                    None => tokio::time::sleep(Duration::from_millis(500)).await,
+                }
+                number += 1;
+            }
+            anyhow::Ok(all)
+        });
+    }
+    Ok(places.join_all().await.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
+}
+
+/// This many people learn words.
+async fn keep_learning(arena: Arc<Arena>, n_people: usize, mut dice: Dice) -> anyhow::Result<Vec<Studied>> {
+    let mut people = JoinSet::new();
+    for _ in 0..n_people {
+        people.spawn(study::study(Arc::clone(&arena), dice.fork()));
+    }
+    people.join_all().await.into_iter().collect()
 }
 
 /// The servers, and the thread that kills them.

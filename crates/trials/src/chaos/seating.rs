@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use protocol::wire::rest::ReviewDoc;
 use protocol::wire::{Key, TableId, TableSettings, TableStatus};
 use tokio::task::JoinSet;
 
@@ -14,15 +15,16 @@ use crate::guest::{Guest, key_of};
 use crate::http::Caller;
 
 /// How long after a failure something is tried again.
-const AGAIN: Duration = Duration::from_millis(30);
+pub(super) const AGAIN: Duration = Duration::from_millis(30);
 /// How often.
-const TRIES: usize = 2_000;
+pub(super) const TRIES: usize = 2_000;
 
 /// A game with everybody who played or watched it.
 #[derive(Debug)]
 pub(crate) struct Played {
     pub(crate) table: TableId,
-    pub(crate) settings: TableSettings,
+    /// The edition that was played, or the event.
+    pub(crate) kind: String,
     pub(crate) witnesses: Vec<Witness>,
     /// Cookies and keys.
     pub(crate) concealed: Vec<String>,
@@ -32,16 +34,17 @@ pub(crate) struct Played {
 macro_rules! insist {
     ($arena:expr, $turn:ident, $work:expr) => {{
         let mut done = Err(anyhow::anyhow!("nothing was tried"));
-        for $turn in 0..TRIES {
+        for $turn in 0..$crate::chaos::seating::TRIES {
             done = $work.await;
             if done.is_ok() || $arena.is_hopeless() {
                 break;
             }
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep($crate::chaos::seating::AGAIN).await;
         }
         done
     }};
 }
+pub(super) use insist;
 
 /// Makes a table, seats everybody, and lets them play to the end.
 pub(crate) async fn play(arena: Arc<Arena>, settings: TableSettings, mut dice: Dice) -> anyhow::Result<Played> {
@@ -72,7 +75,27 @@ pub(crate) async fn play(arena: Arc<Arena>, settings: TableSettings, mut dice: D
     }
     drop(seating);
     let witnesses = players.join_all().await;
-    Ok(Played { table, settings, witnesses, concealed })
+    if dice.thousandths(250) {
+        review(&arena, &host, &table).await;
+    }
+    let kind = settings.edition.as_str().to_owned();
+    Ok(Played { table, kind, witnesses, concealed })
+}
+
+/// Somebody asks for a review of the game. It is made of the log, which everybody may see now.
+async fn review(arena: &Arena, host: &Guest, table: &TableId) {
+    let reviewed = insist!(arena, turn, async {
+        let mut caller = Caller::to(arena.address(turn)).await?;
+        let wanted = format!("GET /api/v1/games/{table}/review");
+        let answer = caller.request(&wanted, Some(&host.cookie), "").await?;
+        anyhow::ensure!(answer.status < 500 && answer.status != 429, "{}", answer.status);
+        Ok(answer.json::<ReviewDoc>())
+    });
+    match reviewed {
+        Ok(Ok(review)) if review.table == *table => arena.tally.reviewed(),
+        Ok(Ok(_)) => arena.faults.note(format!("{table}: the review of another game came")),
+        Ok(Err(fault)) | Err(fault) => arena.faults.note(format!("{table} is not reviewed: {fault:#}")),
+    }
 }
 
 /// Takes a seat. An answer may be lost, and then the seat is taken already.

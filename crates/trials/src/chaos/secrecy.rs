@@ -65,6 +65,11 @@ fn search_heard(witness: &Witness, concealed: &[Secret]) -> Result<usize, String
     Ok(n_concealed)
 }
 
+/// The hidden tiles of a game, draw by draw.
+pub(super) fn hidden_tiles(lines: &[String]) -> impl Iterator<Item = String> {
+    hidden(lines).into_iter().map(|secret| secret.tiles)
+}
+
 /// The hidden tiles of a game with hidden racks; none, where they lie open.
 fn hidden(lines: &[String]) -> Vec<Secret> {
     let events: Vec<Value> = lines

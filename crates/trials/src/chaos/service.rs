@@ -6,12 +6,12 @@ use anyhow::{Context as _, bail};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// What servers need.
+/// The services that servers need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Service {
-    /// The bus.
+    /// NATS, the bus.
     Nats,
-    /// The store.
+    /// PostgreSQL, the store.
     Postgres,
 }
 
@@ -31,9 +31,9 @@ pub enum Switch {
     Caller,
     /// Wires between the servers and services that others use as well.
     Wires {
-        /// To NATS.
+        /// The proxy before NATS.
         nats: Wire,
-        /// To PostgreSQL.
+        /// The proxy before PostgreSQL.
         postgres: Wire,
     },
 }
@@ -49,7 +49,7 @@ impl Switch {
         Ok((Switch::Wires { nats, postgres }, [to_postgres, to_nats]))
     }
 
-    /// Takes a service away.
+    /// Cuts a service off.
     ///
     /// # Errors
     /// The program that started us cannot do it.
@@ -57,7 +57,7 @@ impl Switch {
         self.turn("stop", service).await
     }
 
-    /// Gives it back.
+    /// Connects a service again.
     ///
     /// # Errors
     /// The program that started us cannot do it.
@@ -91,7 +91,7 @@ pub struct Wire {
 }
 
 impl Wire {
-    /// A wire to this address.
+    /// A proxy before this address.
     ///
     /// # Errors
     /// There is no free port.
@@ -116,7 +116,7 @@ impl Wire {
         Ok(Wire { address, is_cut })
     }
 
-    /// The near end.
+    /// The address for the servers.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address

@@ -1,4 +1,4 @@
-//! Thousands who watch one game.
+//! Thousands of spectators of one game.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,16 +20,16 @@ use crate::socket::Socket;
 
 /// How many moves are watched.
 const MOVES: usize = 20;
-/// How long a move may take until everybody has it.
+/// The time limit for a move to reach everybody.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// One person may open some sockets, and a few less than the server lets them.
 const SOCKETS_A_PERSON: usize = 30;
-/// How every message about a move begins.
+/// The beginning of every message about a move.
 const EVENTS: &str = r#"{"v":2,"tell":{"events""#;
 
-/// What was measured.
+/// The measurements of one stage.
 pub(crate) struct Watched {
-    /// From a command to each spectator's socket.
+    /// The times from a command to each spectator's socket.
     pub(crate) waits: Waits,
     /// The server's processor time for a move, in seconds.
     pub(crate) cpu: f64,

@@ -1,4 +1,4 @@
-//! The ceiling of the disk: commits that know nothing of games.
+//! The ceiling of the disk: commits without games.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -11,9 +11,9 @@ use tokio::task::JoinSet;
 
 /// A record of a play is about this long.
 const RECORD: usize = 220;
-/// This many rows go into one commit.
+/// The rows in one commit.
 const GROUP: i64 = 64;
-/// As many connections as a server has.
+/// The number of connections, as a server has.
 const CONNECTIONS: u32 = 16;
 
 const TABLE: &str = "CREATE TABLE bare (id TEXT, seq BIGINT, record TEXT, PRIMARY KEY (id, seq))";

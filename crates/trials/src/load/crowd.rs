@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use protocol::wire::{TableId, TableSettings};
+use protocol::wire::{EventId, TableId, TableSettings, TableStatus};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
@@ -19,7 +19,7 @@ use crate::socket::Socket;
 
 /// How many come in at the same time.
 const AT_ONCE: usize = 48;
-/// How long it may take until all games have begun for everybody.
+/// The time limit until all games have begun for everybody.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// People with sockets.
@@ -47,7 +47,7 @@ impl Crowd {
         self.people.len()
     }
 
-    /// This many people get to know the server; nobody has a socket yet.
+    /// Makes this many guests, without sockets yet.
     pub(crate) async fn guests(&self, n_people: usize) -> anyhow::Result<Vec<Guest>> {
         let address = self.address;
         shared(n_people, move |numbers| async move {
@@ -61,23 +61,24 @@ impl Crowd {
         .await
     }
 
-    /// Opens a socket for each of them.
+    /// Opens a socket for each of them, in their order.
     pub(crate) async fn enter(&mut self, guests: Vec<Guest>) -> anyhow::Result<()> {
         let (address, all) = (self.address, Arc::new(guests));
-        let opened = shared(all.len(), move |numbers| {
+        let mut opened = shared(all.len(), move |numbers| {
             let all = Arc::clone(&all);
             async move {
                 let mut opened = Vec::new();
                 while let Some(number) = numbers.next() {
                     let guest = all[number].clone();
                     let socket = Socket::open(address, &guest.cookie).await?;
-                    opened.push((guest, socket));
+                    opened.push((number, guest, socket));
                 }
                 Ok(opened)
             }
         })
         .await?;
-        for (guest, socket) in opened {
+        opened.sort_by_key(|(number, ..)| *number);
+        for (_, guest, socket) in opened {
             let (orders, obeyed) = mpsc::unbounded_channel();
             let seat = Seat::new(Arc::clone(&self.floor), socket, self.dice.fork());
             self.seats.spawn(seat.sit(obeyed));
@@ -118,6 +119,54 @@ impl Crowd {
         for (person, places) in people.iter().zip(places) {
             let _ = person.orders.send(Order::Follow(places));
         }
+        self.all_have_begun().await
+    }
+
+    /// Everybody follows an event.
+    pub(crate) fn attend(&self, event: &EventId) {
+        for person in &self.people {
+            let _ = person.orders.send(Order::Attend(event.clone()));
+        }
+    }
+
+    /// People sit at both sides of each of these tables, named by the order in which they came in; the first of each side
+    /// moves.
+    pub(crate) async fn sit_down(&mut self, tables: &[(TableId, [Vec<usize>; 2])]) -> anyhow::Result<()> {
+        for (table, sides) in tables {
+            let game = self.floor.n_games();
+            let mut movers = Vec::new();
+            for (seat, people) in (0..).zip(sides) {
+                let (mover, mates) = people.split_first().context("nobody sits there")?;
+                self.has_begun(&self.people[*mover].guest, table).await?;
+                let place = SeatAt { game, table: table.clone(), seat };
+                for mate in mates {
+                    let _ = self.people[*mate].orders.send(Order::LookOn(place.clone()));
+                }
+                movers.push((place, self.people[*mover].orders.clone()));
+            }
+            let movers: [_; 2] = movers.try_into().ok().context("a table has two sides")?;
+            self.floor.add(movers.clone());
+            for (place, orders) in movers {
+                let _ = orders.send(Order::Follow(vec![place]));
+            }
+        }
+        self.all_have_begun().await
+    }
+
+    /// Waits until a game has begun, which the event does by itself.
+    async fn has_begun(&self, guest: &Guest, table: &TableId) -> anyhow::Result<()> {
+        let begun = async {
+            let mut caller = Caller::to(self.address).await?;
+            while !guest.on(&mut caller).look(table).await.is_ok_and(|info| info.status != TableStatus::Seating) {
+                // A person may ask twenty times a second.
+                tokio::time::sleep(Duration::from_millis(60)).await;
+            }
+            anyhow::Ok(())
+        };
+        tokio::time::timeout(PATIENCE, begun).await.with_context(|| format!("the game {table} does not begin"))?
+    }
+
+    async fn all_have_begun(&self) -> anyhow::Result<()> {
         let wanted = self.floor.n_games();
         let all_begun = async {
             while self.floor.n_begun() < wanted {

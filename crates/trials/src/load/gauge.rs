@@ -1,14 +1,14 @@
-//! What a process uses, as the system counts it.
+//! The resources that a process uses, as the system counts them.
 
 use anyhow::Context as _;
 
 /// The length of a tick in the system's counts. It is this on every Linux that we know.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-/// What a process has used so far.
+/// The resources that a process has used so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Usage {
-    /// Memory, in bytes.
+    /// The resident memory, in bytes.
     pub(crate) memory: f64,
     /// Time of processors, in seconds.
     pub(crate) cpu: f64,
@@ -34,7 +34,7 @@ pub(crate) fn read(process: u32) -> anyhow::Result<Usage> {
     Ok(Usage { memory: resident.context("no memory is told")? * 1024.0, cpu: cpu.context("no time is told")? })
 }
 
-/// How long single things took.
+/// The durations of single operations.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Waits(Vec<f64>);
 
@@ -50,7 +50,7 @@ impl Waits {
         self.0.len()
     }
 
-    /// This many in a hundred took no longer than this, in milliseconds.
+    /// The percentile of the durations, in milliseconds.
     pub(crate) fn percentile(&self, hundredths: usize) -> f64 {
         let index = (self.0.len() * hundredths / 100).min(self.0.len().saturating_sub(1));
         self.0.get(index).map_or(f64::NAN, |seconds| seconds * 1e3)

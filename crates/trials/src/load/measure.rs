@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::crowd::Crowd;
 use super::floor::{Floor, Pace};
 use super::gauge::{self, Waits};
-use super::{audience, commits, echo};
+use super::{audience, commits, echo, hall};
 use crate::folder::Folder;
 use crate::host::{Host, Journal, Start, Starting, free_address};
 use crate::tables;
@@ -17,33 +17,72 @@ use crate::tables;
 const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 1000000.0\ntables_per_hour = 1000000.0\n\
     tables_per_address = 10000000.0\n\
     people_at_once = 1000000.0\nsockets_per_address = 100000\nconnections_per_address = 100000\nsockets = 100000\n";
-/// How many moves are under way at once when as many as possible are made.
+/// The most moves under way at once, when as many as possible are made.
 const AT_ONCE: usize = 128;
-/// How many moves of one game are used in one stage; a game has about twice as many.
+/// The moves of one game in one stage; a game has about twice as many.
 const MOVES_A_GAME: usize = 6;
 /// About as long as a position as it is sent, and as a command.
 const POSITION: usize = 3_000;
 const COMMAND: usize = 260;
 
-/// What is measured.
+/// The settings of a measurement.
 #[derive(Debug)]
 pub struct Load {
-    /// The program.
+    /// The path of the program.
     pub program: PathBuf,
-    /// This program, for the bare server.
+    /// The path of this program, for the bare server.
     pub own: PathBuf,
     /// The address of PostgreSQL; nothing: SQLite.
     pub postgres: Option<String>,
-    /// How many games are live, stage by stage; as many sockets are held.
+    /// The number of live games in each stage; as many sockets are held.
     pub stages: Vec<usize>,
-    /// How many watch one game, stage by stage.
+    /// The number of spectators of one game in each stage.
     pub spectators: Vec<usize>,
     /// Half of the moves a second that are asked for.
     pub half: f64,
-    /// How long each measurement takes at most.
+    /// The time limit of each measurement.
+    pub time: Duration,
+    /// Prints a line.
+    pub tell: fn(&str),
+}
+
+/// How classes and halls are measured.
+#[derive(Debug)]
+pub struct Halls {
+    /// The program.
+    pub program: PathBuf,
+    /// The address of PostgreSQL; nothing: SQLite.
+    pub postgres: Option<String>,
+    /// How many people each has.
+    pub people: Vec<usize>,
+    /// How long each measurement takes.
     pub time: Duration,
     /// Tells a line.
     pub tell: fn(&str),
+}
+
+/// Measures classes and halls, and tells a line of each.
+///
+/// # Errors
+/// Something cannot be measured, or somebody was refused.
+pub async fn measure_halls(halls: &Halls) -> anyhow::Result<()> {
+    (halls.tell)("people | joined | at their boards | a move: p50, p99 ms | while results come in | a result | MiB");
+    for &n_people in &halls.people {
+        let found = hall::measure(&halls.program, halls.postgres.as_deref(), n_people, halls.time).await?;
+        (halls.tell)(&format!(
+            "{n_people} | {:.1} s | {:.1} s | {} of {} | {} of {} | {} of {} | {:.0}",
+            found.joined.as_secs_f64(),
+            found.seated.as_secs_f64(),
+            times(&found.quiet),
+            found.quiet.len(),
+            times(&found.busy),
+            found.busy.len(),
+            times(&found.results),
+            found.results.len(),
+            found.memory / 1024.0 / 1024.0,
+        ));
+    }
+    Ok(())
 }
 
 /// Measures, and tells line by line.
@@ -128,7 +167,7 @@ async fn finish(host: Host, crowd: Crowd) -> anyhow::Result<()> {
     host.stop().await
 }
 
-/// What the same machine reaches without a game.
+/// The ceilings of the machine, without games.
 async fn ceilings(load: &Load, folder: &Folder) -> anyhow::Result<()> {
     let time = load.time.min(Duration::from_secs(4));
     let rows = match &load.postgres {

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use protocol::command::ActionDoc;
 use protocol::message::SeenMessage;
-use protocol::wire::{Ask, Key, Outcome, ServerMessage, TableId, Tell};
+use protocol::wire::{Ask, EventId, Key, Outcome, ServerMessage, TableId, Tell};
 use rules::{Phase, View, Viewer};
 use tokio::sync::mpsc;
 
@@ -40,11 +40,15 @@ struct Held {
     seq: u64,
 }
 
-/// What a client is told to do.
+/// The orders to a client.
 #[derive(Debug)]
 pub(crate) enum Order {
     /// Sit at these tables.
     Follow(Vec<SeatAt>),
+    /// Look on at the own seat, while somebody else of the team moves.
+    LookOn(SeatAt),
+    /// Follow an event.
+    Attend(EventId),
     /// Move there.
     Move(TableId),
 }
@@ -64,6 +68,12 @@ impl Seat {
                 }
                 order = orders.recv() => match order {
                     Some(Order::Follow(places)) => self.follow(places).await?,
+                    Some(Order::LookOn(SeatAt { table, seat, .. })) => {
+                        self.socket.ask(Ask::Subscribe { table, seat: Some(seat), from: Some(0), key: None }).await?;
+                    }
+                    Some(Order::Attend(event)) => {
+                        self.socket.ask(Ask::FollowEvent { event, key: None, role: None }).await?;
+                    }
                     Some(Order::Move(table)) => self.act(&table).await?,
                     None => return Ok(()),
                 }

@@ -1,4 +1,4 @@
-//! Everybody else: people who play, and people who come for the first time.
+//! Bystanders: people who play, and newcomers.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,15 +10,15 @@ use crate::load::floor::{Floor, Pace};
 use crate::load::gauge::Waits;
 use crate::tables;
 
-/// How many moves they make a second, all together.
+/// The moves a second of all bystanders together.
 const MOVES: f64 = 20.0;
 /// About as many moves a game has, and somewhat less.
 const MOVES_A_GAME: f64 = 16.0;
-/// How long it is quiet before an attack.
+/// The quiet time before an attack.
 pub(super) const PEACE: Duration = Duration::from_secs(5);
-/// How long a newcomer waits before the page counts as dead.
+/// The time after which a page counts as dead for a newcomer.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How many newcomers there are at most: an address has 200 at once.
+/// The most newcomers: an address has 200 at once.
 const NEWCOMERS: u32 = 80;
 
 /// People who play while others attack.

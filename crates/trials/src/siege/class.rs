@@ -17,15 +17,15 @@ use crate::http::Caller;
 use crate::tables;
 
 const PUPILS: usize = 30;
-/// How often somebody is wrong before pupils come: an address that was wrong 300 times is held to be a guesser's.
+/// How many wrong guesses come before the pupils: an address with 300 is held to be a guesser's.
 const WRONG_BEFORE: usize = 400;
-/// As many people a guesser passes for at most; new people of an address have a limit of their own.
+/// How many people a guesser pretends to be; new people of an address have a limit of their own.
 const GUISES: usize = 60;
 /// How long a guesser waits between two guesses once the address is known for it. Requests of an address have a limit of
 /// their own, which is not the one that is tried here.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// What the class does.
+/// The settings of the class.
 struct Class {
     address: SocketAddr,
     /// The code of the table where all of them play.
@@ -34,7 +34,7 @@ struct Class {
     taken: (TableId, String),
 }
 
-/// What one pupil came to.
+/// The outcome for one pupil.
 #[derive(Clone, Copy, Default)]
 struct Came {
     is_told_taken: bool,

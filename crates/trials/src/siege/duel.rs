@@ -1,4 +1,4 @@
-//! A game of two, of which every move is told what to be.
+//! A game of two in which every move is prescribed.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -14,11 +14,11 @@ use crate::http::Caller;
 use crate::known::KnownGame;
 use crate::socket::Socket;
 
-/// How long the server may take to answer.
+/// The time limit of an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How often a move is sent again because the position had changed in the meantime.
+/// How often a move is sent again because the position had changed.
 const TRIES: usize = 6;
-/// How long somebody waits who was too fast.
+/// The pause of a player who was too fast.
 const TOO_FAST: Duration = Duration::from_millis(500);
 
 /// A game of two.
@@ -29,7 +29,7 @@ pub(super) struct Duel {
 }
 
 struct Player {
-    /// From where to where, and as who: a connection may be lost.
+    /// The two addresses and the cookie, for a new connection.
     way: (IpAddr, SocketAddr, String),
     table: TableId,
     seat: u8,

@@ -1,8 +1,8 @@
-//! What a trial has measured, and whether the law held.
+//! The findings of a trial.
 
 use crate::load::gauge::Waits;
 
-/// How many times as long others may wait under fire as in peace. A tenth of what was seen before there were limits.
+/// How many times longer others may wait under fire than in peace: a tenth of what was seen before there were limits.
 const SLOWER: f64 = 20.0;
 /// A wait that nobody notices, in milliseconds: below it the ratio says more about the machine than about the server.
 const UNNOTICED: f64 = 50.0;
@@ -10,28 +10,28 @@ const UNNOTICED: f64 = 50.0;
 /// One thing that was measured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What was measured.
+    /// The thing that was measured.
     pub what: String,
     /// The number, with its unit.
     pub measured: String,
-    /// What must hold.
+    /// The law that must hold.
     pub law: String,
-    /// Whether it held.
+    /// Whether the law held.
     pub held: bool,
 }
 
 impl Finding {
-    /// How many of how many: all of them must be.
+    /// A share that must be complete.
     pub(super) fn all(what: &str, n: usize, of: usize) -> Finding {
         Finding { what: what.to_owned(), measured: format!("{n} of {of}"), law: "all".to_owned(), held: n == of }
     }
 
-    /// How many there are: there must be none.
+    /// A number that must be zero.
     pub(super) fn none(what: &str, n: usize) -> Finding {
         Finding { what: what.to_owned(), measured: n.to_string(), law: "none".to_owned(), held: n == 0 }
     }
 
-    /// How much it is, and the most that it may be.
+    /// A measurement with its upper bound.
     pub(super) fn at_most(what: &str, measured: f64, most: f64, unit: &str) -> Finding {
         Finding {
             what: what.to_owned(),
@@ -41,7 +41,7 @@ impl Finding {
         }
     }
 
-    /// How long others waited in peace and under fire.
+    /// The waiting times of others in peace and under fire.
     pub(super) fn waits(what: &str, peace: &Waits, fire: &Waits) -> Finding {
         let (before, during) = (peace.percentile(50), fire.percentile(50));
         let most = (before * SLOWER).max(UNNOTICED);
@@ -59,7 +59,7 @@ impl Finding {
         }
     }
 
-    /// Something that is told, and about which there is no law.
+    /// A measurement without a law.
     pub(super) fn told(what: &str, measured: impl Into<String>) -> Finding {
         Finding { what: what.to_owned(), measured: measured.into(), law: "–".to_owned(), held: true }
     }

@@ -1,4 +1,4 @@
-//! A server for one trial, and what it takes of the machine.
+//! A server for one trial, and its use of the machine.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::host::{Host, Journal, Start, free_address};
 use crate::load::gauge;
 
 const MEBIBYTE: f64 = 1024.0 * 1024.0;
-/// How often the memory is read.
+/// The time between two readings of the memory.
 const SAMPLE: Duration = Duration::from_millis(50);
 
 /// A server with the limits that it has when nobody sets any.
@@ -46,7 +46,7 @@ impl Ground {
         self.host.address()
     }
 
-    /// What the server takes now, in MiB.
+    /// The memory of the server now, in MiB.
     pub(super) fn memory(&self) -> anyhow::Result<f64> {
         Ok(gauge::read(self.host.process())?.memory / MEBIBYTE)
     }
@@ -76,7 +76,7 @@ impl Ground {
     }
 }
 
-/// Somebody who watches the memory of a server.
+/// A watcher of a server's memory.
 pub(super) struct Watch {
     is_over: Arc<AtomicBool>,
     most: Arc<AtomicU64>,

@@ -1,4 +1,4 @@
-//! Requests that never arrive whole: bodies, and heads.
+//! Incomplete requests: bodies and heads.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,29 +16,29 @@ use crate::guest::Guest;
 use crate::http::{Caller, line_from};
 use crate::load::gauge::Waits;
 
-/// How many connections are tried to be held at once.
+/// How many connections the attacker tries to hold at once.
 const LINES: usize = 1_200;
-/// How long after a refusal a connection is tried again.
+/// The pause after a refusal.
 const AGAIN: Duration = Duration::from_secs(1);
-/// How long a connection is held at most before the attacker goes on with another one.
+/// The longest time that the attacker holds a connection.
 const HELD: Duration = Duration::from_secs(120);
-/// As long as a server waits for the rest of a request, and what a busy machine adds.
+/// The longest time until a server cuts off an incomplete request, in seconds, with a margin for a busy machine.
 const CUT_OFF: f64 = 25.0;
 /// Bodies: 60 files of games of a mebibyte and 340 other requests of 128 KiB are 103 MiB, which is what the limits of one
 /// address add up to; as much again for buffers and for what the system takes back late.
 const BODY_MEMORY: f64 = 200.0;
-/// Heads are small.
+/// The most memory for incomplete heads, in MiB.
 const HEAD_MEMORY: f64 = 60.0;
 /// A server that may open this many files lets in an eighth of that, and one address half of those.
 const FEW_FILES: u64 = 1_024;
 
-/// What attackers have reached.
+/// The results of the attackers.
 #[derive(Default)]
 struct Held {
     now: AtomicUsize,
     most: AtomicUsize,
     in_all: AtomicUsize,
-    /// In milliseconds.
+    /// The longest time that a connection was held, in milliseconds.
     longest: AtomicUsize,
     is_over: AtomicBool,
 }

@@ -21,11 +21,11 @@ use crate::tables;
 
 /// How many people ask at once.
 const ASKERS: usize = 30;
-/// How many moves a game has before somebody gives up.
+/// The moves of a game before one side gives up.
 const MOVES: usize = 12;
 /// A review lists the plays of one rack at a time; with three blanks they take some tens of megabytes.
 const MEMORY: f64 = 400.0;
-/// How long somebody waits who was told that the server is busy.
+/// The pause after the server has said that it is busy.
 const AGAIN: Duration = Duration::from_millis(100);
 
 #[derive(Default)]

@@ -21,7 +21,7 @@ use crate::tables;
 
 /// How many tables the guest plays at, all the time.
 const TABLES: usize = 10;
-/// How long after one move the next one is made at a table: all together as many as one person may send.
+/// The time between two moves at a table: all together as many as one person may send.
 const PACE: Duration = Duration::from_millis(550);
 
 pub(super) async fn lay(siege: &Siege) -> anyhow::Result<Vec<Finding>> {

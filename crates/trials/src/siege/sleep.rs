@@ -1,4 +1,4 @@
-//! The server stands still for longer than anybody's clock shows: as a laptop does when its lid is shut.
+//! A server that stands still for longer than any clock has left, like a laptop whose lid is shut.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -15,11 +15,11 @@ use crate::tables;
 
 /// Games with a clock for each player, and as many with a timer for each turn. Either shows 20 seconds.
 const GAMES: usize = 10;
-/// How long the server sleeps.
+/// The length of the nap.
 const NAP: Duration = Duration::from_secs(25);
-/// How long everybody is quiet before and after, so that timers that want to fire do.
+/// The quiet time before and after, so that due timers fire.
 const CALM: Duration = Duration::from_secs(2);
-/// What a nap may cost a player: the time before somebody notices, in seconds.
+/// The most time that a nap may cost a player, in seconds: the time before it is noticed.
 const NOTICED: f64 = 10.0;
 
 pub(super) async fn lay(siege: &Siege) -> anyhow::Result<Vec<Finding>> {

@@ -130,7 +130,7 @@ function windowAfter(before: WindowDoc | null, { of, ...rest }: WindowChange, fi
   return { ...(of === undefined ? before! : opened(find(of))), ...rest };
 }
 
-/** What can be challenged after a turn. */
+/** The words that can be challenged after a turn. */
 function opened(event: Event): WindowDoc {
   const turn = typeof event === 'object' ? ('placed' in event ? event.placed : 'passed' in event ? event.passed : 'exchanged' in event ? event.exchanged : undefined) : undefined;
   const { seat = 0, swaps = [] } = turn ?? {};

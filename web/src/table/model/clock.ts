@@ -12,7 +12,7 @@ export function clockText(milliseconds: number): string {
   return late ? `−${text}` : text;
 }
 
-/** What runs now: how much is left for each seat, for the turn and for the game, at a time of the server. */
+/** The running times: the time left for each seat, for the turn and for the game, at a time of the server. */
 export type Running = {
   readonly left: readonly (number | undefined)[];
   readonly used: readonly number[];

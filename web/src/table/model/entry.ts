@@ -4,10 +4,10 @@ import { lay, laidAt, move, take, tileAt, type Ground, type Layer } from './laye
 import { step, type Direction, type Square } from './squares.ts';
 import { begins, BLANK, lettersOf, same, type Face } from './tiles.ts';
 
-/** Where the next letter goes. After the last square of a line it is `past` it. */
+/** The place of the next letter. After the last square of a line it is `past` it. */
 export type Cursor = { readonly square: Square; readonly direction: Direction; readonly past: boolean };
 
-/** Which tile a letter asks for: its own or else a blank, or a blank first. */
+/** The tile that a letter asks for: its own or else a blank, or a blank first. */
 export type Wish = 'any' | 'blank';
 
 /** Letters that may begin a tile of several letters. Only what is asked for in the same way goes on with them. */
@@ -25,7 +25,7 @@ export type Typed = {
   readonly cursor: Cursor;
   /** The square that was filled; nothing if the rack has no such tile or the line is full. */
   readonly at: Square | undefined;
-  /** What the next letter may go on with. */
+  /** The letters that may continue. */
   readonly begun: Begun;
   /** Whether the letter went on with what was begun. */
   readonly joined: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { filled, filledIn } from './filled.ts';
+import { filled, wholePlay } from './filled.ts';
 import type { Board } from './history.ts';
 
 const SIZE = { width: 15, height: 15 };
@@ -11,8 +11,7 @@ test('a dot in a play is the tile that lies there', () => {
   expect(filled('exchange', board, SIZE)).toBeUndefined();
 });
 
-test('a sentence has whole words, and keeps its own full stop', () => {
-  expect(filledIn('7I N.TARIZE against 8A HORN: 12 points more.', board, SIZE)).toBe('7I NOTARIZE against 8A HORN: 12 points more.');
-  expect(filledIn('The best is 7I N. Then J6 H.', board, SIZE)).toBe('The best is 7I NO Then J6 HO');
-  expect(filledIn('The best is 8A HORN.', board, SIZE)).toBe('The best is 8A HORN.');
+test('a play in short has its whole word, and what is no play stays as it is', () => {
+  expect(wholePlay('7I N.TARIZE', board, SIZE)).toBe('7I NOTARIZE');
+  expect(wholePlay('exchange', board, SIZE)).toBe('exchange');
 });

@@ -15,12 +15,8 @@ export function filled(text: string, board: Board, size: Size): { readonly squar
   return { ...start, word: faces.join('') };
 }
 
-/** A sentence with the whole word of each play in it. A dot behind a word may end the sentence. */
-export function filledIn(sentence: string, board: Board, size: Size): string {
-  return sentence.replace(/\b(?:\d{1,2}[A-Z]|[A-Z]\d{1,2}) [\p{L}.()]+/gu, (play) => {
-    const word = filled(play, board, size)?.word;
-    if (!word) return play;
-    const isEnd = play.endsWith('.') && filled(play.slice(0, -1), board, size)?.word === word;
-    return `${play.split(' ')[0]} ${word}${isEnd ? '.' : ''}`;
-  });
+/** The same in short: `8D GYBED`; what is no play stays as it is. */
+export function wholePlay(text: string, board: Board, size: Size): string {
+  const found = filled(text, board, size);
+  return found ? `${text.split(' ')[0]} ${found.word}` : text;
 }

@@ -28,7 +28,7 @@ export function moments(entries: readonly SeenMessage[], size: Size): Moment[] {
   const list: Moment[] = [];
   const empty = (): undefined[] => Array.from({ length: size.width * size.height }, () => undefined);
   let now: Pick<Moment, 'board' | 'owners'> = { board: empty(), owners: empty() };
-  // What to go back to when a play is taken off the board.
+  // The state to return to when a play is taken off the board.
   let before = now;
   const racks = new KnownRacks();
   const time = new TurnTime();
@@ -150,7 +150,7 @@ class KnownRacks {
   }
 }
 
-/** What a turn took: from the turn before it, without pauses. */
+/** The time of a turn: from the turn before it, without pauses. */
 class TurnTime {
   #since: number | undefined;
   #paused: number | undefined;
@@ -190,7 +190,7 @@ function laidSquare(text: string, size: Size): Square {
   return readLaid(text, size).square;
 }
 
-/** `H8=E`. */
+/** Reads a tile on a square: `H8=E`. */
 export function readLaid(text: string, size: Size): { square: Square; tile: Placed } {
   const [where = '', what = ''] = text.split('=');
   return { square: square(where, size), tile: readPlaced(what) };

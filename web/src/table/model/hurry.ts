@@ -1,4 +1,4 @@
-/** When it is told that little time is left. */
+/** Warnings that little time is left. */
 
 /** Below this a clock is nearly over. */
 export const LOW_MS = 30_000;
@@ -6,7 +6,7 @@ export const LOW_MS = 30_000;
 const MARKS_MS = [10_000, LOW_MS];
 /** A limit that is less than this many times as long as the remaining time has just begun, and everybody knows how short it is. */
 const WHOLE = 2;
-/** What a message of the server may give back to a clock that ran on by itself. */
+/** The most time that a message of the server may give back to a clock that ran on by itself, in milliseconds. */
 const JITTER_MS = 1_000;
 
 /** The warnings about one limit: one for each mark that is passed, and again only when time was gained in between. */

@@ -9,12 +9,12 @@
 import { name, startName, type Direction, type Size, type Square } from './squares.ts';
 import { faceOf, placed, same, takeOut, writePlaced, type Face, type Placed } from './tiles.ts';
 
-/** What the server says, as far as the layer lies on it. */
+/** The state of the server below the layer. */
 export type Ground = Size & {
   readonly board: readonly (Placed | undefined)[];
   /** The tiles of the player's rack. */
   readonly rack: readonly Face[];
-  /** How many slots the rack has. */
+  /** The number of slots of the rack. */
   readonly slots: number;
 };
 
@@ -51,7 +51,7 @@ export function laidAt(layer: Layer, square: Square): Laid | undefined {
   return layer.laid.find((one) => one.square === square);
 }
 
-/** What lies on a square: tentative tiles, replaced tiles, lifted words and the board together. */
+/** The tile on a square: tentative tiles, replaced tiles, lifted words and the board together. */
 export function tileAt(layer: Layer, ground: Ground, square: Square): Placed | undefined {
   return laidAt(layer, square)?.tile ?? baseAt(layer, ground, square);
 }
@@ -74,7 +74,7 @@ export function takenUp({ lifted }: Layer): string {
   return lifted?.tiles.map((one) => one.tile.face).join('') ?? '';
 }
 
-/** What lies on a square below the tentative tiles. */
+/** The tile on a square below the tentative tiles. */
 export function baseAt(layer: Layer, ground: Ground, square: Square): Placed | undefined {
   if (layer.lifted?.tiles.some((one) => one.square === square)) return undefined;
   return layer.swaps.findLast((swap) => swap.square === square)?.after ?? ground.board[square];
@@ -192,7 +192,7 @@ export function take(layer: Layer, square: Square, slot?: number): Layer {
   return { ...layer, slots, laid: layer.laid.filter((other) => other !== one) };
 }
 
-/** Takes everything back. */
+/** Takes all tentative tiles back. */
 export function recall(layer: Layer, ground: Ground): Layer {
   let bare = layer;
   for (const one of layer.laid) bare = take(bare, one.square);
@@ -245,7 +245,7 @@ export function run(layer: Layer, ground: Ground, square: Square, direction: Dir
   return squares;
 }
 
-/** What is asked of the server when this layer is played or previewed. */
+/** The request to the server when this layer is played or previewed. */
 export type Asked = {
   readonly swaps: string[];
   readonly tiles: string[];

@@ -1,4 +1,4 @@
-/** What the server says, in the form in which it is drawn. */
+/** The state of the server, in the form in which it is drawn. */
 
 import type { SetupMessage, ViewMessage } from '../../wire/index.ts';
 import type { Ground } from './layer.ts';
@@ -11,7 +11,7 @@ export type Premium = { readonly letter: number; readonly word: number; readonly
 /** Everything about the board and the tiles that does not change. */
 export type Kit = Size & {
   readonly premiums: readonly (Premium | undefined)[];
-  /** What the tiles of each face count. */
+  /** The values of tiles by their faces, in points. */
   readonly values: ReadonlyMap<Face, number>;
   /** The letters in their order. */
   readonly letters: readonly Face[];
@@ -43,7 +43,7 @@ function ownRack(view: ViewMessage): Face[] {
   return typeof known === 'string' ? readRack(known) : [];
 }
 
-/** What a tile on the board counts. */
+/** The value of a tile on the board, in points. */
 export function valueOf(kit: Pick<Kit, 'values'>, { face, blank }: Placed): number {
   return kit.values.get(blank ? BLANK : face) ?? 0;
 }

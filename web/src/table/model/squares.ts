@@ -11,12 +11,12 @@ export const column = (square: Square, { width }: Size): number => square % widt
 export const columnName = (column: number): string => String.fromCharCode(A + column);
 export const turned = (direction: Direction): Direction => (direction === 'across' ? 'down' : 'across');
 
-/** `H8`. */
+/** The name of a square: `H8`. */
 export function name(square: Square, size: Size): string {
   return `${columnName(column(square, size))}${row(square, size) + 1}`;
 }
 
-/** Where a word starts: `8H` across, `H8` down. */
+/** The name of a word's start: `8H` across, `H8` down. */
 export function startName(square: Square, direction: Direction, size: Size): string {
   const [letter, number] = [columnName(column(square, size)), row(square, size) + 1];
   return direction === 'across' ? `${number}${letter}` : `${letter}${number}`;

@@ -34,13 +34,13 @@ export function readPlaced(text: string): Placed {
   return readWord(text)[0] ?? { face: '', blank: true };
 }
 
-/** As the server reads it. Brackets are always right around a tile of several letters. */
+/** A tile in the server's notation. Brackets are always right around a tile of several letters. */
 export function writePlaced({ face, blank }: Placed): string {
   const text = blank ? face.toLowerCase() : face;
   return face.length > 1 ? `[${text}]` : text;
 }
 
-/** As the server reads it. Where some tiles have several letters, brackets say where each one ends. */
+/** A rack in the server's notation. Where some tiles have several letters, brackets mark the ends of each one. */
 export function writeRack(faces: readonly Face[]): string {
   const bracketed = faces.some((face) => face.length > 1);
   return faces.map((face) => (bracketed && face !== BLANK ? `[${face}]` : face)).join('');

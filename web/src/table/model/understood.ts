@@ -1,4 +1,4 @@
-/** What a typed line does to the board, as a tentative layer: it is seen before it is played. */
+/** The effect of a typed line on the board, as a tentative layer: it is seen before it is played. */
 
 import type { ActionDoc } from '../../wire/index.ts';
 import { readLaid } from './history.ts';
@@ -41,7 +41,7 @@ function fromRack(layer: Layer, ground: Ground, targets: readonly Target[]): Lay
 function laidAgain(layer: Layer, targets: readonly Target[], rack: Face[] | undefined): Layer {
   const goals = new Map(targets.map(({ square, tile }) => [square, tile]));
   const missing = targets.filter(({ square, tile }) => !layer.laid.some((one) => one.square === square && same(one.tile, tile)));
-  // What the rack does not give comes from the word.
+  // Letters that the rack does not have come from the word.
   const own = rack && [...rack];
   const moved = missing.filter(({ tile }) => !(own && takeOut(own, faceOf(tile))));
   for (const { square, tile } of layer.laid) {

@@ -1,4 +1,4 @@
-/** What has just happened at a table, as far as it is seen to happen: tiles that travel, and plays that are a moment. */
+/** The last events at a table, as far as they are shown: tiles that travel, and remarkable plays. */
 
 import type { SeenMessage } from '../../wire/index.ts';
 import { readLaid } from './history.ts';

@@ -1,4 +1,4 @@
-/** What stands on the winner's rack. */
+/** The headline of a finished game, laid with tiles on a rack. */
 
 import { t } from '../../text/index.svelte.ts';
 

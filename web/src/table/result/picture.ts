@@ -15,7 +15,7 @@ export type Picture = {
   readonly lit: readonly Square[];
   readonly title: string;
   readonly lines: readonly { readonly name: string; readonly score: string; readonly won: boolean }[];
-  /** What stands under everything. */
+  /** The text at the foot. */
   readonly foot: string;
 };
 

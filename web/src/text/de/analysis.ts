@@ -49,6 +49,7 @@ export const analysis: Translated<typeof en> = {
   'analysis.left': '{face}, noch {number}',
   'analysis.surplus': 'So viele Steine gibt es nicht: {tiles}.',
   'analysis.rack_full': { one: 'Auf eine Bank passt {n} Stein.', other: 'Auf eine Bank passen {n} Steine.' },
+  'analysis.inferred': 'Die übrigen Steine können nur auf der anderen Bank sein: {tiles}.',
   'analysis.rack_own': 'Steine dessen, der am Zug ist',
   'analysis.rack_other': 'Steine des anderen, wenn bekannt',
   'analysis.score': 'Punktestand',

@@ -37,6 +37,7 @@ export const common: Translated<typeof en> = {
   'progress.title': 'Dein Fortschritt',
   'learn.title': 'Lernen',
   'learn.play_now': 'Eine Partie spielen',
+  'puzzles.title': 'Rätsel',
   'words.title': 'Wörter',
   'new.title': 'Einen Tisch aufmachen',
   'rules.title': 'Regeln',

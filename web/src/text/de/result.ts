@@ -29,6 +29,8 @@ export const result: Translated<typeof en> = {
   'result.show_before': 'Das Brett vor diesem Zug zeigen',
   'result.words_met': 'Wörter der anderen',
   'result.settled': 'So entsteht der Endstand',
+  'result.to_class': 'Zurück zur Klasse',
+  'result.to_tournament': 'Zurück zum Turnier',
   'result.rematch': 'Revanche',
   'result.asked': 'Warten auf {who} …',
   'result.wants': '{who} möchte eine Revanche.',

@@ -47,6 +47,7 @@ export const analysis = {
   'analysis.left': '{face}, {number} left',
   'analysis.surplus': 'The set does not have so many tiles: {tiles}.',
   'analysis.rack_full': { one: 'A rack holds {n} tile.', other: 'A rack holds {n} tiles.' },
+  'analysis.inferred': 'The tiles that are left can only be on the other rack: {tiles}.',
   'analysis.rack_own': 'Tiles of the player to move',
   'analysis.rack_other': 'Tiles of the other player, if known',
   'analysis.score': 'Score',

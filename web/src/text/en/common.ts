@@ -34,6 +34,7 @@ export const common = {
   'progress.title': 'Your progress',
   'learn.title': 'Learn',
   'learn.play_now': 'Play a game',
+  'puzzles.title': 'Puzzles',
   'words.title': 'Words',
   'new.title': 'Make a table',
   'rules.title': 'Rules',

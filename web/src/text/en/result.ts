@@ -26,6 +26,8 @@ export const result = {
   'result.show_before': 'Show the board before that turn',
   'result.words_met': 'Words you met',
   'result.settled': 'How the final scores add up',
+  'result.to_class': 'Back to the class',
+  'result.to_tournament': 'Back to the tournament',
   'result.rematch': 'Rematch',
   'result.asked': 'Waiting for {who} …',
   'result.wants': '{who} would like a rematch.',

@@ -1,4 +1,4 @@
-//! Which files are reviewed, and where results of a folder are kept.
+//! The files to review, and the folder of results.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Component, Path, PathBuf};
@@ -14,9 +14,9 @@ use crate::fault::Fault;
 const MOST_FILES: usize = 100_000;
 /// Stands between a folder and a file in the name of a result.
 const BETWEEN: &str = "__";
-/// What results are called.
+/// The ending of results' names.
 const ENDING: &str = "review.json";
-/// What the standard input is called.
+/// The name of the standard input.
 const STDIN: &str = "stdin";
 
 /// The files that were named, and those in folders that were named.
@@ -54,16 +54,16 @@ fn folder(path: &Path, endings: &[&str]) -> Result<Vec<PathBuf>, Fault> {
 /// A folder for results, each with what it was made from, so that work that is done is not done again.
 pub(super) struct Results {
     folder: PathBuf,
-    /// What the results depend on, besides the file.
+    /// The inputs of the results, besides the file.
     terms: String,
-    /// How many parts of its path the result of each file is called by.
+    /// The number of path components in the name of each result.
     lengths: HashMap<Trail, usize>,
 }
 
 /// A path from its file upwards.
 type Trail = Vec<String>;
 
-/// Where a file is, whatever folder we are in.
+/// The absolute path of a file.
 fn place(input: &Input) -> Option<PathBuf> {
     let Input::File(path) = input else { return None };
     Some(std::path::absolute(path).unwrap_or_else(|_| path.clone()))
@@ -108,7 +108,7 @@ fn lengths(trails: HashSet<Trail>) -> Result<HashMap<Trail, usize>, Fault> {
     Ok(named.into_iter().collect())
 }
 
-/// What is in a folder of results under one name.
+/// The content of a folder of results under one name.
 struct Kept {
     key: Value,
     /// The file that it is the review of.
@@ -123,7 +123,7 @@ impl Kept {
     }
 }
 
-/// Where the review of a file is or will be.
+/// The place of a file's review.
 struct Home {
     path: PathBuf,
     kept: Option<Kept>,

@@ -1,4 +1,4 @@
-//! A game with everything that is said of it.
+//! A game with its review.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use tiles::{Placed, Seat};
 pub(super) struct GameReview {
     /// The name of the file.
     pub(super) file: String,
-    /// What the file says the game is.
+    /// The title in the file.
     pub(super) title: String,
     pub(super) ruleset: Arc<Ruleset>,
     pub(super) edition: String,
@@ -18,7 +18,7 @@ pub(super) struct GameReview {
     pub(super) strength: &'static str,
     pub(super) players: Vec<Player>,
     pub(super) turns: Vec<Reviewed>,
-    /// What was taken for granted, and what is doubtful.
+    /// Assumptions and doubts, in sentences.
     pub(super) notes: Vec<String>,
 }
 
@@ -30,10 +30,10 @@ pub(super) struct Player {
     pub(super) totals: Totals,
 }
 
-/// A turn with what is said of it.
+/// A turn with its review.
 pub(super) struct Reviewed {
     pub(super) review: TurnReview,
-    /// What sets the best apart from what was played, where that was a mistake.
+    /// The advantage of the best choice over the played one, where that was a mistake.
     pub(super) why: String,
     /// The board before it.
     pub(super) board: Board,
@@ -41,7 +41,7 @@ pub(super) struct Reviewed {
     pub(super) laid: Vec<(Square, Placed)>,
     /// The scores before it, by seat.
     pub(super) scores: Vec<i32>,
-    /// What the file says of it.
+    /// The note in the file.
     pub(super) note: String,
 }
 
@@ -50,7 +50,7 @@ impl GameReview {
         self.players.iter().find(|player| player.seat == seat).map_or("?", |player| &player.name)
     }
 
-    /// What there is to say of a turn.
+    /// The review of a turn, in a sentence.
     pub(super) fn sentence(&self, turn: &TurnReview) -> String {
         speech::english().turn_review(turn, &self.ruleset.alphabet)
     }

@@ -8,11 +8,11 @@ use tiles::{Alphabet, Placed, Tile};
 use super::game::{GameReview, Player, Reviewed};
 
 const STYLE: &str = include_str!("html.css");
-/// How large a square is drawn.
+/// The side of a square, in pixels.
 const SIDE: usize = 20;
 /// The margin with the names of columns and rows.
 const EDGE: usize = 12;
-/// The size of the chart.
+/// The size of the chart, in pixels.
 const CHART: (f64, f64) = (600.0, 120.0);
 /// The margin of the chart with what its height means.
 const LABELS: f64 = 26.0;
@@ -48,7 +48,7 @@ fn contents(games: &[GameReview]) -> String {
     html + "</ul></nav>\n"
 }
 
-/// Who played whom, and how it ended.
+/// The players and the result.
 fn result(game: &GameReview) -> String {
     let player = |player: &Player| format!("{} {}", escaped(&player.name), player.score);
     game.players.iter().map(player).collect::<Vec<_>>().join(" – ")

@@ -1,6 +1,6 @@
 //! A review as JSON.
 
-use engine::review::{Judged, Method, Totals, TurnReview};
+use engine::review::{Judged, JudgedBy, Totals, TurnReview};
 use serde_json::{Value, json};
 
 use super::game::{GameReview, Reviewed};
@@ -42,9 +42,9 @@ fn turn(game: &GameReview, turn: &Reviewed, nth: usize) -> Value {
         })
     };
     let (by, iterations, proven) = match method {
-        Method::Static => ("static", None, None),
-        Method::Simulated { iterations } => ("simulation", Some(*iterations), None),
-        Method::Solved { proven } => ("endgame", None, Some(*proven)),
+        JudgedBy::Static => ("static", None, None),
+        JudgedBy::Simulated { iterations } => ("simulation", Some(*iterations), None),
+        JudgedBy::Solved { proven } => ("endgame", None, Some(*proven)),
     };
     json!({
         "turn": nth,

@@ -1,4 +1,4 @@
-//! A log as turns that can be reviewed.
+//! The turns of a log, to be reviewed.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use rules::{Board, Entry, Event, Game, Hidden, Ruleset, Viewer, replay};
 use tiles::{BySeat, Seat, Tiles};
 use transcripts::Import;
 
-/// What a file tells of racks and exchanges.
+/// The racks and exchanges that a file tells.
 pub(super) enum Told<'a> {
-    /// Everything, as in a log of ours.
+    /// All of them, as in a log of ours.
     All,
-    /// What stands in a file; the rest was filled in.
+    /// Those in a GCG file; the rest was filled in.
     File(&'a GcgGame, &'a Import),
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Shot {
     pub(super) board: Board,
     /// The scores before it, by seat.
     pub(super) scores: Vec<i32>,
-    /// What the file says of it.
+    /// The note in the file.
     pub(super) note: String,
 }
 
@@ -38,8 +38,7 @@ pub(super) fn scenes(log: &[Entry<Hidden>], told: &Told<'_>, knowledge: &Knowled
     let mut applied = 1;
     // Nothing was chosen in a turn that was lost; but the file has a line for it.
     for (nth, turn) in rules::turns(log).enumerate() {
-        let before = log[applied..turn.index].iter().try_for_each(|entry| game.apply(entry));
-        if before.is_err() {
+        if game.extend(&log[applied..turn.index]).is_err() {
             break;
         }
         applied = turn.index;
@@ -61,7 +60,7 @@ pub(super) fn scenes(log: &[Entry<Hidden>], told: &Told<'_>, knowledge: &Knowled
     Ok(shots)
 }
 
-/// What a file says of one turn.
+/// A turn as its file tells it.
 struct ToldTurn {
     rack: Option<Tiles>,
     are_given_known: bool,

@@ -1,8 +1,8 @@
-//! Why the best was better.
+//! The advantage of the best choice.
 
 use engine::Situation;
 use engine::explain::{Comparison, Explainer};
-use engine::review::{Method, TurnReview};
+use engine::review::{JudgedBy, TurnReview};
 use movegen::{Equity, Leaves};
 
 /// What sets the best of a turn apart from what was played, in a line. Nothing where that was no mistake, where it went
@@ -13,7 +13,7 @@ pub(super) fn why<L: Leaves + ?Sized>(
     review: &TurnReview,
 ) -> String {
     let (Some(played), Some(best)) = (&review.played, review.best.first()) else { return String::new() };
-    if review.mistake.is_none() || review.is_withdrawn || matches!(review.method, Method::Solved { .. }) {
+    if review.mistake.is_none() || review.is_withdrawn || matches!(review.method, JudgedBy::Solved { .. }) {
         return String::new();
     }
     let explained = explainer.explain_all(situation, &[best.choice.clone(), played.choice.clone()]);

@@ -1,4 +1,4 @@
-//! Players that think, each kind behind the same small trait.
+//! Players of autoplay, each kind behind the same small trait.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -17,15 +17,15 @@ use tiles::Tiles;
 use super::spec::{Ends, Spec, Thinking};
 use crate::fault::Fault;
 
-/// Who chooses turns; each thread has its own. A new kind of player implements this.
-pub(super) trait Bot: Send {
-    /// What to do. `used` is the time that the player has spent on this game.
+/// Chooses turns; each thread has its own. A new kind of player implements this.
+pub(crate) trait Bot: Send {
+    /// The choice of a turn. `used` is the time that the player has spent on this game.
     ///
     /// # Errors
     /// The player cannot go on, as another program that has ended; there is nothing to be said about the match.
     fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Result<Choice, Fault>;
 
-    /// How much time the player has for a game, if there is a clock.
+    /// The time of the player for a game, if there is a clock.
     fn clock(&self) -> Option<Duration> {
         None
     }
@@ -35,13 +35,13 @@ pub(super) trait Bot: Send {
 pub(super) struct Seated {
     bot: Box<dyn Bot>,
     ruleset: Arc<Ruleset>,
-    /// What it has spent on this game.
+    /// The time that it has spent on this game.
     used: Duration,
 }
 
-/// The time for a turn when nobody says otherwise.
+/// The usual time of a turn.
 const TURN: Duration = Duration::from_secs(1);
-/// The time for a game when nobody says otherwise.
+/// The usual time of a game.
 const GAME: Duration = Duration::from_secs(10);
 /// With this many iterations, time does not end a simulation that was not given any.
 const LONG: Duration = Duration::from_secs(86_400);
@@ -49,11 +49,11 @@ const LONG: Duration = Duration::from_secs(86_400);
 /// How many positions of an endgame such a player looks at for each iteration that it may use elsewhere: both take
 /// about as long.
 const NODES_EACH: u64 = 500;
-/// How many positions of an endgame a player looks at who asks the net before.
+/// The positions of an endgame for a player with the net.
 const NET_NODES: u64 = 100_000;
 
 /// The bot of this program for a player that thinks; `None` for one who is static, and for another program.
-pub(super) fn bot(
+pub(crate) fn bot(
     spec: &Spec,
     seed: u64,
     knowledge: &Knowledge,
@@ -112,7 +112,7 @@ impl Bot for Simulating {
     }
 }
 
-/// Has a clock for the game.
+/// A player with a clock for the game.
 struct Clocked {
     chooser: Chooser,
     time: Duration,
@@ -157,12 +157,12 @@ impl Seated {
         Seated { bot, ruleset: Arc::clone(ruleset), used: Duration::ZERO }
     }
 
-    /// Starts another game.
+    /// Starts another game: the clock is full again.
     pub(super) fn start(&mut self) {
         self.used = Duration::ZERO;
     }
 
-    /// How much time it has used in this game, and how much it has.
+    /// The time used in this game, and the time of its clock.
     pub(super) fn clock(&self) -> (Duration, Option<Duration>) {
         (self.used, self.bot.clock())
     }

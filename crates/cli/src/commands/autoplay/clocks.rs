@@ -1,4 +1,4 @@
-//! How much time players used.
+//! The time that players used.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Threads that play games, and the line that says how far they are.
+//! The threads that play games, and the line of progress.
 
 use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write as _};
@@ -10,17 +10,18 @@ use movegen::{Leaves, Played, SelfPlay};
 
 use super::bot::Seated;
 use super::clocks::Clocks;
+use super::luck::Fortune;
 use super::sequential::Sequential;
 use super::tally::Tally;
 use crate::fault::Fault;
 
-/// How often the line is written.
+/// The time between two lines of progress.
 const TICK: Duration = Duration::from_millis(500);
 
-/// Games to be played.
+/// The games to play.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Job {
-    /// From which all draws follow.
+    /// The seed of all draws.
     pub(super) seed: u64,
     /// How often each pool is played: once, or twice with seats swapped.
     pub(super) games_each: u64,
@@ -33,6 +34,8 @@ pub(super) struct Pairing<'a, L> {
     pub(super) table: SelfPlay<'a, L>,
     /// `None` for players who are static.
     pub(super) bots: [Option<Seated>; 2],
+    /// Tells the luck of the draws, if that was asked for.
+    pub(super) fortune: Option<Fortune<'a>>,
 }
 
 impl<L: Leaves> Pairing<'_, L> {
@@ -137,7 +140,11 @@ impl Job {
             Ok(played)
         });
         let games = games.collect::<Result<Vec<Played>, Fault>>()?;
-        Ok(Tally::of(&games, clocks))
+        let tally = Tally::of(&games, clocks);
+        Ok(match &mut table.fortune {
+            Some(fortune) => tally.with_luck(games.iter().map(|played| fortune.of(nth, played)).sum()),
+            None => tally,
+        })
     }
 }
 
@@ -164,7 +171,7 @@ impl Counted<'_> {
     }
 }
 
-/// How far the threads are, together.
+/// The progress of all threads.
 #[derive(Debug, Default)]
 struct Progress {
     n_units: u64,

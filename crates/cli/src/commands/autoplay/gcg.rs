@@ -11,7 +11,7 @@ use crate::commands::analysis::Analysis;
 use crate::commands::output::write_file;
 use crate::fault::Fault;
 
-/// What the players are called.
+/// The nicknames of the players.
 const NAMES: [&str; 2] = ["p1", "p2"];
 
 /// Writes game number `nth`, counted from one, into a folder.

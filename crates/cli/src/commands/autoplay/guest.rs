@@ -1,4 +1,4 @@
-//! Another program at the table, over the engine protocol.
+//! Another program as a player, over the engine protocol.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -89,7 +89,7 @@ fn cgp(situation: &Situation) -> String {
     position.write(&situation.ruleset.alphabet)
 }
 
-/// What a program wants to do, if the rules and the words allow it.
+/// The choice in a program's answer, if the rules and the words allow it.
 fn choice(situation: &Situation, lexicon: &Lexicon, text: &str) -> Result<Choice, String> {
     let (ruleset, rack) = (&situation.ruleset, &situation.tiles);
     let alphabet = &ruleset.alphabet;

@@ -1,31 +1,31 @@
-//! Another program that plays, as it is asked for on the command line.
+//! Another program as a player, as the command line names it.
 
 use std::fmt;
 use std::time::Duration;
 
 use super::spec::seconds;
 
-/// The time for a turn when nobody says otherwise.
+/// The usual time of a turn.
 const TURN: Duration = Duration::from_secs(1);
-/// How much longer than its time a program may take to answer, when nobody says otherwise.
+/// The usual time that a program may take beyond its time.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// What may be said before the colon.
+/// The options before the colon.
 const OPTIONS: &str = "go=static, time=1s, clock=60s, patience=30s";
 
 /// Another program, how it shall think, and how long it is waited for.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Program {
-    /// As it was written, without the word in front.
+pub(crate) struct Program {
+    /// The text on the command line, without the word in front.
     text: String,
     /// The program, then its arguments.
     pub(super) command: Vec<String>,
-    /// What stands behind `go`; nothing leaves the choice to the program.
+    /// The text behind `go`; empty: the program chooses.
     pub(super) go: String,
-    /// The time for each turn.
+    /// The time of each turn.
     pub(super) time: Duration,
     /// The time for each game, instead.
     pub(super) clock: Option<Duration>,
-    /// How much longer an answer may take.
+    /// The time that an answer may take beyond it.
     pub(super) patience: Duration,
 }
 

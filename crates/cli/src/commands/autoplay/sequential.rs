@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use super::tally::Tally;
 
-/// How often either verdict may be wrong.
+/// The chance of a wrong verdict, either way.
 const ERRORS: f64 = 0.05;
 /// Before this many units nothing is decided: the variance is not yet known.
 const LEAST_UNITS: u64 = 100;
@@ -23,17 +23,17 @@ pub(super) struct Sequential {
     high: f64,
 }
 
-/// What a match has shown.
+/// The verdict of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decision {
     /// Rather the higher of the two rates.
     High,
-    /// Rather the lower.
+    /// The lower hypothesis holds.
     Low,
 }
 
 impl Sequential {
-    /// What the units so far decide, if anything.
+    /// The verdict on the units so far, if there is one.
     pub(super) fn decides(&self, tally: &Tally) -> Option<Decision> {
         if tally.n_units() < LEAST_UNITS {
             return None;
@@ -55,7 +55,7 @@ impl Sequential {
         n * (self.high - self.low) * (2.0 * mean - self.low - self.high) / (2.0 * variance)
     }
 
-    /// What to say after the match.
+    /// The sentence after the match.
     pub(super) fn verdict(&self, tally: &Tally) -> String {
         let [low, high] = [self.low, self.high].map(|rate| format!("{:.2} %", rate * 100.0));
         let said = match self.decides(tally) {

@@ -1,4 +1,4 @@
-//! Who plays.
+//! The players, as the command line names them.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -12,10 +12,10 @@ use crate::commands::leave_values::LeaveSource;
 
 /// A bot, as it is asked for on the command line.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Spec {
+pub(crate) enum Spec {
     /// The highest equity, with leaves of its own or the usual ones.
     Static(Option<LeaveSource>),
-    /// The highest score.
+    /// The play with the highest score.
     Greedy,
     /// Simulates each turn.
     Sim(Thinking),
@@ -29,30 +29,30 @@ pub(super) enum Spec {
     Engine(Program),
 }
 
-/// How a player plays when the pool is empty.
+/// The play of a player when the pool is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ends {
-    /// What is worth most at once.
+pub(crate) enum Ends {
+    /// By score and leave alone.
     Static,
     /// The best line that a search finds.
     Exact,
 }
 
-/// How a bot thinks, where it was said.
+/// The settings of a bot, where they were given.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Thinking {
+pub(crate) struct Thinking {
     /// The options as they were written.
     text: String,
-    /// For a turn, or for the game.
+    /// The time of a turn, or of the game.
     pub(super) time: Option<Duration>,
     pub(super) iterations: Option<u64>,
     pub(super) plies: Option<usize>,
     pub(super) candidates: Option<usize>,
     pub(super) threads: Option<NonZeroUsize>,
-    /// How many racks are tried for inference.
+    /// The racks to try for inference.
     pub(super) racks: Option<usize>,
     pub(super) sureness: Option<f64>,
-    /// What a point is worth beside winning, in hundred-thousandths of a game.
+    /// The worth of a point beside winning, in hundred-thousandths of a game.
     pub(super) point: Option<i32>,
 }
 
@@ -65,7 +65,7 @@ const EXACT: &str = "ends=exact";
 const LEVEL: &str = "level";
 const ENGINE: &str = "engine";
 const LEAVES: &str = "leaves=";
-/// What stands behind the colon of those who think.
+/// The options behind the colon.
 const OPTIONS: &str = "time=1s, iterations=500, plies=2, candidates=16, threads=1, racks=1000, sureness=2.5, point=20";
 
 impl FromStr for Spec {

@@ -1,4 +1,4 @@
-//! A talk with another program, line by line, with a deadline for every answer.
+//! The exchange of lines with another program, with a deadline for every answer.
 
 use std::io::{BufReader, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use crate::commands::engine_lines::lines::{EngineLine, Lines};
 
-/// How many lines may wait to be heard; a program that says more waits in turn.
+/// The most lines that wait to be read; a program that writes more waits in turn.
 const WAITING: usize = 256;
-/// How long a program may take to end after it was told to.
+/// The time for a program to end after it was told to.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// A program that runs beside this one. It is told to end when the talk is over, and made to if it does not.
@@ -45,7 +45,7 @@ impl Talk {
         Ok(Talk { name, child, input, lines })
     }
 
-    /// What it was started with.
+    /// The command line of the program.
     pub(super) fn name(&self) -> &str {
         &self.name
     }

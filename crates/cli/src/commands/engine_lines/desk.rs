@@ -1,14 +1,13 @@
-//! Rules, words and the position on the table.
+//! The state of the protocol: rules, words and position.
 
 use std::num::NonZeroUsize;
-use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Knowledge, Situation};
 use notation::cgp::CgpPosition;
 
 use super::request::{Go, Request};
-use super::thinking::Thought;
+use super::thinking::SearchTask;
 use crate::commands::analysis::{Analysis, Means, Search};
 use crate::fault::Fault;
 
@@ -17,7 +16,7 @@ const MOST_THREADS: usize = 256;
 /// The most plays that are simulated.
 const MOST_CANDIDATES: usize = 100;
 
-/// What the engine has been told so far.
+/// The state that the client has set so far.
 pub(super) struct Desk {
     means: Means,
     /// Rules and words, once they were needed.
@@ -32,7 +31,7 @@ struct Loaded {
     knowledge: Knowledge,
 }
 
-/// What can be set.
+/// The options that can be set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Settings {
     pub(super) threads: NonZeroUsize,
@@ -49,7 +48,7 @@ impl Desk {
         Ok(desk)
     }
 
-    /// What can be set, with what it is now.
+    /// The options with their values.
     pub(super) fn options(&self) -> Vec<String> {
         let Settings { threads, candidates, seed } = self.settings;
         vec![
@@ -64,8 +63,8 @@ impl Desk {
             Some(loaded) => loaded,
             None => {
                 let analysis = self.means.load(Search::Often)?;
-                let knowledge = Knowledge::of(&analysis.edition.ruleset, Arc::clone(analysis.lexicon.graph()))
-                    .map_err(|fault| Fault::BadInput(fault.to_string()))?;
+                let leaves = engine::usual_leaves(&analysis.edition.ruleset);
+                let knowledge = Knowledge::new(&analysis.edition.ruleset, analysis.generator.clone(), leaves);
                 Loaded { analysis, knowledge }
             }
         };
@@ -138,12 +137,12 @@ impl Desk {
             .map_err(|fault| fault.to_string())
     }
 
-    /// What there is to think about.
-    pub(super) fn thought(&mut self, go: &Go) -> Result<Thought, String> {
+    /// The position and settings of a search.
+    pub(super) fn thought(&mut self, go: &Go) -> Result<SearchTask, String> {
         let cgp = self.position.clone().ok_or("there is no position; send one first")?;
         let situation = self.situation(&cgp)?;
         let (settings, clock) = (self.settings, self.clock);
         let Loaded { knowledge, .. } = self.load().map_err(|fault| fault.to_string())?;
-        Ok(Thought { situation, knowledge: knowledge.clone(), go: go.clone(), settings, clock })
+        Ok(SearchTask { situation, knowledge: knowledge.clone(), go: go.clone(), settings, clock })
     }
 }

@@ -1,4 +1,4 @@
-//! Lines of a client, within bounds.
+//! Reading lines of a client, within limits.
 
 use std::io::BufRead;
 
@@ -8,9 +8,9 @@ const LONGEST: usize = 1 << 16;
 /// A line of the client.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum EngineLine {
-    /// Its text, without the end.
+    /// The text, without the line end.
     Text(String),
-    /// It cannot be read; why.
+    /// It cannot be read: the reason.
     Bad(String),
 }
 

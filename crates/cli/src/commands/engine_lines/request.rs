@@ -1,4 +1,4 @@
-//! What a client asks for.
+//! Requests of a client.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ const MOST_MS: u64 = 24 * 60 * 60 * 1000;
 /// The most iterations of a simulation.
 const MOST_ITERATIONS: u64 = 10_000_000;
 
-/// What a client asks for.
+/// A request of a client.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Request {
-    /// Who are you?
+    /// `hello`: the name of the engine is asked for.
     Hello,
-    /// Are you there?
+    /// `ready?`: a sign of life is asked for.
     Ready,
     /// `set NAME VALUE`.
     Set { name: String, value: String },
@@ -24,15 +24,15 @@ pub(super) enum Request {
     Position(String),
     /// `clock MS`: the time that is left for the game.
     Clock(Duration),
-    /// Think.
+    /// Start a search.
     Go(Go),
-    /// Answer now.
+    /// Answer now, with the best choice so far.
     Stop,
-    /// End.
+    /// End the program.
     Quit,
 }
 
-/// How to think, and for how long.
+/// The method and the limits of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Go {
     pub(super) how: How,
@@ -41,14 +41,14 @@ pub(super) struct Go {
     pub(super) plies: Option<usize>,
 }
 
-/// How to think.
+/// The methods of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum How {
-    /// Score and leave.
+    /// By score and leave alone.
     Static,
-    /// Simulation.
+    /// By simulation.
     Sim,
-    /// The exact end.
+    /// By solving the endgame.
     Endgame,
     /// The last tiles of the pool.
     Preendgame,
@@ -57,7 +57,7 @@ pub(super) enum How {
 }
 
 impl Request {
-    /// What a line asks for; nothing, if it is empty.
+    /// The request of a line; nothing for an empty one.
     pub(super) fn read(line: &str) -> Result<Option<Request>, String> {
         let line = line.trim();
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

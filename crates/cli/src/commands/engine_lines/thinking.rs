@@ -1,4 +1,4 @@
-//! Thinks about a position.
+//! Searches for a client.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -7,22 +7,22 @@ use engine::chooser::{Chooser, Manner, TimeLeft};
 use engine::endgame::{Endgame, Limits, Step};
 use engine::preendgame::{Judgement, Preendgame};
 use engine::simulation::{Report, Settings as Simulated, Simulation};
-use engine::{Knowledge, Situation, possible};
+use engine::{Knowledge, Situation, contenders, possible};
 use movegen::Choice;
 
 use super::desk::Settings;
 use super::request::{Go, How};
 use crate::commands::analysis::written;
 
-/// The time for a turn when nobody says how much.
+/// The usual time of a turn.
 const USUAL: Duration = Duration::from_secs(1);
-/// How often it is said how far a search is.
+/// The time between two lines of progress.
 const TICK: Duration = Duration::from_millis(250);
-/// How many bytes an endgame's table may take.
+/// The size of an endgame's table, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// Something to think about.
-pub(super) struct Thought {
+/// A search to run.
+pub(super) struct SearchTask {
     pub(super) situation: Situation,
     pub(super) knowledge: Knowledge,
     pub(super) go: Go,
@@ -30,8 +30,8 @@ pub(super) struct Thought {
     pub(super) clock: Option<Duration>,
 }
 
-impl Thought {
-    /// What to do, as the client reads it. `info` is told how far it is.
+impl SearchTask {
+    /// The choice, as the client reads it. `info` gets lines of progress.
     pub(super) fn think(&self, stop: &AtomicBool, info: &mut dyn FnMut(&str)) -> Result<String, String> {
         match self.go.how {
             How::Static => Ok(self.text(&self.by_leaves(info))),
@@ -57,8 +57,7 @@ impl Thought {
             return Err("tiles are not drawn by chance here; there is nothing to simulate".to_owned());
         }
         let most = self.settings.candidates;
-        let contenders =
-            possible(&self.situation, &*self.knowledge.leaves, &mut self.knowledge.generator.finder(), most);
+        let listed = contenders(&self.situation, &*self.knowledge.leaves, &mut self.knowledge.generator.finder(), most);
         let usual = Simulated::default();
         let Go { time, iterations, plies, .. } = self.go;
         let settings = Simulated {
@@ -74,7 +73,7 @@ impl Thought {
             (None, None) => settings.within(USUAL),
         };
         let mut told = Instant::now();
-        let simulation = Simulation::new(&self.situation, &self.knowledge, &contenders);
+        let simulation = Simulation::new(&self.situation, &self.knowledge, &listed);
         let report = simulation.run(&settings, stop, &mut |report| {
             if told.elapsed() >= TICK {
                 told = Instant::now();
@@ -121,7 +120,7 @@ impl Thought {
         let report = std::thread::scope(|scope| {
             let search = scope.spawn(move || {
                 preendgame.solve(&limits, stop, &|progress| {
-                    // Who listens does so until the search is over.
+                    // The receiver listens until the search is over.
                     let _ = tell.send(progress.clone());
                 })
             });
@@ -149,7 +148,7 @@ impl Thought {
         Limits { time: self.go.time, nodes: None, threads: self.settings.threads, table_bytes: TABLE_BYTES }
     }
 
-    /// Everything that the engine can do, within the time for the turn or the clock for the game.
+    /// The choice with all methods of the engine, within the time of the turn or the clock of the game.
     fn best(&self, stop: &AtomicBool, info: &mut dyn FnMut(&str)) -> Choice {
         let usual = Manner::default();
         let manner = Manner {

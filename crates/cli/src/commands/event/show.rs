@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use events::contention::safe_places;
-use events::{DivisionId, Event, RoundNo, Standing, State, Table};
+use events::{DivisionId, Event, PairedTable, RoundNo, Standing, State};
 use serde_json::{Value, json};
 use speech::english;
 
@@ -20,7 +20,7 @@ pub(super) fn round(state: &State, division: DivisionId, round: RoundNo) -> Stri
     text
 }
 
-fn table_json(state: &State, table: &Table) -> Value {
+fn table_json(state: &State, table: &PairedTable) -> Value {
     let pair = table.pair();
     let scores = match table.outcome {
         Some(events::Outcome::Scores { first, second }) => json!([first, second]),

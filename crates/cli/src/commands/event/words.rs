@@ -1,9 +1,9 @@
-//! What the commands for events print, where it is no sentence of every program.
+//! Lines that only the commands for events print.
 
-use events::{PlayerId, Refusal, State, Table};
+use events::{PairedTable, PlayerId, Refusal, State};
 use speech::{PlayerNames as _, english};
 
-/// What a player is called.
+/// The name of a player.
 pub(super) fn name(state: &State, player: PlayerId) -> String {
     state.player(player).map_or_else(|| format!("#{}", player.0), str::to_owned)
 }
@@ -14,7 +14,7 @@ pub(super) fn count(n: usize, one: &str, many: &str) -> String {
 }
 
 /// A table with its result.
-pub(super) fn table(state: &State, table: &Table) -> String {
+pub(super) fn table(state: &State, table: &PairedTable) -> String {
     let result = match table.outcome {
         Some(outcome) => format!("  {}", english().outcome(outcome, Some(table.pair()), state)),
         None if table.is_disputed() => "  disputed".into(),

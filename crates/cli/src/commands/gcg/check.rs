@@ -40,7 +40,7 @@ pub(super) struct Args {
     printing: Printing,
 }
 
-/// What was found out about a file.
+/// The result for a file.
 #[derive(Default)]
 struct Checked {
     file: String,
@@ -49,11 +49,11 @@ struct Checked {
     totals: Vec<(String, i32)>,
     /// Why the file could not be read at all.
     unread: Option<String>,
-    /// Lines and what is wrong with them.
+    /// Numbers of lines, with their faults.
     faults: Vec<(usize, String)>,
-    /// Lines and what is doubtful about them.
+    /// Numbers of lines, with doubts about them.
     doubts: Vec<(usize, String)>,
-    /// What was taken for granted.
+    /// Assumptions, in sentences.
     notes: Vec<String>,
 }
 

@@ -64,7 +64,7 @@ enum Form {
     Board,
 }
 
-/// What a file holds.
+/// The content of a file.
 enum Held {
     Gcg(GcgGame, Box<Import>),
     Log(Vec<Entry<Hidden>>),

@@ -8,11 +8,11 @@ use transcripts::Import;
 
 use terminal::seating;
 
-/// What is known of racks.
+/// The racks that are known.
 pub(super) enum Racks<'i> {
     /// All of them, as the log has them.
     All,
-    /// What a file tells; the rest of its log was filled in.
+    /// Those that a file tells; the rest of its log was filled in.
     Told(&'i Import),
 }
 

@@ -1,30 +1,30 @@
-//! What files say of their rules, in the words of other programs.
+//! The rules that files name, in the words of other programs.
 
-use editions::Kind;
+use editions::ShippedKind;
 use notation::cgp::Opcode;
 use notation::gcg::GcgGame;
 use rules::Ruleset;
 
 /// The names that other programs use, and ours.
 const NAMES: &str = include_str!("../../../../../data/pragmas/names.txt");
-/// How much of a name is shown that is not known.
+/// The most characters of an unknown name in a message.
 const SHOWN: usize = 40;
 
 /// The boards, tiles and words that a file asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Named {
-    /// Our name of the board.
+    /// Our name for the board.
     pub(crate) board: Option<&'static str>,
     /// Our name of the set of tiles.
     pub(crate) tiles: Option<&'static str>,
-    /// Our name of the edition.
+    /// Our name for the edition.
     pub(crate) edition: Option<&'static str>,
-    /// What is not known, in sentences.
+    /// Unknown names, in sentences.
     pub(crate) unknown: Vec<String>,
 }
 
 impl Named {
-    /// What the pragmas of a file name.
+    /// The names in the pragmas of a file.
     pub(crate) fn of(game: &GcgGame) -> Named {
         let mut named = Named::default();
         let mut look = |pragmas: &[&str], kind: &str| {
@@ -77,8 +77,8 @@ pub(crate) fn settings(ruleset: &Ruleset, usual: &Ruleset) -> Vec<Opcode> {
     let opcode = |name: &str, value: &str| Opcode { name: name.to_owned(), value: value.to_owned() };
     let alphabet = |name: &&str| editions::alphabet(name).is_ok_and(|alphabet| alphabet == ruleset.alphabet);
     let board = |name: &&str| editions::board(name).is_ok_and(|board| board == ruleset.layout);
-    let tiles = (ruleset.alphabet != usual.alphabet).then(|| Kind::Alphabet.names().find(alphabet)).flatten();
-    let layout = (ruleset.layout != usual.layout).then(|| Kind::Board.names().find(board)).flatten();
+    let tiles = (ruleset.alphabet != usual.alphabet).then(|| ShippedKind::Alphabet.names().find(alphabet)).flatten();
+    let layout = (ruleset.layout != usual.layout).then(|| ShippedKind::Board.names().find(board)).flatten();
     tiles.map(|name| opcode(TILES, name)).into_iter().chain(layout.map(|name| opcode(BOARD, name))).collect()
 }
 

@@ -1,4 +1,4 @@
-//! By which rules files are read.
+//! The rules by which files are read.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use ::lexicon::{About, ImportOptions, Lexicon, Word};
-use editions::{Edition, Kind};
+use editions::{Edition, ShippedKind};
 use engine::Knowledge;
 use notation::gcg::{GcgGame, What};
 use rules::{Digest, Judge, Ruleset};
@@ -21,9 +21,9 @@ use crate::commands::lexicon::Shelf;
 use crate::data;
 use crate::fault::Fault;
 
-/// The words that plays are found with when nobody says otherwise.
+/// The usual word list for finding plays.
 const USUAL: &str = english::List::Everyday.name();
-/// How many sets of tables are kept.
+/// The most sets of tables that are kept.
 const MOST_MADE: usize = 4;
 
 /// Options that choose rules and words.
@@ -56,7 +56,7 @@ pub(crate) struct Loaded {
     others: RefCell<BTreeMap<Vec<String>, Rc<Rules>>>,
 }
 
-/// Rules for one file, and what was taken for granted.
+/// The rules for one file, with the assumptions.
 pub(crate) struct FileTerms {
     pub(crate) rules: Rc<Rules>,
     pub(crate) notes: Vec<String>,
@@ -96,18 +96,18 @@ impl Loaded {
         set.extend(board.iter().map(|board| format!("board={board}")));
         let named = self.changed(edition, set.clone())?;
         let own = misfits(game, &named.edition.ruleset.alphabet);
-        // Nothing fits better than what fits: the other alphabets need not even be read.
+        // If the tiles fit, the other alphabets need not be read.
         if tiles.is_some() || own == 0 {
             return Ok(FileTerms { rules: named, notes: unknown });
         }
         let misfits_of = |name: &str| editions::alphabet(name).map_or(usize::MAX, |alphabet| misfits(game, &alphabet));
-        let fewest = Kind::Alphabet.names().map(misfits_of).min().unwrap_or(own);
+        let fewest = ShippedKind::Alphabet.names().map(misfits_of).min().unwrap_or(own);
         if own <= fewest {
             return Ok(FileTerms { rules: named, notes: unknown });
         }
         // No pragma says which letters these are, and they are not the usual ones.
         let mut best: Option<(usize, Rc<Rules>, &str)> = None;
-        for name in Kind::Alphabet.names() {
+        for name in ShippedKind::Alphabet.names() {
             if misfits_of(name) > fewest {
                 continue;
             }
@@ -166,8 +166,8 @@ fn misfits(game: &GcgGame, alphabet: &Alphabet) -> usize {
     misfits.count()
 }
 
-/// Words, and what is known with them.
-pub(crate) struct Words {
+/// Words with the knowledge of the engine.
+pub(crate) struct FileWords {
     pub(crate) name: String,
     pub(crate) lexicon: Lexicon,
     pub(crate) knowledge: Knowledge,
@@ -179,7 +179,7 @@ pub(crate) struct Words {
 pub(crate) struct LoadedWords {
     loaded: Loaded,
     asked: Option<String>,
-    made: RefCell<Vec<(Digest, String, Rc<Words>)>>,
+    made: RefCell<Vec<(Digest, String, Rc<FileWords>)>>,
 }
 
 impl TermArgs {
@@ -197,7 +197,7 @@ impl LoadedWords {
 
     /// The words for a file: those that were asked for; else those that the file names, if they are on the shelf; else
     /// the usual ones. The second says what was taken instead.
-    pub(crate) fn words_of(&self, game: &GcgGame, ruleset: &Ruleset) -> Result<(Rc<Words>, Option<String>), Fault> {
+    pub(crate) fn words_of(&self, game: &GcgGame, ruleset: &Ruleset) -> Result<(Rc<FileWords>, Option<String>), Fault> {
         if self.asked.is_none()
             && self.loaded.shelf.find_with(USUAL, Some(&ruleset.alphabet), &ImportOptions::default()).is_err()
         {
@@ -218,12 +218,12 @@ impl LoadedWords {
     }
 
     /// The words that were asked for, or the usual ones.
-    pub(crate) fn words_for(&self, ruleset: &Ruleset) -> Result<Rc<Words>, Fault> {
+    pub(crate) fn words_for(&self, ruleset: &Ruleset) -> Result<Rc<FileWords>, Fault> {
         self.words(self.asked.as_deref().unwrap_or(USUAL), ruleset)
     }
 
     /// A stand-in where there are no words: boards can be looked at with it, and nothing more.
-    fn none(&self, ruleset: &Ruleset) -> Result<Rc<Words>, Fault> {
+    fn none(&self, ruleset: &Ruleset) -> Result<Rc<FileWords>, Fault> {
         let unfit =
             |why: &dyn std::fmt::Display| Fault::BadInput(format!("{}: {why}", self.loaded.usual().edition.name));
         let letters: Vec<Letter> = ruleset.alphabet.all().take(2).collect();
@@ -231,10 +231,10 @@ impl LoadedWords {
         let about = About { name: "none".to_owned(), language: String::new(), licence: String::new() };
         let lexicon = Lexicon::from_words(about, ruleset.alphabet.clone(), &words).map_err(|error| unfit(&error))?;
         let knowledge = Knowledge::of(ruleset, Arc::clone(lexicon.graph())).map_err(|fault| unfit(&fault))?;
-        Ok(Rc::new(Words { name: "no words".to_owned(), lexicon, knowledge, are_missing: true }))
+        Ok(Rc::new(FileWords { name: "no words".to_owned(), lexicon, knowledge, are_missing: true }))
     }
 
-    fn words(&self, name: &str, ruleset: &Ruleset) -> Result<Rc<Words>, Fault> {
+    fn words(&self, name: &str, ruleset: &Ruleset) -> Result<Rc<FileWords>, Fault> {
         // Plays depend on the board, the tiles and how they score; all of it is in the digest.
         let key = (ruleset.digest(), name.to_owned());
         if let Some((.., words)) =
@@ -245,7 +245,7 @@ impl LoadedWords {
         let lexicon = self.loaded.shelf.find(name, Some(&ruleset.alphabet))?.lexicon;
         let knowledge = Knowledge::of(ruleset, Arc::clone(lexicon.shown().graph()))
             .map_err(|fault| Fault::BadInput(format!("lexicon {name}: {fault}")))?;
-        let words = Rc::new(Words { name: name.to_owned(), lexicon, knowledge, are_missing: false });
+        let words = Rc::new(FileWords { name: name.to_owned(), lexicon, knowledge, are_missing: false });
         let mut made = self.made.borrow_mut();
         // Games with other house rules each need their own; more than a few at a time are not kept.
         if made.len() >= MOST_MADE {

@@ -1,6 +1,6 @@
 //! The alphabet that a lexicon is written in.
 
-use editions::Kind;
+use editions::ShippedKind;
 use tiles::{Alphabet, LetterSpec};
 
 use crate::fault::Fault;
@@ -21,7 +21,7 @@ pub(super) fn usual() -> Result<Alphabet, Fault> {
 /// The alphabet with exactly these letters. Where none is shipped, one without tiles: words can be looked up all
 /// the same, only the odds of drawing them are not known.
 pub(super) fn of_letters(letters: &[String]) -> Result<Alphabet, Fault> {
-    for name in [DEFAULT].into_iter().chain(Kind::Alphabet.names()) {
+    for name in [DEFAULT].into_iter().chain(ShippedKind::Alphabet.names()) {
         let alphabet = editions::alphabet(name)?;
         if alphabet.all().map(|letter| alphabet.face(letter)).eq(letters.iter().map(String::as_str)) {
             return Ok(alphabet);

@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::options::Printing;
 use terminal::text::wrap;
 
-/// How wide the text is.
+/// The width of the text, in columns.
 const WIDTH: usize = 80;
 /// The longest word that is looked up, in characters; longer ones are none.
 const MAX_CHARS: usize = 40;

@@ -11,7 +11,7 @@ use super::{Asked, Common};
 use crate::commands::output::pretty;
 use crate::fault::Fault;
 
-/// How wide the names in the list are.
+/// The width of the names in the list, in columns.
 const NAMES: usize = 20;
 
 /// List the lexicons that can be asked for by name

@@ -17,7 +17,7 @@ use crate::fault::Fault;
 
 /// The largest graph file that is read, in bytes; more than the largest graph takes.
 const MAX_GRAPH_BYTES: u64 = 128 * 1024 * 1024;
-/// How files of ours start.
+/// The first bytes of our files.
 const MAGIC: &[u8] = b"TILELEX";
 
 /// The lexicons that can be asked for by name.
@@ -29,15 +29,15 @@ pub(crate) struct Shelf {
 /// A lexicon, and where it was found.
 #[derive(Debug)]
 pub(crate) struct Held {
-    /// The words.
+    /// The words with their graph.
     pub(crate) lexicon: Lexicon,
-    /// Where they come from.
+    /// The place where it was found.
     pub(crate) origin: Origin,
-    /// What became of the lines, if they were read from a list.
+    /// The report on the lines, if it was read from a list.
     pub(crate) report: Option<ImportReport>,
 }
 
-/// Where a lexicon was found.
+/// The place where a lexicon was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
     /// It is part of the program.
@@ -69,7 +69,7 @@ impl Shelf {
         Ok(held)
     }
 
-    /// The same, with options for reading a list, and in silence.
+    /// The same with options for reading a list, and without messages.
     pub(crate) fn find_with(
         &self,
         name: &str,
@@ -96,7 +96,7 @@ impl Shelf {
         }
     }
 
-    /// Loads what is no name on the shelf.
+    /// Loads a file, for a name that is not on the shelf.
     fn open(&self, name: &str, alphabet: Option<&Alphabet>, options: &ImportOptions) -> Result<Held, Fault> {
         let input = Input::named(name);
         if let Input::File(path) = &input
@@ -144,7 +144,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// What a file holds.
+/// The kinds of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     List,
@@ -199,7 +199,7 @@ pub(super) fn open_file(input: Input, alphabet: Option<&Alphabet>, options: &Imp
     Ok(Held { lexicon, origin: Origin::Graph(input), report: None })
 }
 
-/// Reads a list, and says what became of its lines.
+/// Reads a list, and reports on its lines.
 pub(super) fn read_list(
     input: &Input,
     alphabet: Alphabet,

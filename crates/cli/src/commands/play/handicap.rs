@@ -1,13 +1,13 @@
-//! What differs for one seat, as it is written on the command line.
+//! The handicap of one seat, as the command line writes it.
 
 use rules::{ClockRule, Dictionary, Handicap, Limit, Millis, Overtime, Points, Ruleset, Target};
 
 /// A handicap and whose it is: `Ann: turn=3m, target=120`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Written<'a> {
-    /// Whose it is.
+    /// The name of the player.
     pub(crate) name: &'a str,
-    /// What differs.
+    /// The rules that differ for the seat.
     pub(crate) handicap: Handicap,
 }
 

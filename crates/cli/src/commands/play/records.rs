@@ -7,37 +7,38 @@ use std::path::{Path, PathBuf};
 use protocol::wire::rest::Trend;
 use rules::{Digest, Points};
 use serde::{Deserialize, Serialize};
+use speech::Remark;
 
 use crate::fault::Fault;
 
 /// The most that is read of the file: some hundred thousand games.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// A finished game.
+/// A finished game of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Record {
     /// The digest of the rules, so that only totals under the same rules are compared.
     pub(crate) ruleset: String,
-    /// What the rules are called, for people.
+    /// The title of the rules.
     pub(crate) edition: String,
-    /// Who played.
+    /// The name of the player.
     pub(crate) player: String,
-    /// The total.
+    /// The final score.
     pub(crate) total: i32,
 }
 
-/// How a total stands among earlier ones under the same rules.
+/// A total among earlier ones under the same rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Standing {
-    /// This total.
+    /// The total of this game.
     pub(crate) total: Points,
     /// The best total before it.
     pub(crate) best_before: Option<Points>,
     /// The average of all totals, this one among them, rounded.
     pub(crate) average: Points,
-    /// How many games there are, this one among them.
+    /// The number of games, this one included.
     pub(crate) n_games: usize,
-    /// Whether totals go up.
+    /// The mean of the last games, against those before them.
     pub(crate) trend: Trend,
 }
 
@@ -59,25 +60,10 @@ impl Standing {
         Standing { total, best_before, average, n_games, trend: Trend::of(&totals) }
     }
 
-    /// The comparison in a sentence or two.
-    pub(crate) fn sentence(&self) -> String {
-        let Standing { total, average, n_games, trend, .. } = self;
-        let compared = match self.best_before {
-            None => format!("{total} points: the first game under these rules, and the record to beat."),
-            Some(best) if *total > best => {
-                format!("{total} points: a new record! Best before {best}; average {average} of {n_games} games.")
-            }
-            Some(best) => format!("{total} points. Best {best}; average {average} of {n_games} games."),
-        };
-        match trend {
-            Trend { n_before: 0, .. } => compared,
-            Trend { last, n_last, before, n_before: 1 } => {
-                format!("{compared} Your last {n_last} games average {last}; the one before them scored {before}.")
-            }
-            Trend { last, n_last, before, n_before } => {
-                format!("{compared} Your last {n_last} games average {last}; the {n_before} before them, {before}.")
-            }
-        }
+    /// The comparison as a fact that can be told.
+    pub(crate) fn remark(&self) -> Remark<'static> {
+        let Standing { total, best_before, average, n_games, trend } = *self;
+        Remark::Standing { total, best_before, average, n_games, trend }
     }
 }
 
@@ -130,6 +116,10 @@ mod tests {
         Records::within(&folder)
     }
 
+    fn told(standing: &Standing) -> String {
+        speech::english().remark(&standing.remark())
+    }
+
     fn record(rules: u8, total: i32) -> Record {
         Record::new(Digest([rules; 32]), "alone", "You", Points(total))
     }
@@ -142,16 +132,16 @@ mod tests {
         assert_eq!((first.best_before, first.n_games), (None, 1));
         let second = records.add(&record(1, 300)).unwrap();
         assert_eq!((second.best_before, second.average, second.n_games), (Some(Points(200)), Points(250), 2));
-        assert!(second.sentence().contains("new record"));
+        assert!(told(&second).contains("new record"));
         let third = records.add(&record(1, 100)).unwrap();
-        assert_eq!(third.sentence(), "100 points. Best 300; average 200 of 3 games.");
+        assert_eq!(told(&third), "100 points. Best 300; average 200 of 3 games.");
     }
 
     /// Rules: P1
     #[test]
     fn after_more_than_ten_games_the_last_ten_are_held_against_those_before() {
         let earlier: Vec<i32> = (1..20).map(|n| 100 + 10 * n).collect();
-        let told = |n: usize| Standing::among(&earlier[..n], Points(300)).sentence();
+        let told = |n: usize| told(&Standing::among(&earlier[..n], Points(300)));
         assert!(!told(9).contains("before them"));
         assert!(told(10).ends_with(" Your last 10 games average 174; the one before them scored 110."), "{}", told(10));
         assert!(told(19).ends_with(" Your last 10 games average 255; the 10 before them, 155."), "{}", told(19));

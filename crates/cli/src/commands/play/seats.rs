@@ -1,20 +1,21 @@
-//! Who sits at the table, from the command line.
+//! The seats of a game, from the command line.
 
 use engine::levels::Level;
 use rules::{Ruleset, SeatSetup};
 
+use speech::Phrasebook;
 use terminal::crew::{self, USUAL_LEVEL, members, one_person, seat, unnamed};
 use terminal::{Player, Sitting};
 
 use super::handicap;
 use crate::fault::Fault;
 
-/// What happens to a person who named nobody else.
+/// The opponents of a person who named nobody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Alone {
     /// Bots take the other seats.
     MeetsBots,
-    /// As many people play as the rules need.
+    /// As many people as the rules need.
     StaysAmongPeople,
 }
 
@@ -63,7 +64,12 @@ impl Seats {
 
     /// The seats, in order; as many as the rules need if nobody was named, with bots in the place of people who are
     /// missing where a person may be alone.
-    pub(crate) fn sittings(&self, ruleset: &Ruleset, alone: Alone) -> Result<Vec<Sitting>, Fault> {
+    pub(crate) fn sittings(
+        &self,
+        ruleset: &Ruleset,
+        alone: Alone,
+        book: &dyn Phrasebook,
+    ) -> Result<Vec<Sitting>, Fault> {
         let level = self.level.unwrap_or(USUAL_LEVEL);
         if let Some(text) = &self.seats {
             let sittings =
@@ -78,7 +84,8 @@ impl Seats {
             self.bots.is_none() && setups.is_empty() && (alone == Alone::MeetsBots || self.level.is_some());
         if setups.is_empty() {
             let is_alone = asks_for_bots || (has_usual_bots && crew::usual_bots(ruleset, 1) > 0);
-            setups = if is_alone { one_person(ruleset) } else { unnamed(ruleset, usize::from(ruleset.seats.from)) };
+            let n_seats = usize::from(ruleset.seats.from);
+            setups = if is_alone { one_person(ruleset, book) } else { unnamed(ruleset, n_seats, book) };
         }
         let n_bots = match self.bots {
             Some(bots) => usize::from(bots),

@@ -6,8 +6,11 @@ use std::path::{Path, PathBuf};
 use editions::Edition;
 use lexicon::{ImportOptions, Inflections};
 use rules::{Digest, Ruleset, Seed};
+use speech::{Phrasebook, Question, Remark, phrasebook};
 use terminal::text::TextLine;
-use terminal::{House, Kind, Opened, Player, Preferences, Setup, Sitting, Start, Terminal, Words, unfinished, welcome};
+use terminal::{
+    Audience, GameWords, House, Opened, Player, Preferences, Setup, Sitting, Start, Terminal, unfinished, welcome,
+};
 
 use super::Args;
 use super::seats::Alone;
@@ -23,7 +26,7 @@ const USUAL_WORDS: &str = english::List::Everyday.name();
 
 /// Sets a game up; `None` where there is nothing to play.
 pub(super) fn start(args: &Args, preferences: Preferences, alone: Alone) -> Result<Option<Start>, Fault> {
-    let mut terminal = Terminal::of_program(preferences.kind);
+    let mut terminal = Terminal::of_program(preferences.kind).speaking(preferences.language);
     match &args.resume {
         None => new_game(args, preferences, alone, &mut terminal).map(Some),
         Some(Some(path)) => resume(args, preferences, &found(args, path)).map(Some),
@@ -42,25 +45,24 @@ fn gone(error: std::io::Error) -> Fault {
 /// The rules, and who plays: from the options, or from people who gave none and are asked.
 fn chosen<R: BufRead, W: Write>(
     args: &Args,
-    kind: Kind,
+    kind: Audience,
     alone: Alone,
     terminal: &mut Terminal<R, W>,
 ) -> Result<(Edition, Vec<Sitting>), Fault> {
     let (is_open, is_silent) = (args.choice.is_open(), args.seats.is_silent());
     let is_silent_of_all = is_silent && args.seats.handicap.is_empty();
-    let is_person = matches!(kind, Kind::Person(_));
+    let is_person = matches!(kind, Audience::Person(_));
     if is_person && alone == Alone::MeetsBots && is_open && is_silent_of_all {
-        let left = match unfinished(&games(args)).len() {
-            0 => None,
-            1 => Some("You have an unfinished game: tilewright play --resume".to_owned()),
-            n => Some(format!("You have {n} unfinished games: tilewright play --resume")),
-        };
-        left.map_or(Ok(()), |line| terminal.print(&TextLine::from(line))).map_err(gone)?;
+        let n = unfinished(&games(args)).len();
+        if n > 0 {
+            let line = terminal.book().question(&Question::Unfinished { n });
+            terminal.print(&TextLine::from(line)).map_err(gone)?;
+        }
         let edition = welcome::plain_rules(terminal, DEFAULT_EDITION.trim()).map_err(gone)??;
         return Ok(match welcome::opponents(terminal, &edition.ruleset).map_err(gone)? {
             Some(sittings) => (edition, sittings),
             None => {
-                let sittings = args.seats.sittings(&edition.ruleset, alone)?;
+                let sittings = args.seats.sittings(&edition.ruleset, alone, terminal.book())?;
                 (edition, sittings)
             }
         });
@@ -75,7 +77,7 @@ fn chosen<R: BufRead, W: Write>(
             let setups = welcome::players(terminal, &edition.ruleset).map_err(gone)?;
             setups.into_iter().map(|setup| Sitting { setup, player: Player::Person }).collect()
         }
-        false => args.seats.sittings(&edition.ruleset, alone)?,
+        false => args.seats.sittings(&edition.ruleset, alone, terminal.book())?,
     };
     Ok((edition, sittings))
 }
@@ -89,7 +91,7 @@ fn new_game<R: BufRead, W: Write>(
     let kind = preferences.kind;
     let asks_all = args.choice.is_open()
         && args.seats.is_silent()
-        && matches!(kind, Kind::Person(_))
+        && matches!(kind, Audience::Person(_))
         && alone == Alone::StaysAmongPeople;
     let (edition, sittings) = chosen(args, kind, alone, terminal)?;
     let has_bots = sittings.iter().any(|sitting| sitting.player != Player::Person);
@@ -102,7 +104,8 @@ fn new_game<R: BufRead, W: Write>(
             false => args.lexicon.clone().or(usual),
         };
         let Some(name) = name else { break None };
-        match words(args, &name, args.inflections, &args.house.house(), &edition.ruleset, &mut notes) {
+        let telling = (terminal.book(), &mut notes);
+        match words(args, &name, args.inflections, &args.house.house(), &edition.ruleset, telling) {
             Ok(found) => break Some(found),
             Err(fault) if is_asked => terminal.print(&TextLine::from(fault.to_string())).map_err(gone)?,
             Err(fault) if has_bots && args.lexicon.is_none() => {
@@ -128,8 +131,9 @@ fn resume(args: &Args, preferences: Preferences, path: &Path) -> Result<Start, F
         Some(name) => (Some(name.as_str()), args.inflections),
         None => (saved, is_inflected),
     };
-    let mut notes = Vec::new();
-    let found = name.map(|name| words(args, name, inflections, house, opened.ruleset(), &mut notes)).transpose()?;
+    let (book, mut notes) = (phrasebook(preferences.language), Vec::new());
+    let found =
+        name.map(|name| words(args, name, inflections, house, opened.ruleset(), (book, &mut notes))).transpose()?;
     // The colours are those of the edition as it is shipped today.
     let named = Choice { edition: Some(opened.edition().to_owned()), ..Choice::default() };
     let edition = named.load().or_else(|_| Choice::default().load())?;
@@ -156,18 +160,15 @@ fn words(
     is_inflected: bool,
     house: &House,
     ruleset: &Ruleset,
-    notes: &mut Vec<String>,
-) -> Result<Words, Fault> {
+    (book, notes): (&dyn Phrasebook, &mut Vec<String>),
+) -> Result<GameWords, Fault> {
     let inflections = if is_inflected { Inflections::AddKnown(english::forms) } else { Inflections::AsListed };
     let options = ImportOptions { inflections, ..ImportOptions::default() };
     let shelf = Shelf::within(&data::folder(args.data.as_deref()));
     let held = shelf.find_with(name, Some(&ruleset.alphabet), &options)?;
-    let rejected = match held.report.as_ref().map(|report| (report.rejects.first(), report.n_rejected)) {
-        Some((Some(first), n_rejected)) => format!(" {n_rejected} lines were left out; the first: {first}."),
-        _ => String::new(),
-    };
-    notes.push(format!("Word list: {name}, words: {}.{rejected}", held.lexicon.n_words()));
-    let (list, said) = house.changed(held.lexicon)?;
+    let n_left_out = held.report.as_ref().map_or(0, |report| report.n_rejected);
+    notes.push(book.remark(&Remark::WordList { name, n_words: held.lexicon.n_words(), n_left_out }));
+    let (list, said) = house.changed(held.lexicon, book)?;
     notes.extend(said);
     // The game may be continued from another folder.
     let found = match held.origin {
@@ -175,7 +176,7 @@ fn words(
         Origin::Shipped | Origin::Imported => None,
     };
     let name = found.unwrap_or_else(|| name.to_owned());
-    Ok(Words { name, list, inflections: is_inflected, house: house.clone() })
+    Ok(GameWords { name, list, inflections: is_inflected, house: house.clone() })
 }
 
 fn games(args: &Args) -> PathBuf {
@@ -213,25 +214,26 @@ fn found(args: &Args, path: &Path) -> PathBuf {
 
 fn choose_save<R: BufRead, W: Write>(
     args: &Args,
-    kind: Kind,
+    kind: Audience,
     terminal: &mut Terminal<R, W>,
 ) -> Result<Option<PathBuf>, Fault> {
     let folder = games(args);
     let listed = unfinished(&folder);
     if listed.is_empty() {
-        terminal
-            .print(&TextLine::from(format!("There are no unfinished games in {}.", folder.display())))
-            .map_err(gone)?;
+        let folder = folder.display().to_string();
+        let line = terminal.book().question(&Question::NoneUnfinished { folder: &folder });
+        terminal.print(&TextLine::from(line)).map_err(gone)?;
         return Ok(None);
     }
     for (number, game) in (1..).zip(&listed) {
         let name = game.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         terminal.print(&TextLine::from(format!("{number:>3}. {name}   {}", game.about))).map_err(gone)?;
     }
-    if kind == Kind::Script {
+    if kind == Audience::Script {
         return Ok(None);
     }
-    let answer = terminal.ask("Which game? Number, or Enter for 1: ").map_err(gone)?;
+    let question = terminal.book().question(&Question::WhichGame);
+    let answer = terminal.ask(&question).map_err(gone)?;
     let number = match answer.trim() {
         "" => Some(1),
         text => text.parse::<usize>().ok(),

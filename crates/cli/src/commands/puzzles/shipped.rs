@@ -8,10 +8,6 @@ use serde_json::{Value, json};
 use crate::commands::analysis::{Means, Search};
 use crate::fault::Fault;
 
-/// A puzzle a line.
-const PUZZLES: &str = include_str!("../../../../../data/puzzles/english-everyday.jsonl");
-/// Neighbours in the file are often from the same game: the days go through it in steps that meet every line once.
-const STEP: u64 = 617;
 /// Milliseconds of a day.
 const DAY: u128 = 24 * 60 * 60 * 1_000;
 
@@ -42,15 +38,6 @@ pub(super) enum Form {
     Json,
 }
 
-fn count() -> u64 {
-    PUZZLES.lines().count() as u64
-}
-
-/// The puzzle of a day, counted from 1970.
-fn of_day(day: u64) -> u64 {
-    (day % count()) * STEP % count() + 1
-}
-
 fn today() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(since.as_millis() / DAY).unwrap_or(u64::MAX)
@@ -58,20 +45,22 @@ fn today() -> u64 {
 
 /// A puzzle for people or for programs. What it is about is part of the answer.
 pub(super) fn puzzle(which: Which, told: Told, form: Form, means: &Means) -> Result<String, Fault> {
-    let number = match which {
-        Which::Today => of_day(today()),
-        Which::Number(number) => u64::from(number),
+    let shipped = match which {
+        Which::Today => puzzles::of_day(today()),
+        Which::Number(number) => puzzles::numbered(number),
     };
-    let line = usize::try_from(number).ok().and_then(|number| PUZZLES.lines().nth(number.checked_sub(1)?));
-    let line = line.ok_or_else(|| Fault::Usage(format!("puzzles have the numbers 1 to {}", count())))?;
-    let puzzle: Value = serde_json::from_str(line).map_err(|why| Fault::BadInput(format!("puzzle {number}: {why}")))?;
+    let n_puzzles = puzzles::all().len();
+    let shipped = shipped.ok_or_else(|| Fault::Usage(format!("puzzles have the numbers 1 to {n_puzzles}")))?;
+    let number = shipped.number;
+    let bad = |why: serde_json::Error| Fault::BadInput(format!("puzzle {number}: {why}"));
+    let puzzle: Value = serde_json::from_str(shipped.record).map_err(bad)?;
     match form {
         Form::Json => Ok(format!("{}\n", record(number, &puzzle, told))),
         Form::Text => text(number, &puzzle, told, means),
     }
 }
 
-fn record(number: u64, puzzle: &Value, told: Told) -> Value {
+fn record(number: u32, puzzle: &Value, told: Told) -> Value {
     let mut record = match told {
         Told::Answer => puzzle.clone(),
         Told::Question => json!({ "position": puzzle["position"], "rack": puzzle["rack"] }),
@@ -80,7 +69,7 @@ fn record(number: u64, puzzle: &Value, told: Told) -> Value {
     record
 }
 
-fn text(number: u64, puzzle: &Value, told: Told, means: &Means) -> Result<String, Fault> {
+fn text(number: u32, puzzle: &Value, told: Told, means: &Means) -> Result<String, Fault> {
     let analysis = means.load(Search::Once)?;
     let bad = |why: String| Fault::BadInput(format!("puzzle {number}: {why}"));
     let situation = analysis.situation(puzzle["position"].as_str().unwrap_or_default()).map_err(bad)?;
@@ -113,7 +102,8 @@ fn text(number: u64, puzzle: &Value, told: Told, means: &Means) -> Result<String
 mod tests {
     use super::*;
     use clap::Parser as _;
-    use movegen::NoLeaves;
+    use engine::puzzle::{Answer, Tag, tags};
+    use movegen::{Choice, NoLeaves};
 
     #[derive(clap::Parser)]
     struct Options {
@@ -121,36 +111,58 @@ mod tests {
         means: Means,
     }
 
-    #[test]
-    fn every_puzzle_has_its_day_before_one_comes_again() {
-        let mut met: Vec<u64> = (0..count()).map(of_day).collect();
-        met.sort_unstable();
-        assert_eq!(met, (1..=count()).collect::<Vec<u64>>());
-    }
-
     /// The law: an answer is a play of its position with the score that it says, of words that programs show, and clearly
     /// ahead of the next one.
     #[test]
     fn every_shipped_puzzle_holds() {
-        assert!(count() >= 1_000);
         let analysis = Options::parse_from(["puzzles"]).means.load(Search::Often).unwrap();
         let shown =
             movegen::Generator::fast(analysis.ruleset(), std::sync::Arc::clone(analysis.lexicon.shown().graph()));
         let shown = shown.unwrap();
         let mut finder = shown.finder();
-        for (number, line) in (1..).zip(PUZZLES.lines()) {
-            let puzzle: Value = serde_json::from_str(line).unwrap();
-            let scene = analysis.scene(puzzle["position"].as_str().unwrap()).unwrap();
-            let (play, score) =
-                (puzzle["answer"]["play"].as_str().unwrap(), puzzle["answer"]["score"].as_i64().unwrap());
+        for puzzles::Shipped { number, position, answer, second, .. } in puzzles::all() {
+            let scene = analysis.scene(position).unwrap();
             let plays = finder.all(&scene.position, &scene.rack, &NoLeaves);
-            let is_play =
-                plays.iter().any(|one| i64::from(one.score().0) == score && scene.position.notation(one) == play);
-            assert!(is_play || play.starts_with("exchange ") || play == "pass", "puzzle {number}: {play} for {score}");
-            let gap = &puzzle["gap"];
-            let is_clear = gap["points"].as_f64().unwrap() >= 6.0 || gap["win"].as_f64().unwrap() >= 0.03;
-            assert!(is_clear, "puzzle {number}: {gap}");
-            assert_ne!(puzzle["answer"]["play"], puzzle["second"]["play"], "puzzle {number}");
+            let is_answer =
+                |one: &movegen::Candidate| one.score().0 == answer.score && scene.position.notation(one) == answer.play;
+            let is_play = plays.iter().any(is_answer) || answer.play.starts_with("exchange ");
+            assert!(is_play, "puzzle {number}: {answer:?}");
+            let is_clear = answer.points - second.points >= 6.0 - 0.001 || answer.win - second.win >= 0.03 - 0.001;
+            assert!(is_clear, "puzzle {number}: {answer:?} {second:?}");
+        }
+    }
+
+    /// The law: a puzzle is about what its tags say. `TILEWRIGHT_WRITE_TAGS=1` writes the file anew.
+    #[test]
+    fn every_shipped_puzzle_is_about_what_it_says() {
+        let analysis = Options::parse_from(["puzzles"]).means.load(Search::Often).unwrap();
+        let graph = std::sync::Arc::clone(analysis.lexicon.shown().graph());
+        let knowledge = engine::Knowledge::of(analysis.ruleset(), graph).unwrap();
+        let mut file = String::new();
+        for shipped in puzzles::all() {
+            let situation = analysis.situation(&shipped.position).unwrap();
+            let told = &shipped.answer;
+            let mut finder = knowledge.generator.finder();
+            let plays = finder.all(&situation.position, &situation.rack().unwrap(), &NoLeaves);
+            let choice = match told.play.strip_prefix("exchange ") {
+                Some(given) => Choice::Exchange(situation.ruleset.alphabet.tiles(given).unwrap()),
+                None => {
+                    Choice::Place(plays.into_iter().find(|one| situation.position.notation(one) == told.play).unwrap())
+                }
+            };
+            let (text, score) = (told.play.clone(), rules::Points(told.score));
+            let answer = Answer { choice, text, score, points: told.points, win: told.win };
+            let tags: Vec<&str> = tags(&situation, &answer, &knowledge).into_iter().map(Tag::name).collect();
+            if std::env::var_os("TILEWRIGHT_WRITE_TAGS").is_none() {
+                assert_eq!(shipped.tags, tags, "puzzle {}", shipped.number);
+            }
+            let mut record: Value = serde_json::from_str(shipped.record).unwrap();
+            record["tags"] = json!(tags);
+            file += &format!("{record}\n");
+        }
+        if std::env::var_os("TILEWRIGHT_WRITE_TAGS").is_some() {
+            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/puzzles/english-everyday.jsonl");
+            std::fs::write(path, file).unwrap();
         }
     }
 }

@@ -1,9 +1,9 @@
-//! How a rollout ends, and what it is worth.
+//! The end of a rollout, and its value.
 
 use movegen::Equity;
 use rules::TieBreak;
 
-use super::super::outcome::Outcome;
+use super::super::outcome::RolloutEnd;
 use super::{Course, Roller, Seat, value};
 use crate::win::Chance;
 
@@ -19,7 +19,7 @@ impl Roller<'_> {
         self.seats.iter().position(|seat| self.bag.is_empty() && seat.rack.is_empty())
     }
 
-    pub(super) fn judge(&mut self, outcome: &mut Outcome, course: &Course, is_over: bool) {
+    pub(super) fn judge(&mut self, outcome: &mut RolloutEnd, course: &Course, is_over: bool) {
         let situation = self.simulation.situation;
         let before: Vec<i32> = self.seats.iter().map(|seat| seat.score).collect();
         if is_over {
@@ -30,12 +30,12 @@ impl Roller<'_> {
         let best = self.seats[1..].iter().map(worth).max();
         let spread = own - best.unwrap_or(Equity::ZERO);
         outcome.win = if is_over { self.result(&before) } else { self.chance(course) };
-        // What was there before the turn is no merit of the contender.
+        // The spread before the turn is no merit of the contender.
         outcome.equity = (spread - Equity::points(situation.spread().0)).0;
         outcome.utility = self.settings.utility.of(outcome.win, spread);
     }
 
-    /// The chance of the player to move to stay ahead of every opponent, as if that were independent of each other.
+    /// The chance of the player to move to stay ahead of every opponent, as if those were independent.
     fn chance(&self, course: &Course) -> Chance {
         let wins = &self.simulation.knowledge.wins;
         let n_seats = self.seats.len();
@@ -58,7 +58,7 @@ impl Roller<'_> {
         if n_seats == 1 { Chance::EVEN } else { Chance(product as i32) }
     }
 
-    /// What the final scores mean for the player to move.
+    /// The result of the final scores for the player to move.
     fn result(&self, before: &[i32]) -> Chance {
         let best = self.seats[1..].iter().map(|seat| seat.score).max();
         let spread = self.seats[0].score - best.unwrap_or(self.seats[0].score);

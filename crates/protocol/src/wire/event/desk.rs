@@ -4,21 +4,23 @@ use events::Presence;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::event_log::ProfileDoc;
+use crate::event_log::{PairDoc, ProfileDoc};
 
-/// The desk of a director.
+/// The part of an event that only directors see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeskView {
-    /// Everybody, with those who have left.
+    /// All players, those who have left included.
     pub players: Vec<DeskPlayer>,
-    /// Who has a question, the longest wait first.
+    /// The raised hands, the longest wait first.
     pub hands: Vec<HandView>,
+    /// Pairs that were fixed for rounds to come.
+    pub fixed: Vec<FixedPair>,
     /// Pairs that must not meet.
     pub forbidden: Vec<[u16; 2]>,
     /// The last entries of the log, newest first.
     pub log: Vec<EventLine>,
-    /// The entry that an undo would take back.
+    /// The number of the entry that an undo would take back.
     #[ts(optional = nullable)]
     pub undoable: Option<u32>,
     /// The path of the link that makes its holder a director.
@@ -27,15 +29,27 @@ pub struct DeskView {
     pub watch_link: String,
 }
 
+/// Two who meet in a round to come, or one who has a bye there, at the director's word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FixedPair {
+    /// The number of the division.
+    pub division: u8,
+    /// The round.
+    pub round: u8,
+    /// The two, or the one.
+    pub pair: PairDoc,
+}
+
 /// A hand that is up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandView {
     /// The number of the player: one hand speaks for a team.
     pub player: u16,
-    /// Who has raised it.
+    /// The name of the player or team that has raised it.
     pub name: String,
-    /// Since when, in milliseconds.
+    /// When it was raised, in milliseconds since 1970.
     pub since: u64,
 }
 
@@ -43,19 +57,23 @@ pub struct HandView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeskPlayer {
-    /// Their number.
+    /// The number of the player in the event.
     pub player: u16,
     /// The number of their division.
     pub division: u8,
-    /// Who they are.
+    /// The profile as registered: name, rating, team and class.
     pub profile: ProfileDoc,
-    /// Whether they are there.
+    /// Whether they have checked in.
     pub presence: EventPresence,
-    /// How many of their slips are in use.
+    /// How many of their slips are in use: 0 or 1, for a team up to one for each member.
     pub devices: u8,
+    /// In a class, the names of those whose slip nobody has used yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub absent: Vec<String>,
 }
 
-/// Whether somebody is there.
+/// Whether a player has checked in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventPresence {
@@ -63,7 +81,7 @@ pub enum EventPresence {
     Expected,
     /// Checked in.
     Here,
-    /// Gone.
+    /// Left the event.
     Left,
 }
 
@@ -81,15 +99,29 @@ impl From<Presence> for EventPresence {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventLine {
-    /// Its number.
+    /// The number of the entry in the log.
     pub entry: u32,
-    /// When it was made, in milliseconds.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
-    /// The player at whose word; nothing: the director, or the game itself.
+    /// The number of the player who made the entry; `null`: a director, or the referee of a game on this server.
     #[ts(optional = nullable)]
     pub player: Option<u16>,
     /// The change, as a sentence.
     pub text: String,
-    /// Whether it counts; what was undone does not.
+    /// Whether the entry counts; an undone one does not.
     pub counts: bool,
+    /// What people lose when it is undone, where that takes them by surprise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub loses: Option<EventLoss>,
+}
+
+/// What people lose when an entry is undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EventLoss {
+    /// Their tables and opponents.
+    Pairs,
+    /// The round has not begun.
+    Beginning,
 }

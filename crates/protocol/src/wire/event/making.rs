@@ -3,17 +3,17 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::EventRole;
-use crate::event_log::SetupDoc;
+use super::{EventRole, NewDivision};
 use crate::wire::{ChatSetting, EventId, HouseWords, Key, RuleSetting, Short};
 
-/// What kind of event it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+/// The kind of an event: pages show each in words and with offers of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventKind {
     /// A class with its teacher.
     Class,
     /// A tournament or a club evening with its director.
+    #[default]
     Tournament,
 }
 
@@ -23,12 +23,14 @@ pub enum EventKind {
 pub struct NewEvent {
     /// Class or tournament.
     pub kind: EventKind,
-    /// What it is called.
+    /// The name that everybody sees.
     #[schema(value_type = String)]
     pub name: Short<64>,
-    /// Its divisions.
-    pub divisions: Vec<SetupDoc>,
-    /// Everything else.
+    /// How each division is played; divisions are numbered from one, in this order. A class without any has its usual one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub divisions: Vec<NewDivision>,
+    /// The settings that can be changed later.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub settings: EventSettings,
@@ -38,7 +40,7 @@ pub struct NewEvent {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct EventSettings {
-    /// How games are played on this server; nothing: over the board, and results are entered.
+    /// The rules of games on this server; `null`: games are played over the board, and results are entered.
     #[ts(optional = nullable)]
     pub tables: Option<EventTables>,
     /// Whether everybody with the public link may watch pairings and standings.
@@ -61,7 +63,7 @@ pub struct EventTables {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub rules: Vec<RuleSetting>,
-    /// The word list; nothing: the one of the edition.
+    /// The name of the word list; absent: the one of the edition.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
@@ -82,7 +84,7 @@ pub struct EventTables {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventCreated {
-    /// Its name.
+    /// The id of the event, as in its address.
     pub event: EventId,
 }
 
@@ -90,7 +92,7 @@ pub struct EventCreated {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventsDoc {
-    /// The events.
+    /// The events in which the person has a role.
     pub events: Vec<EventListed>,
 }
 
@@ -98,21 +100,21 @@ pub struct EventsDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventListed {
-    /// The event.
+    /// The id of the event, as in its address.
     pub event: EventId,
     /// Class or tournament.
     pub kind: EventKind,
-    /// What it is called.
+    /// The name that everybody sees.
     pub name: String,
-    /// When it was made, in milliseconds.
+    /// The time of its making, in milliseconds since 1970.
     pub created: u64,
-    /// What they are in it.
+    /// The person's role in it; of several, the one that may do most.
     pub role: EventRole,
-    /// Whether it was closed.
+    /// Whether it was closed for good.
     pub closed: bool,
 }
 
-/// A slip that somebody holds.
+/// The code on a slip that somebody holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeSlip {
@@ -124,13 +126,13 @@ pub struct TakeSlip {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SlipTaken {
-    /// The event.
+    /// The id of the event, as in its address.
     pub event: EventId,
     /// Class or tournament.
     pub kind: EventKind,
     /// The number of the player.
     pub player: u16,
-    /// What they are called.
+    /// The name of the player; in a team, of the member.
     pub name: String,
 }
 
@@ -138,11 +140,11 @@ pub struct SlipTaken {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SlipsDoc {
-    /// By player and place.
+    /// The slips in the order of players, and of places in a team.
     pub slips: Vec<SlipDoc>,
 }
 
-/// A slip.
+/// A slip: the code with which a player's device comes to the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SlipDoc {
@@ -150,10 +152,10 @@ pub struct SlipDoc {
     pub player: u16,
     /// The place in a team that plays as one, counted from zero.
     pub place: u8,
-    /// What they are called.
+    /// The name of the player; in a team, of the member.
     pub name: String,
     /// Five characters, none of them 0, O, 1, I or L.
     pub code: String,
-    /// Whether somebody has used it.
+    /// Whether a device has used it.
     pub used: bool,
 }

@@ -1,4 +1,4 @@
-//! What is asked of an event.
+//! Orders: changes that directors and players ask of an event.
 
 use events::{DivisionId, Order, PlayerId, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -14,13 +14,13 @@ use crate::wire::{Key, Short};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventOrders {
-    /// A new random name. The same one again is answered as it was, and done once.
+    /// A new random key. A repeated key gets the first answer again, and the orders are carried out once.
     pub key: Key,
-    /// In which role, for somebody who has several; nothing: the one that may do most.
+    /// The role in which to act, for somebody who has several; absent: the one that may do most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub role: Option<EventRole>,
-    /// What to do, one after the other; at most [`EventOrders::MOST`].
+    /// The orders in sequence; at most [`EventOrders::MOST`].
     pub orders: Vec<EventOrder>,
 }
 
@@ -31,25 +31,25 @@ pub struct EventOrders {
 pub enum EventOrder {
     /// Add a division.
     AddDivision { setup: SetupDoc },
-    /// Change a division.
+    /// Change how a division is played.
     ChangeDivision { division: u8, setup: SetupDoc },
     /// Register a player.
     Register { division: u8, profile: ProfileDoc },
-    /// Change what is known of a player.
+    /// Change the profile of a player.
     ChangeProfile { player: u16, profile: ProfileDoc },
     /// Let a player go on in another division.
     Move { player: u16, division: u8 },
-    /// A player is there.
+    /// Check a player in.
     CheckIn { player: u16 },
     /// A player leaves.
     Leave { player: u16 },
     /// Two players meet in a round, or one has a bye.
     Fix { division: u8, round: u8, pair: PairDoc },
-    /// Take that back.
+    /// Take back a fixed pair.
     Unfix { division: u8, round: u8, player: u16 },
     /// Two players must not meet.
     Forbid { players: [u16; 2] },
-    /// They may again.
+    /// Let two players meet again.
     Allow { players: [u16; 2] },
     /// Find the pairs of a round.
     Pair {
@@ -59,7 +59,7 @@ pub enum EventOrder {
         #[ts(optional)]
         on: Option<u8>,
     },
-    /// These are the pairs of a round.
+    /// Set the pairs of a round.
     PairSo { division: u8, round: u8, pairs: Vec<PairDoc> },
     /// Drop the pairs of a round that has not begun.
     Unpair { division: u8, round: u8 },
@@ -69,12 +69,14 @@ pub enum EventOrder {
     Begin { division: u8, round: u8 },
     /// End a round.
     End { division: u8, round: u8 },
-    /// Say how a game ended.
+    /// Enter the result of a game.
     Enter { table: TableDoc, outcome: OutcomeDoc },
-    /// Agree with what the opponent has said.
+    /// Confirm the result that the opponent has entered.
     Confirm { table: TableDoc },
     /// Replace a result that counts.
     Correct { table: TableDoc, outcome: OutcomeDoc },
+    /// Play a game again that was broken off.
+    PlayAgain { table: TableDoc },
     /// Credit a player with something that is counted elsewhere.
     Credit {
         player: u16,
@@ -82,7 +84,7 @@ pub enum EventOrder {
         what: Short<64>,
         count: i32,
     },
-    /// Take an entry back.
+    /// Undo an entry of the log.
     Undo { entry: u32 },
 }
 
@@ -142,6 +144,7 @@ impl EventOrder {
             EventOrder::Enter { table, outcome } => Order::Enter { table: table.read(), outcome: outcome.read() },
             EventOrder::Confirm { table } => Order::Confirm { table: table.read() },
             EventOrder::Correct { table, outcome } => Order::Correct { table: table.read(), outcome: outcome.read() },
+            EventOrder::PlayAgain { table } => Order::PlayAgain { table: table.read() },
             EventOrder::Credit { player, what, count } => {
                 Order::Credit { player: PlayerId(player), what: what.as_str().to_owned(), count }
             }
@@ -158,7 +161,7 @@ pub struct EventDone {
     pub seq: u64,
 }
 
-/// The outcome that orders would have. Nothing has changed.
+/// The effect that orders would have. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventTried {
@@ -172,7 +175,7 @@ pub struct EventTried {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TriedTable {
-    /// Who would sit there.
+    /// The table with its players.
     pub table: EventTableView,
     /// Why these two, and why this one goes first, in sentences.
     pub why: Vec<String>,

@@ -7,84 +7,84 @@ use super::{EventPhase, EventPresence, EventTableState, StandingView};
 use crate::event_log::{CountingDoc, OutcomeDoc, TableDoc};
 use crate::wire::TableId;
 
-/// The part of a player.
+/// The event as one player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnView {
-    /// Their number.
+    /// The number of the player in the event.
     pub player: u16,
-    /// What they are called; a team by the name of the team.
+    /// The name of the player, or of a team that plays as one.
     pub name: String,
-    /// The place in a team that plays as one, counted from zero.
+    /// The position of this device's member in a team that plays as one, counted from zero.
     pub place: u8,
     /// The people of the team; none for a person.
     pub members: Vec<OwnMember>,
-    /// Since when a hand of the team is up, in milliseconds.
+    /// When a hand of the team was raised, in milliseconds since 1970; `null` while none is up.
     #[ts(optional = nullable)]
     pub hand: Option<u64>,
-    /// Whether they are there.
+    /// Whether they have checked in.
     pub presence: EventPresence,
     /// The name of their division.
     pub division: String,
-    /// How many rounds it has.
+    /// How many rounds the division has.
     pub rounds: u8,
-    /// How many play in it.
+    /// How many players the division has.
     pub players: u16,
-    /// What is entered of a game there.
+    /// Whether scores are entered, or only who won.
     pub counting: CountingDoc,
-    /// Where they stand, once a game counts.
+    /// Their row of the standings, once a game counts.
     #[ts(optional = nullable)]
     pub standing: Option<StandingView>,
-    /// Where they sit, in the last round that is paired.
+    /// Their table in the last round that is paired.
     #[ts(optional = nullable)]
     pub seat: Option<OwnSeat>,
     /// Their games of earlier rounds.
     pub games: Vec<OwnGame>,
-    /// What they were credited with.
+    /// Credits: what for, and how much.
     pub credits: Vec<(String, i32)>,
 }
 
-/// Somebody of a team.
+/// A member of a team.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnMember {
-    /// What they are called.
+    /// The name of the member.
     pub name: String,
-    /// Whether their slip was used.
+    /// Whether a device has used the member's slip.
     pub joined: bool,
 }
 
-/// Where somebody sits.
+/// The table of a player in the current round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnSeat {
-    /// The table, to name in orders.
+    /// The key of the table, for orders.
     pub key: TableDoc,
-    /// The round.
+    /// The round, counted from one.
     pub round: u8,
-    /// How far it is.
+    /// How far the round is.
     pub phase: EventPhase,
-    /// The number of the table.
+    /// The number of the table within the round.
     pub number: u16,
-    /// The opponent; nothing: a bye.
+    /// The name of the opponent; `null`: a bye.
     #[ts(optional = nullable)]
     pub opponent: Option<String>,
     /// The people of the opponent, where that is a team.
     pub opponents: Vec<OwnMember>,
-    /// Whether they go first.
+    /// Whether the player goes first.
     pub first: bool,
-    /// How far it is.
+    /// How far the table is: no result, claims, or a result that counts.
     pub state: EventTableState,
-    /// What counts.
+    /// The result that counts.
     #[ts(optional = nullable)]
     pub outcome: Option<OutcomeDoc>,
-    /// What they themselves have said.
+    /// The result that the player has entered.
     #[ts(optional = nullable)]
     pub said: Option<OutcomeDoc>,
-    /// What the opponent has said.
+    /// The result that the opponent has entered.
     #[ts(optional = nullable)]
     pub heard: Option<OutcomeDoc>,
-    /// The table of this server at which they play.
+    /// The table of this server at which the game is played, if it is.
     #[ts(optional = nullable)]
     pub table: Option<TableId>,
 }
@@ -93,17 +93,17 @@ pub struct OwnSeat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnGame {
-    /// The round.
+    /// The round, counted from one.
     pub round: u8,
-    /// The opponent; nothing: a bye.
+    /// The name of the opponent; `null`: a bye.
     #[ts(optional = nullable)]
     pub opponent: Option<String>,
-    /// Whether they went first.
+    /// Whether the player went first.
     pub first: bool,
-    /// What counts.
+    /// The result that counts.
     #[ts(optional = nullable)]
     pub outcome: Option<OutcomeDoc>,
-    /// The table of this server at which it was played.
+    /// The table of this server at which the game was played, if it was.
     #[ts(optional = nullable)]
     pub table: Option<TableId>,
 }

@@ -1,14 +1,14 @@
-//! What a role may know of an event.
+//! Events as each role may know them.
 
 use events::Phase;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{DeskView, EventKind, EventSettings, OwnView};
+use super::{DeskView, EventKind, EventNext, EventSettings, OwnView};
 use crate::event_log::{MethodDoc, OutcomeDoc, SetupDoc};
 use crate::wire::{EventId, TableId};
 
-/// In which role somebody looks at an event.
+/// The role in which somebody sees an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventRole {
@@ -24,27 +24,27 @@ pub enum EventRole {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventView {
-    /// The event.
+    /// The id of the event, as in its address.
     pub event: EventId,
     /// Class or tournament.
     pub kind: EventKind,
-    /// What it is called.
+    /// The name that everybody sees.
     pub name: String,
-    /// How many entries the log has.
+    /// How many entries the log has: a higher number is a newer view.
     pub seq: u64,
-    /// For which role this was made.
+    /// The role for which the view was made.
     pub role: EventRole,
-    /// What can be changed at any time.
+    /// The settings that can be changed at any time.
     pub settings: EventSettings,
     /// The divisions; none for a player, who has `own`.
     pub divisions: Vec<DivisionView>,
-    /// Everybody who is named in them.
+    /// The names of all players in the view.
     pub names: Vec<PlayerName>,
-    /// The part of a player.
+    /// The player's own part; only in the role of a player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub own: Option<OwnView>,
-    /// What only directors see.
+    /// The part that only directors see.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub desk: Option<DeskView>,
@@ -54,37 +54,41 @@ pub struct EventView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerName {
-    /// Their number.
+    /// The number of the player in the event.
     pub player: u16,
-    /// What they are called.
+    /// The name of the player or team.
     pub name: String,
 }
 
-/// A division.
+/// A division with its rounds, tables and standings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DivisionView {
-    /// Its number.
+    /// The number of the division, counted from one.
     pub division: u8,
-    /// How it is played.
+    /// How the division is played.
     pub setup: SetupDoc,
-    /// How far each round is.
+    /// Phase and method of each round.
     pub rounds: Vec<RoundView>,
-    /// The round that people look at: the last one that is paired, counted from one; zero before the first.
+    /// The current round: the last one that is paired, counted from one; zero before the first.
     pub round: u8,
     /// The tables of that round.
     pub tables: Vec<EventTableView>,
     /// The standings with all results so far, best first.
     pub standings: Vec<StandingView>,
+    /// What comes next; for directors only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub next: Option<EventNext>,
 }
 
-/// How far a round is.
+/// A round: its phase and its method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RoundView {
-    /// How far it is.
+    /// How far the round is.
     pub phase: EventPhase,
-    /// How it is paired.
+    /// How the round is paired.
     pub method: MethodDoc,
 }
 
@@ -92,7 +96,7 @@ pub struct RoundView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventPhase {
-    /// Nobody knows their opponent.
+    /// No pairs yet.
     Unpaired,
     /// The pairs are known.
     Paired,
@@ -114,7 +118,7 @@ impl From<Phase> for EventPhase {
 }
 
 impl EventPhase {
-    /// The same in a log.
+    /// The phase as the log has it.
     #[must_use]
     pub fn read(self) -> Phase {
         match self {
@@ -130,23 +134,23 @@ impl EventPhase {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventTableView {
-    /// Its number.
+    /// The number of the table within the round.
     pub number: u16,
-    /// Who goes first, or has the bye.
+    /// The number of the player who goes first, or has the bye.
     pub first: u16,
-    /// Who goes second.
+    /// The number of the player who goes second; `null`: a bye.
     #[ts(optional = nullable)]
     pub second: Option<u16>,
-    /// How far it is.
+    /// How far the table is.
     pub state: EventTableState,
-    /// What counts.
+    /// The result that counts.
     #[ts(optional = nullable)]
     pub outcome: Option<OutcomeDoc>,
-    /// What the two say of their game; for directors only.
+    /// The results that the two players have entered, first and second; for directors only.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub claims: Vec<Option<OutcomeDoc>>,
-    /// The table of this server at which they play.
+    /// The table of this server at which the game is played, if it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub table: Option<TableId>,
@@ -156,14 +160,16 @@ pub struct EventTableView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventTableState {
-    /// Somebody sits out.
+    /// One player sits out.
     Bye,
     /// No result yet.
     Open,
-    /// One of the two has said how it ended.
+    /// One of the two has entered a result.
     Claimed,
-    /// The two say different things; to others than directors it is being checked.
+    /// The two have entered different results; other roles than directors only learn that it is being checked.
     Disputed,
+    /// The game of this server ended without a result, and a director decides what becomes of it.
+    Broken,
     /// The result counts.
     Done,
 }
@@ -176,20 +182,32 @@ pub struct StandingView {
     pub player: u16,
     /// Their place; equal results share one.
     pub place: u16,
-    /// Rounds that count for them.
+    /// How many rounds count for the player.
     pub games: u32,
-    /// Half wins.
+    /// Half wins: two for a win or a bye, one for a draw.
     pub points: u32,
-    /// Half losses.
+    /// Half losses: two for a loss, one for a draw.
     pub losses: u32,
-    /// The sum of the differences.
+    /// The sum of the differences in score, in points.
     pub spread: i32,
 }
 
-/// Why something is as it is, in sentences of the language that was asked for.
+/// Why a pairing or a standing is as it is, in the language of the asker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventWhy {
-    /// The sentences.
+    /// The sentences, to be shown in this order.
     pub lines: Vec<String>,
+}
+
+/// Why an event shows nothing to somebody any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum EventGone {
+    /// It was deleted.
+    Deleted,
+    /// Their slip was taken up on another device.
+    Elsewhere,
+    /// It is not shown to everybody with the link any more.
+    Hidden,
 }

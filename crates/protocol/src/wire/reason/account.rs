@@ -1,11 +1,11 @@
-//! What is wrong with who asks, and with what an administrator asks for.
+//! Problems with the asker, and with requests of an administrator.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::wire::Code;
 
-/// What is wrong with who asks: devices, accounts, names, programs.
+/// Problems with the asker: devices, accounts, names, programs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "AccountReason")]
@@ -17,7 +17,7 @@ pub enum Account {
     WrongPassphrase,
     /// The passphrase is too short, or there is no name.
     ShortPassphrase {
-        /// The fewest characters.
+        /// The fewest characters of a passphrase.
         least: usize,
     },
     /// Another account has this name.
@@ -32,11 +32,11 @@ pub enum Account {
     NoSuchDevice,
     /// The asker has no such program.
     NoSuchProgram,
-    /// A program cannot make programs.
+    /// A program cannot register programs.
     ProgramMakesPrograms,
-    /// A program cannot do this.
+    /// A program cannot do this, only a person.
     NotForPrograms,
-    /// Nothing of a name can be seen.
+    /// A name has no visible character.
     EmptyName,
     /// A name begins with an accent, or has a stack of them.
     TooManyAccents {
@@ -67,7 +67,7 @@ impl Account {
     }
 }
 
-/// What is wrong with what an administrator asks for.
+/// Problems with requests of an administrator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "AdminReason")]
@@ -77,51 +77,71 @@ pub enum Admin {
     WrongKey,
     /// No edition has this name.
     NoEdition {
-        /// The name.
+        /// The name that was asked for.
         name: String,
     },
     /// No set of tiles has this name.
     NoLetters {
-        /// The name.
+        /// The name that was asked for.
         name: String,
     },
     /// A word list cannot be called this.
     BadListName,
     /// Another word list has this name.
     ListTaken {
-        /// The name.
+        /// The name that is taken.
         name: String,
     },
     /// This is not a list that was added to the server.
     NotYourList {
-        /// The name.
+        /// The name that was asked for.
         name: String,
     },
     /// No line of a list is a word.
     NoWords {
-        /// How many lines there are.
+        /// How many lines the file has.
         lines: usize,
     },
     /// A list cannot be read.
     UnreadableList {
-        /// Why, in English.
-        detail: String,
+        /// Why not.
+        fault: ListFault,
     },
     /// A list has too many words.
     ListTooLarge,
     /// A text names no network.
     NoNetwork {
-        /// The text.
+        /// The text that was given for a network.
         text: String,
     },
     /// The chat has no such line.
     NoChatLine,
     /// There is no such restriction to lift.
     NotRestricted,
-    /// A restriction of no hours.
+    /// A restriction has a length of zero hours.
     NoTime,
     /// There is no such person.
     Nobody,
+}
+
+/// Why a file is not a word list. Lines are counted from one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ListFault {
+    /// A line is longer than any line of a word list.
+    LineTooLong {
+        /// The line.
+        line: usize,
+    },
+    /// The list is in UTF-16.
+    Utf16,
+    /// A line has a byte that no text has.
+    NotText {
+        /// The line.
+        line: usize,
+        /// The byte.
+        byte: u8,
+    },
 }
 
 impl Admin {

@@ -15,9 +15,9 @@ use crate::wire::{Code, TableId, Titles};
 #[ts(rename = "AnalysisReason")]
 #[schema(as = AnalysisReason)]
 pub enum Analysis {
-    /// The position is none of these rules.
+    /// The position does not fit the rules.
     Position {
-        /// Everything that is wrong with it.
+        /// All of its faults.
         #[schema(value_type = Vec<Object>)]
         faults: Vec<PositionFault>,
     },
@@ -25,32 +25,52 @@ pub enum Analysis {
     NoTiles,
     /// There are more blanks on the rack than plays can be listed for.
     TooManyBlanks {
-        /// The most.
+        /// The most blanks on a rack.
         most: usize,
     },
-    /// The rules allow what the engine does not find, or the words do not go with them.
+    /// The engine does not support the rules, or the word list does not go with them.
     NotForTheseRules,
     /// The game has no such turn.
     NoSuchTurn,
-    /// A play is none of this position.
+    /// The play cannot be made in this position.
     NoSuchPlay {
-        /// What was written.
+        /// The play, as it was sent.
         play: String,
     },
-    /// The asker plays with other people, and nobody may be helped there.
+    /// The asker is in a game with other people in which nobody may be helped.
     Locked {
         /// The table of that game.
         #[schema(value_type = String)]
         table: TableId,
-        /// What is played there, in each language.
+        /// The title of that game's rules, in each language.
         #[ts(as = "crate::wire::language::TitlesDoc")]
         #[schema(value_type = Object)]
         titles: Titles,
-        /// The others who play there.
+        /// The names of the others in that game.
         others: Vec<String>,
     },
     /// Too many analyses wait already.
     Full,
+    /// There is no such study, or not any more.
+    NoSuchStudy,
+    /// Somebody else made the study, and the asker does not have its key.
+    NotYourStudy,
+    /// The study was changed on another device.
+    StudyChanged,
+    /// The asker has as many studies as anybody may have.
+    TooManyStudies {
+        /// The most.
+        most: u64,
+    },
+    /// The study has more chapters or positions than any may have, or its lines do not hang together.
+    StudyTooLarge {
+        /// The most chapters.
+        chapters: usize,
+        /// The most plays of a chapter.
+        plays: usize,
+    },
+    /// The chapter begins with a position that no game led to, and GCG can only tell whole games.
+    NotAsGcg,
 }
 
 /// What is wrong with a position.
@@ -61,28 +81,28 @@ pub enum PositionFault {
     TooLong,
     /// A part is missing: board, racks, scores and turns without a score.
     Parts {
-        /// How many are there.
+        /// How many parts there are.
         have: usize,
     },
     /// The board has another number of rows.
     Rows {
-        /// How many are there.
+        /// How many rows there are.
         have: usize,
-        /// How many there should be.
+        /// How many rows the board of the rules has.
         need: usize,
     },
     /// A row has another number of squares.
     Row {
-        /// Which one, counted from one.
+        /// The number of the row, counted from one.
         row: usize,
         /// How many squares it has.
         have: usize,
-        /// How many there should be.
+        /// How many squares a row of the rules' board has.
         need: usize,
     },
     /// Something on the board is no tile.
     BoardTile {
-        /// In which row, counted from one.
+        /// The number of the row, counted from one.
         row: usize,
         /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
@@ -91,7 +111,7 @@ pub enum PositionFault {
     },
     /// Something on a rack is no tile.
     RackTile {
-        /// On which rack, counted from one, the player to move first.
+        /// The number of the rack, counted from one, the player to move first.
         rack: usize,
         /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
@@ -100,14 +120,14 @@ pub enum PositionFault {
     },
     /// A rack has more tiles than it holds.
     RackTooFull {
-        /// Which one, counted from one.
+        /// The number of the rack, counted from one, the player to move first.
         rack: usize,
-        /// How many it has.
+        /// How many tiles are written there.
         have: usize,
-        /// How many it holds.
+        /// How many tiles a rack holds.
         most: usize,
     },
-    /// There are as many racks as scores, and not more than people can play.
+    /// Racks and scores are not equally many, or more than the rules have seats.
     Players {
         /// How many racks there are.
         racks: usize,
@@ -116,20 +136,20 @@ pub enum PositionFault {
     },
     /// Board and racks have tiles that the set has not.
     TooManyTiles {
-        /// Those that are too many.
+        /// The tiles beyond the set, as a rack is written.
         surplus: String,
     },
     /// A score is no number.
     Score {
-        /// What is written there.
+        /// The text in its place.
         text: String,
     },
-    /// The number of turns without a score is none.
+    /// The count of turns without a score is no number.
     ZeroTurns {
-        /// What is written there.
+        /// The text in its place.
         text: String,
     },
-    /// There are more settings behind the position than anybody needs.
+    /// There are more settings behind the position than are read.
     TooManySettings,
 }
 
@@ -137,10 +157,12 @@ impl Analysis {
     pub(super) fn code(&self) -> Code {
         match self {
             Analysis::Position { .. } | Analysis::NoTiles | Analysis::NoSuchPlay { .. } => Code::Malformed,
-            Analysis::TooManyBlanks { .. } | Analysis::NotForTheseRules => Code::Refused,
-            Analysis::NoSuchTurn => Code::NotFound,
-            Analysis::Locked { .. } => Code::NotAllowed,
-            Analysis::Full => Code::TooMany,
+            Analysis::TooManyBlanks { .. } | Analysis::NotForTheseRules | Analysis::NotAsGcg => Code::Refused,
+            Analysis::NoSuchTurn | Analysis::NoSuchStudy => Code::NotFound,
+            Analysis::Locked { .. } | Analysis::NotYourStudy => Code::NotAllowed,
+            Analysis::Full | Analysis::TooManyStudies { .. } => Code::TooMany,
+            Analysis::StudyChanged => Code::PositionChanged,
+            Analysis::StudyTooLarge { .. } => Code::TooLarge,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Why a class or a tournament does not do something.
+//! Why a class or a tournament does not carry out a request.
 
 use events::{DivisionId, Phase, PlayerId, Refusal, RoundNo, TableKey};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::event_log::TableDoc;
 use crate::wire::Code;
 use crate::wire::event::{EventPhase, PlayerName};
 
-/// Why a class or a tournament does not do something.
+/// Why a class or a tournament does not carry out a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "EventReason")]
@@ -22,16 +22,23 @@ pub enum Event {
     DirectorOnly,
     /// The event was closed.
     Closed,
-    /// The game is played on this server, and says itself how it ended.
+    /// The game is played on this server, which enters the result itself.
     PlayedHere,
+    /// A name looks like that of somebody else in the event.
+    NameAlike {
+        /// The name.
+        name: String,
+        /// The one that it looks like.
+        like: String,
+    },
     /// There are more orders than one request may bring.
     TooManyOrders {
         /// The most orders.
         most: usize,
     },
-    /// The event refuses.
+    /// An order breaks a rule of the event.
     Refused {
-        /// Why, with the names of those who are meant.
+        /// The refusal, with the names of the players in it.
         refusal: EventRefused,
     },
 }
@@ -42,40 +49,40 @@ impl Event {
             Event::NoSuchEvent | Event::NoSuchSlip => Code::NotFound,
             Event::DirectorOnly | Event::Closed | Event::PlayedHere => Code::NotAllowed,
             Event::TooManyOrders { .. } => Code::TooLarge,
-            Event::Refused { .. } => Code::Refused,
+            Event::NameAlike { .. } | Event::Refused { .. } => Code::Refused,
         }
     }
 }
 
-/// What an event refuses, with its data.
+/// A refusal of an event, with its data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventRefused {
-    /// What it is.
+    /// The kind of refusal.
     why: RefusalKind,
-    /// The players that are meant.
+    /// The numbers of the players in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     players: Vec<u16>,
-    /// The tables that are meant.
+    /// The keys of the tables in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     tables: Vec<TableDoc>,
-    /// A number that it names: of a division, a round, an entry, or how many there can be.
+    /// The number in it: of a division, a round or an entry, or a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     number: Option<u32>,
-    /// How far the round is.
+    /// The phase of the round in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     phase: Option<EventPhase>,
-    /// What the players are called.
+    /// The names of the players in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     names: Vec<PlayerName>,
 }
 
-/// What an event refuses: [`Refusal`] without its data.
+/// The kinds of refusal: [`Refusal`] without its data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 enum RefusalKind {
@@ -106,13 +113,14 @@ enum RefusalKind {
     HasResult,
     HasNoResult,
     NothingToConfirm,
+    NotBrokenOff,
     HoldsAlready,
     NothingToUndo,
     Needed,
 }
 
 impl EventRefused {
-    /// What an event refused, where players are called so; nothing where it contradicted itself.
+    /// The document of a refusal, with the names of its players; nothing where the event contradicted itself.
     #[must_use]
     pub fn new(refusal: &Refusal, name: impl Fn(PlayerId) -> Option<String>) -> Option<EventRefused> {
         use RefusalKind as Kind;
@@ -141,7 +149,8 @@ impl EventRefused {
             Refusal::HasResult(table) => of(Kind::HasResult).tables(&[*table]),
             Refusal::HasNoResult(table) => of(Kind::HasNoResult).tables(&[*table]),
             Refusal::NothingToConfirm(table) => of(Kind::NothingToConfirm).tables(&[*table]),
-            Refusal::ResultsMissing { tables } => of(Kind::ResultsMissing).tables(tables),
+            Refusal::NotBrokenOff(table) => of(Kind::NotBrokenOff).tables(&[*table]),
+            Refusal::ResultsMissing { tables, players } => of(Kind::ResultsMissing).tables(tables).players(players),
             Refusal::WrongPhase { phase } => EventRefused { phase: Some((*phase).into()), ..of(Kind::WrongPhase) },
             Refusal::NoSuchDivision(division) => of(Kind::NoSuchDivision).number(usize::from(division.0)),
             Refusal::NoSuchRound { n_rounds } => of(Kind::NoSuchRound).number(*n_rounds),
@@ -155,7 +164,7 @@ impl EventRefused {
         Some(refused)
     }
 
-    /// What an event refused.
+    /// The refusal as `events` has it, without names.
     #[must_use]
     pub fn refusal(&self) -> Refusal {
         use RefusalKind as Kind;
@@ -190,7 +199,8 @@ impl EventRefused {
             Kind::HasResult => Refusal::HasResult(table),
             Kind::HasNoResult => Refusal::HasNoResult(table),
             Kind::NothingToConfirm => Refusal::NothingToConfirm(table),
-            Kind::ResultsMissing => Refusal::ResultsMissing { tables },
+            Kind::NotBrokenOff => Refusal::NotBrokenOff(table),
+            Kind::ResultsMissing => Refusal::ResultsMissing { tables, players },
             Kind::WrongPhase => Refusal::WrongPhase { phase: self.phase.map_or(Phase::Unpaired, EventPhase::read) },
             Kind::NoSuchDivision => Refusal::NoSuchDivision(DivisionId(small)),
             Kind::NoSuchRound => Refusal::NoSuchRound { n_rounds: number as usize },
@@ -200,7 +210,7 @@ impl EventRefused {
         }
     }
 
-    /// What a player is called.
+    /// The name of a player in the refusal.
     #[must_use]
     pub fn name(&self, player: PlayerId) -> Option<&str> {
         self.names.iter().find(|one| one.player == player.0).map(|one| one.name.as_str())

@@ -1,39 +1,41 @@
-//! What is wrong with a choice of rules.
+//! Faults in a choice of rules.
 
-use editions::{Fault, Kind, Limit};
-use rules::{Millis, Points, Range, RulesetFault, RulesetProblem};
+use editions::{Counted, Fault, Limit, ShippedKind};
+use rules::{LayoutFault, Millis, Points, Range, RulesetFault, RulesetProblem};
 use serde::{Deserialize, Serialize};
+use tiles::AlphabetFault;
 use ts_rs::TS;
 
+use super::parts::{AlphabetFaultDoc, CountedDoc, LayoutDoc};
 use super::referee::millis;
 
-/// One thing that is wrong with a choice of rules. `set_by` is the variation that set a rule, or how else it was set.
+/// One fault in a choice of rules. `set_by` is the variation that set a rule, or how else it was set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum RulesFault {
     /// Nothing has this name.
     UnknownName {
-        /// What was looked for.
+        /// The kind of thing that was looked up: an edition or a variation, for instance.
         #[serde(with = "PartDoc")]
         #[ts(as = "PartDoc")]
-        part: Kind,
-        /// The name.
+        part: ShippedKind,
+        /// The name that was not found.
         name: String,
         /// The names that were probably meant.
         near: Vec<String>,
     },
-    /// Something is named twice.
+    /// A name stands twice in the choice.
     Repeated {
-        /// What it is.
+        /// The kind of thing that is repeated.
         #[serde(with = "PartDoc")]
         #[ts(as = "PartDoc")]
-        part: Kind,
-        /// The name.
+        part: ShippedKind,
+        /// The name that stands twice.
         name: String,
     },
     /// There is no such rule.
     UnknownRule {
-        /// Who set it.
+        /// The variation that set it, or how else it was set.
         set_by: String,
         /// The key of the rule.
         rule: String,
@@ -42,14 +44,25 @@ pub enum RulesFault {
     },
     /// A value that means nothing for its rule.
     BadValue {
+        /// Who set it.
+        set_by: String,
         /// The key of the rule.
         rule: String,
-        /// What is wrong, in English.
+        /// What is wrong, in English, for people who write files of rules.
         problem: String,
+        /// The values that the rule takes, in English.
+        expects: String,
+    },
+    /// A rule that is needed and not set.
+    MissingRule {
+        /// What the text is called.
+        file: String,
+        /// The key of the rule.
+        rule: String,
         /// What it should say, in English.
         expects: String,
     },
-    /// Two variations that want different things.
+    /// Two variations set a rule to different values.
     Contradiction {
         /// The key that both set.
         rule: String,
@@ -58,41 +71,66 @@ pub enum RulesFault {
         /// The other variation.
         other: String,
     },
-    /// More of something than anybody needs.
+    /// A list has more entries than are allowed.
     TooMany {
-        /// What, in English.
-        what: String,
-        /// How many there are.
+        /// What is counted.
+        #[serde(with = "CountedDoc")]
+        #[ts(as = "CountedDoc")]
+        what: Counted,
+        /// How many entries there are.
         have: usize,
-        /// How many are possible.
+        /// How many entries are allowed.
         most: usize,
     },
     /// A number for a limit that is too large.
     LimitTooLarge {
-        /// The limit.
+        /// The limit that was set.
         #[serde(with = "LimitDoc")]
         #[ts(as = "LimitDoc")]
         limit: Limit,
-        /// The number.
+        /// The number that was given.
         have: u32,
         /// The largest one.
         most: u32,
     },
     /// A rule that cannot hold, or not together with another.
     Impossible {
-        /// Who set it, where that is known.
+        /// The variation that set it, or how else it was set, where that is known.
         set_by: Option<String>,
         /// The key of the rule.
         rule: String,
-        /// What is wrong.
+        /// The contradiction.
         #[serde(with = "ProblemDoc")]
         #[ts(as = "ProblemDoc")]
         problem: RulesetProblem,
     },
-    /// A board, an alphabet or a file that cannot be read.
-    Unreadable {
-        /// What is wrong, in English.
-        detail: String,
+    /// A file extends others without end.
+    EndlessExtends {
+        /// The edition where this was noticed.
+        name: String,
+    },
+    /// A file is not TOML.
+    Syntax {
+        /// What the text is called.
+        file: String,
+        /// The line, counted from one.
+        line: usize,
+        /// What its reader says, in English.
+        problem: String,
+    },
+    /// The board is not well drawn.
+    Board {
+        /// What is wrong with it.
+        #[serde(with = "LayoutDoc")]
+        #[ts(as = "LayoutDoc")]
+        fault: LayoutFault,
+    },
+    /// The letters are no alphabet.
+    Alphabet {
+        /// What is wrong with them.
+        #[serde(with = "AlphabetFaultDoc")]
+        #[ts(as = "AlphabetFaultDoc")]
+        fault: AlphabetFault,
     },
 }
 
@@ -102,29 +140,37 @@ impl From<&Fault> for RulesFault {
             Fault::UnknownName { kind: part, name, near } => RulesFault::UnknownName { part, name, near },
             Fault::Repeated { kind: part, name } => RulesFault::Repeated { part, name },
             Fault::UnknownKey { set_by, key: rule, near } => RulesFault::UnknownRule { set_by, rule, near },
-            Fault::BadValue { set_by: _, key: rule, problem, expects } => {
-                RulesFault::BadValue { rule, problem, expects: expects.to_owned() }
+            Fault::BadValue { set_by, key: rule, problem, expects } => {
+                RulesFault::BadValue { set_by, rule, problem, expects: expects.to_owned() }
+            }
+            Fault::MissingKey { file, key, expects } => {
+                RulesFault::MissingRule { file, rule: key.to_owned(), expects: expects.to_owned() }
             }
             Fault::Contradiction { key, one: (one, _), other: (other, _) } => {
                 RulesFault::Contradiction { rule: key.to_owned(), one, other }
             }
-            Fault::TooMany { what, have, most } => RulesFault::TooMany { what: what.to_owned(), have, most },
+            Fault::TooMany { what, have, most } => RulesFault::TooMany { what, have, most },
             Fault::LimitTooLarge { limit, have, most } => RulesFault::LimitTooLarge { limit, have, most },
             Fault::Rule { set_by, fault: RulesetFault { rule, problem } } => {
-                RulesFault::Impossible { set_by, rule: rule.to_string(), problem }
+                RulesFault::Impossible { set_by, rule: rule.to_owned(), problem }
             }
-            Fault::EndlessExtends { .. }
-            | Fault::Syntax { .. }
-            | Fault::MissingKey { .. }
-            | Fault::Board(_)
-            | Fault::Alphabet(_) => RulesFault::Unreadable { detail: fault.to_string() },
+            Fault::EndlessExtends { name } => RulesFault::EndlessExtends { name },
+            Fault::Syntax { file, line, problem } => RulesFault::Syntax { file, line, problem },
+            Fault::Board(fault) => RulesFault::Board { fault },
+            Fault::Alphabet(fault) => RulesFault::Alphabet { fault },
         }
     }
 }
 
-/// What is looked for by name.
+impl From<&RulesetFault> for RulesFault {
+    fn from(RulesetFault { rule, problem }: &RulesetFault) -> RulesFault {
+        RulesFault::Impossible { set_by: None, rule: (*rule).to_owned(), problem: problem.clone() }
+    }
+}
+
+/// The kinds of things that are looked up by name.
 #[derive(Serialize, Deserialize, TS)]
-#[serde(remote = "Kind", rename_all = "snake_case")]
+#[serde(remote = "ShippedKind", rename_all = "snake_case")]
 #[ts(rename = "RulesPart")]
 enum PartDoc {
     Edition,
@@ -134,7 +180,7 @@ enum PartDoc {
     Theme,
 }
 
-/// A limit of the form for a new table.
+/// A time limit or target of the form for a new table.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "Limit", rename_all = "snake_case")]
 #[ts(rename = "RulesLimit")]
@@ -221,7 +267,7 @@ struct RangeDoc {
     to: u8,
 }
 
-/// Points as a number.
+/// Points as a plain number.
 mod points {
     use super::{Deserialize, Points};
 

@@ -1,4 +1,4 @@
-//! What a table, its game and its referee do not do.
+//! Refusals of a table, its game and its referee.
 
 use notation::NotationError;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use super::Refused;
 use super::referee::{NotationDoc, SpellingDoc};
 use crate::wire::Code;
 
-/// What a table does not allow.
+/// Requests that a table does not allow.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "TableReason")]
@@ -17,20 +17,20 @@ use crate::wire::Code;
 pub enum Table {
     /// Only the host can do this.
     HostOnly,
-    /// Nobody gives up for a whole team where somebody runs the game.
+    /// No single member may give up for a team where the host runs the game.
     TeamGoesOn {
-        /// Who runs it.
+        /// The name of the host.
         host: String,
     },
     /// The table has no chat.
     NoChat,
-    /// A line of chat with nothing in it.
+    /// A line of chat is empty.
     EmptyLine,
     /// The table gives no hints.
     NoHints,
     /// Words are looked up only for a challenge.
     DictionaryClosed,
-    /// Just now nobody can tell who is here.
+    /// The server cannot tell just now who is connected.
     PresenceUnknown,
     /// Nobody can claim the game at this table.
     NoClaims,
@@ -54,7 +54,7 @@ impl Table {
     }
 }
 
-/// What cannot be proposed or answered now.
+/// Proposals and answers that are not possible now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "ProposalReason")]
@@ -80,7 +80,7 @@ pub enum Proposal {
     NotPaused,
     /// The host has paused the game, and lets it go on.
     Held {
-        /// The host.
+        /// The name of the host.
         host: String,
     },
     /// No play can be taken back now.
@@ -104,7 +104,7 @@ impl Proposal {
     }
 }
 
-/// What the game and its referee do not do.
+/// Refusals of the game and its referee.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "GameReason")]
@@ -112,7 +112,7 @@ impl Proposal {
 pub enum Game {
     /// The referee refuses it.
     Refused {
-        /// The reason that the referee gives.
+        /// The refusal with its data.
         #[ts(as = "super::referee::RefusalDoc")]
         #[schema(value_type = Object)]
         refusal: Refused,
@@ -121,7 +121,7 @@ pub enum Game {
     PositionChanged,
     /// The game has not begun.
     NotBegun,
-    /// There is nothing for the asker to do now.
+    /// The game does not wait for the asker.
     NothingToDo,
 }
 
@@ -135,15 +135,15 @@ impl Game {
     }
 }
 
-/// What is wrong with a line that a player typed.
+/// Faults in a line that a player typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "TypedReason")]
 #[schema(as = TypedReason)]
 pub enum Typed {
-    /// Nothing but replacements, or nothing at all.
+    /// The line is empty, or has only replacements.
     OnlyReplacements,
-    /// Replacements before something that is no turn.
+    /// Replacements stand before something that is no turn.
     ReplacementsFirst,
     /// A play without a square or a word.
     NoSquareAndWord,
@@ -151,7 +151,7 @@ pub enum Typed {
     NoTiles,
     /// The word that is challenged is not a word of the last play.
     NotOfLastPlay {
-        /// The word.
+        /// The word that was typed.
         word: String,
         /// The words of the last play.
         words: Vec<String>,
@@ -171,11 +171,6 @@ pub enum Typed {
         #[ts(as = "SpellingDoc")]
         #[schema(value_type = Object)]
         error: SpellingError,
-    },
-    /// A replacement cannot be read.
-    Replacement {
-        /// Why, in English.
-        detail: String,
     },
 }
 

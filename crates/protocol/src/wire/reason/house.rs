@@ -19,16 +19,16 @@ pub enum HouseFault {
     },
     /// It has no letters, or too many.
     Length {
-        /// How many it has.
+        /// How many letters it has.
         have: usize,
-        /// How many a word can have.
+        /// How many letters a word of the list can have.
         most: usize,
     },
     /// A letter is not of the alphabet of the list.
     ForeignLetter {
-        /// Which one, counted from one.
+        /// The position of the letter, counted from one.
         position: usize,
     },
-    /// The table changes more words than it can.
+    /// The table has more house words than are allowed.
     TooManyChanges,
 }

@@ -1,4 +1,4 @@
-//! What the referee and the readers of notation refuse.
+//! Refusals of the referee and faults that the readers of notation find.
 //!
 //! These documents describe types of other crates: serde writes and reads those types as if they were declared here, and a
 //! variant that is missing here does not compile.
@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 use tiles::{Seat, SpellingError};
 use ts_rs::TS;
 
-/// What the referee refused, where that is no fault of the server.
+/// A refusal of the referee that is no fault of the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Refused(#[serde(with = "RefusalDoc")] Refusal);
 
 impl Refused {
-    /// What the referee refused; nothing where the server contradicted itself.
+    /// The refusal; nothing where the server contradicted itself.
     #[must_use]
     pub fn new(refusal: Refusal) -> Option<Refused> {
         match refusal {
@@ -24,19 +24,19 @@ impl Refused {
         }
     }
 
-    /// What the referee refused.
+    /// The refusal of the referee.
     #[must_use]
     pub fn refusal(&self) -> &Refusal {
         &self.0
     }
 }
 
-/// Why people cannot sit like this.
+/// Why people cannot sit at the table in this way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatsFault(#[serde(with = "TableFaultDoc")] pub TableFault);
 
-/// What the referee refuses. Seats are counted from zero, and times are in milliseconds.
+/// Refusals of the referee. Seats are counted from zero, and times are in milliseconds.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "Refusal", tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "Refusal")]
@@ -112,7 +112,7 @@ pub(super) enum RefusalDoc {
         #[ts(type = "number | null")]
         left: Option<Millis>,
     },
-    // These are faults of the server, and told to nobody.
+    // These are faults of the server, and sent to nobody.
     #[serde(skip)]
     #[ts(skip)]
     WrongSeed,
@@ -139,7 +139,7 @@ struct UnplayableDoc {
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "PlacementFault", tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "PlacementFault")]
-enum PlacementFaultDoc {
+pub(super) enum PlacementFaultDoc {
     NoTiles,
     TooManyTiles {
         have: usize,
@@ -201,7 +201,7 @@ enum PlacementFaultDoc {
     },
     RunsOn {
         written: String,
-        touches: String,
+        touches: Vec<String>,
         makes: String,
     },
     NoRearranging,
@@ -220,7 +220,7 @@ enum PlacementFaultDoc {
     },
 }
 
-/// Why tiles on the board are not replaced.
+/// Why tiles on the board cannot be replaced.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "SwapFault", tag = "fault", rename_all = "snake_case")]
 #[ts(rename = "SwapFault")]
@@ -266,7 +266,7 @@ enum TimeLimitDoc {
     ),
 }
 
-/// Why people cannot sit like this.
+/// Why people cannot sit at the table in this way.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "TableFault", tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "SeatsFault")]
@@ -340,7 +340,7 @@ pub(super) enum NotationDoc {
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "CoordinateError", tag = "fault", rename_all = "snake_case")]
 #[ts(rename = "CoordinateFault")]
-enum CoordinateDoc {
+pub(super) enum CoordinateDoc {
     NotASquare { text: String },
     NoSuchRow { row: String },
     NoSuchColumn { column: char },

@@ -1,11 +1,11 @@
-//! What is wrong with a request, or with when it comes.
+//! Faults of a request, and requests that come too often.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::wire::Code;
 
-/// What is wrong with a request itself, or with the server.
+/// Faults of a request itself, or of the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "RequestReason")]
@@ -13,7 +13,7 @@ use crate::wire::Code;
 pub enum Request {
     /// It cannot be read.
     Malformed {
-        /// What exactly, in English, for people who write clients.
+        /// The exact fault, in English, for people who write clients.
         detail: String,
     },
     /// Nothing is at this address of the API.
@@ -46,9 +46,11 @@ pub enum Request {
     },
     /// More tentative tiles than a rack holds.
     TooManyTiles,
-    /// Something is larger than what is stored.
+    /// Something cannot be stored as it is.
     NotStored {
-        /// What, in English.
+        /// Why not.
+        why: Unstorable,
+        /// What it is, in English, for people who write programs.
         detail: String,
     },
     /// The request comes from a page of another site.
@@ -57,6 +59,25 @@ pub enum Request {
     Draining,
     /// The server could not do it, and it is the server's fault.
     Internal,
+}
+
+/// Why something cannot be stored as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Unstorable {
+    /// It is too long, or too many.
+    TooLarge {
+        /// How many there are.
+        have: usize,
+        /// The most.
+        most: usize,
+    },
+    /// It is empty.
+    Empty,
+    /// It holds a character that cannot be stored.
+    Character,
+    /// It is a number that cannot be counted to.
+    Number,
 }
 
 impl Request {
@@ -78,7 +99,7 @@ impl Request {
     }
 }
 
-/// What there was too much of in too short a time.
+/// Things that came too often or are too many.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "RateReason")]

@@ -22,49 +22,49 @@ pub enum Seat {
     NoneOfTheirs,
     /// The seat is taken.
     Taken {
-        /// The way to watch.
+        /// The path at which the asker may watch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         watch: Option<String>,
     },
     /// No seat is free.
     Full {
-        /// The way to watch.
+        /// The path at which the asker may watch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         watch: Option<String>,
     },
     /// The game has begun.
     Begun {
-        /// The way to watch.
+        /// The path at which the asker may watch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         watch: Option<String>,
     },
     /// The asker has a seat at this table already.
     HasSeat {
-        /// The way to watch.
+        /// The path at which the asker may watch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         watch: Option<String>,
     },
     /// The host has removed the asker.
     Removed {
-        /// The way to watch.
+        /// The path at which the asker may watch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         watch: Option<String>,
     },
     /// The seat is for a bot, or for somebody on the host's device.
     NotForPeople {
-        /// The way to watch.
+        /// The path at which the asker may watch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         watch: Option<String>,
     },
     /// The table was closed.
     Closed,
-    /// Nobody of that name can be the host.
+    /// The table has nobody of this name who can become the host.
     NoHeir,
     /// Somebody at the table has a name that looks the same.
     LookAlike,

@@ -1,4 +1,4 @@
-//! What is wrong with the settings of a table.
+//! Faults in the settings of a table.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,7 +6,7 @@ use ts_rs::TS;
 use super::{HouseFault, RulesFault, SeatsFault};
 use crate::wire::Code;
 
-/// What is wrong with the settings of a table.
+/// Faults in the settings of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "SetupReason")]
@@ -14,13 +14,13 @@ use crate::wire::Code;
 pub enum Setup {
     /// The rules cannot be played.
     Rules {
-        /// Everything that is wrong with them.
+        /// All faults of the rules.
         #[schema(value_type = Vec<Object>)]
         faults: Vec<RulesFault>,
     },
-    /// The rules that somebody wants to read are no rules.
+    /// The rules that were asked for do not exist.
     NoSuchRules {
-        /// Everything that is wrong with them.
+        /// All faults of the choice.
         #[schema(value_type = Vec<Object>)]
         faults: Vec<RulesFault>,
     },
@@ -28,33 +28,33 @@ pub enum Setup {
     FreeSeat,
     /// The seats do not fit the rules.
     Seats {
-        /// Everything that is wrong with them.
+        /// All faults of the seating.
         #[ts(as = "Vec<super::referee::TableFaultDoc>")]
         #[schema(value_type = Vec<Object>)]
         faults: Vec<SeatsFault>,
     },
     /// A name looks like another one at the table.
     LookAlike {
-        /// The name.
+        /// The name that looks like another.
         name: String,
     },
     /// No word list has this name.
     UnknownList {
-        /// The name.
+        /// The name that was asked for.
         name: String,
-        /// The lists that there are.
+        /// The names of the lists on this server.
         known: Vec<String>,
     },
     /// The word list cannot be used with these tiles.
     UnfitList {
-        /// The name.
+        /// The name of the list.
         name: String,
-        /// Why, in English.
+        /// Why, in English, for people who write programs.
         detail: String,
     },
     /// A house word cannot be taken.
     HouseWord {
-        /// The word.
+        /// The word as it was sent.
         word: String,
         /// The reason why the word is refused.
         #[schema(value_type = Object)]
@@ -62,19 +62,19 @@ pub enum Setup {
     },
     /// Too many house words.
     TooManyHouseWords {
-        /// The most of a table.
+        /// The most house words of a table.
         most: usize,
     },
     /// Words shall be checked, and there is no list to check them against.
     NothingToCheckWith,
     /// No bot has this strength.
     UnknownLevel {
-        /// What was asked for.
+        /// The level that was asked for.
         level: String,
-        /// What there is.
+        /// The levels that exist.
         known: Vec<String>,
     },
-    /// A time in which nobody can do anything.
+    /// A time limit is too short to act in.
     TooShort,
 }
 

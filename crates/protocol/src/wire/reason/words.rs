@@ -1,11 +1,14 @@
-//! What is wrong with questions about words, files of games and lessons.
+//! Faults in questions about words, in files of games and in lessons.
 
+use notation::gcg::{GcgFault, GcgFaultKind};
 use serde::{Deserialize, Serialize};
 use tiles::SpellingError;
+use transcripts::{ImportFault, ImportFaultKind};
 use ts_rs::TS;
 
-use super::RulesFault;
 use super::referee::SpellingDoc;
+use super::transcript::{GcgFaultDoc, ImportFaultDoc};
+use super::{Refused, RulesFault};
 use crate::wire::{Code, TableId, Titles};
 
 /// Why words are not looked up.
@@ -14,7 +17,7 @@ use crate::wire::{Code, TableId, Titles};
 #[ts(rename = "WordsReason")]
 #[schema(as = WordsReason)]
 pub enum Words {
-    /// What was typed is no tiles.
+    /// The letters that were typed are no tiles.
     Misspelled {
         /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
@@ -24,9 +27,9 @@ pub enum Words {
     },
     /// More letters than are looked for.
     TooManyLetters {
-        /// How many there are.
+        /// How many letters were given.
         have: usize,
-        /// The most.
+        /// The most letters of a search.
         most: usize,
     },
     /// The asker plays a game whose rules keep the dictionary closed.
@@ -34,29 +37,31 @@ pub enum Words {
         /// The table of that game.
         #[schema(value_type = String)]
         table: TableId,
-        /// What is played there, in each language.
+        /// The title of that game's rules, in each language.
         #[ts(as = "crate::wire::language::TitlesDoc")]
         #[schema(value_type = Object)]
         titles: Titles,
-        /// The others who play there.
+        /// The names of the others in that game.
         others: Vec<String>,
     },
     /// There is no such deck, or no such quiz over it.
     NoSuchDeck,
-    /// A file has no word of the list.
+    /// A file has no word of the word list.
     NoWords,
-    /// Somebody has as many lists of their own as anybody may have.
+    /// The asker has the most lists of their own that are allowed.
     TooManyLists {
-        /// The most.
+        /// The most lists of one person.
         most: u64,
     },
-    /// Somebody has answered as many cards as anybody may, or as often.
+    /// The asker has answered the most cards that are allowed, or too often.
     TooManyCards {
-        /// The most cards.
+        /// The most cards of one person.
         most: u64,
     },
-    /// No progress waits under this code, or not any more.
+    /// No progress is stored under this code, or no longer.
     NoSuchStudyCode,
+    /// There is no such puzzle, or none about that.
+    NoSuchPuzzle,
 }
 
 impl Words {
@@ -64,7 +69,7 @@ impl Words {
         match self {
             Words::Misspelled { .. } | Words::TooManyLetters { .. } | Words::NoWords => Code::Malformed,
             Words::Locked { .. } | Words::TooManyLists { .. } | Words::TooManyCards { .. } => Code::NotAllowed,
-            Words::NoSuchDeck | Words::NoSuchStudyCode => Code::NotFound,
+            Words::NoSuchDeck | Words::NoSuchStudyCode | Words::NoSuchPuzzle => Code::NotFound,
         }
     }
 }
@@ -75,17 +80,17 @@ impl Words {
 #[ts(rename = "FileReason")]
 #[schema(as = FileReason)]
 pub enum File {
-    /// The game is not over, and its log holds what nobody may see.
+    /// The game is not over, and its log holds hidden tiles.
     NotOver,
     /// The game had no word list to review it with.
     NoWordList,
-    /// GCG files cannot tell that tiles on the board were replaced.
+    /// The game has replaced tiles, which a GCG file cannot express.
     Replaced,
-    /// GCG files cannot tell that a word was rearranged.
+    /// The game has a rearranged word, which a GCG file cannot express.
     Rearranged,
     /// The file is no finished game.
     Unreadable {
-        /// What keeps it from being read in.
+        /// The reason why it cannot be read.
         fault: FileFault,
     },
 }
@@ -94,28 +99,61 @@ pub enum File {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FileFault {
-    /// It tells of no game.
+    /// The file holds no game.
     NoGame,
     /// The game is not over.
     NotOver,
     /// The rules to replay it with cannot be loaded.
     Rules {
-        /// Everything that is wrong with them.
+        /// All faults of the rules.
         #[schema(value_type = Vec<Object>)]
         faults: Vec<RulesFault>,
     },
-    /// A line of a GCG file is wrong, or tells what cannot have happened.
-    Line {
+    /// A line of a GCG file is no line of a game.
+    Syntax {
         /// Its number, counted from one.
-        line: u32,
-        /// Why, in the language of the client.
-        detail: String,
+        line: usize,
+        /// Why not.
+        #[serde(with = "GcgFaultDoc")]
+        #[ts(as = "GcgFaultDoc")]
+        #[schema(value_type = Object)]
+        fault: GcgFaultKind,
+    },
+    /// A line tells what cannot have happened, or not so.
+    Line {
+        /// The number of the line, counted from one.
+        line: usize,
+        /// Why not.
+        #[serde(with = "ImportFaultDoc")]
+        #[ts(as = "ImportFaultDoc")]
+        #[schema(value_type = Object)]
+        fault: ImportFaultKind,
     },
     /// A log is damaged.
     Log {
-        /// How, in English, for people who write programs.
+        /// The damage, in English, for people who write programs.
         detail: String,
     },
+}
+
+impl From<&GcgFault> for FileFault {
+    fn from(GcgFault { line, kind }: &GcgFault) -> FileFault {
+        match kind {
+            GcgFaultKind::NoGame => FileFault::NoGame,
+            kind => FileFault::Syntax { line: *line, fault: kind.clone() },
+        }
+    }
+}
+
+impl From<&ImportFault> for FileFault {
+    fn from(ImportFault { line, kind }: &ImportFault) -> FileFault {
+        match kind {
+            ImportFaultKind::Rules { faults } => FileFault::Rules { faults: faults.iter().map(Into::into).collect() },
+            // What only the referee itself can do wrong is told to nobody.
+            ImportFaultKind::Refused { refusal } if Refused::new(refusal.clone()).is_none() => FileFault::NoGame,
+            kind => FileFault::Line { line: *line, fault: kind.clone() },
+        }
+    }
 }
 
 impl File {
@@ -127,7 +165,7 @@ impl File {
     }
 }
 
-/// What is wrong with a question about a lesson.
+/// Faults in a question about a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "LessonReason")]
@@ -142,7 +180,7 @@ pub enum Lesson {
         /// The last step.
         last: usize,
     },
-    /// What is exchanged is no tiles.
+    /// The tiles to exchange cannot be read.
     Misspelled {
         /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
@@ -152,10 +190,10 @@ pub enum Lesson {
     },
     /// The tiles that were laid cannot be read.
     UnreadableTiles {
-        /// Why, in English.
+        /// Why, in English, for people who write programs.
         detail: String,
     },
-    /// Tiles that are not on the rack are exchanged, or none.
+    /// The tiles to exchange are not on the rack, or there are none.
     NotFromRack,
     /// The step does not ask for an exchange.
     NoExchange,

@@ -1,28 +1,28 @@
-//! What the person who runs a server sees and does. No tile, no key and no passphrase is among it, but the one that was just
-//! made for somebody who has forgotten theirs.
+//! The pages of administrators. No tile, no key and no passphrase is among them, but the passphrase that was just made
+//! for somebody who has forgotten theirs.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::wire::{Short, TableId, TableStatus, Visibility};
 
-/// How the server stands.
+/// The state of the server, as administrators see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminDoc {
     /// Open tables, the newest first.
     pub tables: Vec<AdminTable>,
-    /// Who is connected to this process.
+    /// The people who are connected to this process.
     pub people: Vec<AdminPerson>,
-    /// Who may not talk, and who may not come in.
+    /// The people and networks that are muted or banned.
     pub restrictions: Vec<AdminRestriction>,
-    /// How much people may ask for.
+    /// The limits that can be changed while the server runs.
     pub limits: RunningLimits,
     /// Whether the process is about to stop.
     pub draining: bool,
-    /// Word lists, also those that are not offered any more.
+    /// All word lists, those that were withdrawn included.
     pub lists: Vec<AdminList>,
-    /// Editions.
+    /// All editions.
     pub editions: Vec<AdminEdition>,
 }
 
@@ -42,27 +42,27 @@ pub enum AdminListKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminList {
-    /// Its name.
+    /// The name by which tables choose it.
     pub name: String,
     /// Its language and its licence.
     pub about: String,
     /// How many words it has.
     pub words: usize,
-    /// Where it comes from.
+    /// Where it comes from, and whether it is offered.
     pub kind: AdminListKind,
-    /// Whether new tables use it when nobody says otherwise.
+    /// Whether new tables use it unless their maker chooses another.
     pub usual: bool,
 }
 
-/// An edition.
+/// An edition, as administrators see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminEdition {
-    /// Its name.
+    /// The name by which tables choose it.
     pub name: String,
-    /// What people call it.
+    /// The title that people read.
     pub title: String,
-    /// Whether new tables use it when nobody says otherwise.
+    /// Whether new tables use it unless their maker chooses another.
     pub usual: bool,
 }
 
@@ -70,7 +70,7 @@ pub struct AdminEdition {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminUpload {
-    /// Its name: small letters, digits and hyphens.
+    /// The name by which tables choose it: small letters, digits and hyphens.
     #[schema(value_type = String)]
     pub name: Short<40>,
     /// One word a line.
@@ -80,12 +80,12 @@ pub struct AdminUpload {
     #[schema(value_type = String)]
     #[ts(optional, as = "Option<Short<40>>")]
     pub language: Short<40>,
-    /// Under which terms the list may be passed on.
+    /// The terms under which the list may be passed on.
     #[serde(default)]
     #[schema(value_type = String)]
     #[ts(optional, as = "Option<Short<200>>")]
     pub licence: Short<200>,
-    /// The letters; nothing: the English ones.
+    /// The name of the set of tiles; absent: the English one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional)]
@@ -96,57 +96,57 @@ pub struct AdminUpload {
     pub forms: bool,
 }
 
-/// What became of the lines of a word list.
+/// How the lines of an uploaded word list were read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminUploadReport {
-    /// How many lines it has.
+    /// How many lines the file has.
     pub lines: usize,
-    /// How many different words were taken, with the forms that were added.
+    /// How many different words were taken, added forms included.
     pub words: usize,
     /// How many forms were added.
     pub forms: usize,
     /// How many lines repeat a word.
     pub duplicates: usize,
-    /// How many lines were left out.
+    /// How many lines were not taken, repeated words aside.
     pub rejected: usize,
-    /// The first lines that were left out, and why.
+    /// The first of those lines, each with the reason, in English.
     pub rejects: Vec<String>,
 }
 
-/// What new tables use when nobody says otherwise.
+/// The word list and the edition of new tables whose maker chooses none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminUsual {
-    /// The name of the word list; nothing: it stays.
+    /// The name of the word list; absent: it stays as it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional)]
     pub list: Option<Short<40>>,
-    /// The name of the edition; nothing: it stays.
+    /// The name of the edition; absent: it stays as it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional)]
     pub edition: Option<Short<40>>,
 }
 
-/// A table.
+/// A table, as administrators see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminTable {
-    /// Its name in addresses.
+    /// The id of the table, as in its address.
     pub table: TableId,
-    /// What is played.
+    /// The title of the edition with its variations.
     pub title: String,
-    /// Who finds it.
+    /// Whether it is private or in the lobby.
     pub visibility: Visibility,
-    /// Whether it is played at.
+    /// Whether the game is on.
     pub status: TableStatus,
-    /// What the host is called.
+    /// The name of the host.
     pub host: String,
-    /// Who sits where.
+    /// The people at each seat.
     pub seats: Vec<Vec<AdminSitter>>,
-    /// When it was made.
+    /// The time of its making, in milliseconds since 1970.
     pub created: u64,
 }
 
@@ -154,11 +154,11 @@ pub struct AdminTable {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminSitter {
-    /// Who; nothing: a bot.
+    /// The id of the person; absent for a bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub person: Option<String>,
-    /// What they are called here.
+    /// The name that the table shows.
     pub name: String,
 }
 
@@ -168,27 +168,27 @@ pub struct AdminSitter {
 pub struct AdminPerson {
     /// The id of the person.
     pub person: String,
-    /// What others see.
+    /// The name that others see.
     pub name: String,
     /// The name of the account, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub account: Option<String>,
-    /// When they came last, to the day.
+    /// The last visit, to the day, in milliseconds since 1970.
     pub seen: i64,
-    /// How many sockets they have at this process.
+    /// How many sockets to this process they have open.
     pub sockets: u32,
-    /// The network from which they came last, as it can be banned.
+    /// The network of their last visit, as it can be banned: `192.0.2.0/24`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub network: Option<String>,
 }
 
-/// A table with what was said there.
+/// A table with its chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminTableDoc {
-    /// The table.
+    /// The table and its people.
     pub table: AdminTable,
     /// The newest lines, oldest first.
     pub chat: Vec<AdminLine>,
@@ -198,47 +198,47 @@ pub struct AdminTableDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminLine {
-    /// Its number.
+    /// The number by which it can be deleted.
     pub number: u64,
     /// The time, in milliseconds since 1970.
     pub at: i64,
     /// The id of the person.
     pub person: String,
-    /// What they are called at the table.
+    /// The name that the table shows.
     pub name: String,
     /// The text, as it was written.
     pub text: String,
 }
 
-/// What somebody may not do.
+/// The kinds of restriction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AdminRestrictionKind {
-    /// A person may not talk.
+    /// A person may not write in chats.
     Mute,
-    /// A person may not come in.
+    /// A person is banned.
     Person,
-    /// Nobody from a network may come in.
+    /// A network is banned.
     Network,
 }
 
-/// Somebody, or a network, that may not do something.
+/// A person or network that is muted or banned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminRestriction {
     /// The kind of restriction.
     pub kind: AdminRestrictionKind,
-    /// Whom it is about.
+    /// The id of a person, or a network such as `192.0.2.0/24`.
     pub target: String,
-    /// What a person is called.
+    /// The name of the person; absent for a network.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
     /// The reason, in the words of the administrator.
     pub reason: String,
-    /// Since when.
+    /// When it began, in milliseconds since 1970.
     pub since: i64,
-    /// Until when; nothing: until it is lifted.
+    /// When it ends, in milliseconds since 1970; absent: it must be lifted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub until: Option<i64>,
@@ -253,12 +253,12 @@ pub struct AdminRestrict {
     /// The id of a person, or a network such as `192.0.2.0/24`.
     #[schema(value_type = String)]
     pub target: Short<100>,
-    /// Why, for administrators to read.
+    /// The reason, for administrators to read.
     #[serde(default)]
     #[schema(value_type = String)]
     #[ts(optional, as = "Option<Short<200>>")]
     pub reason: Short<200>,
-    /// For how many hours; nothing: until it is lifted.
+    /// How many hours it holds; absent: until it is lifted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hours: Option<u32>,
@@ -273,11 +273,11 @@ pub struct AdminRemove {
     pub person: Short<64>,
 }
 
-/// People that were found.
+/// The people that a search has found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminPeopleDoc {
-    /// The people.
+    /// The people whose names match.
     pub people: Vec<AdminPerson>,
 }
 
@@ -285,7 +285,7 @@ pub struct AdminPeopleDoc {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminPassphrase {
-    /// The passphrase.
+    /// The new passphrase, in plain text.
     pub passphrase: String,
 }
 
@@ -295,7 +295,7 @@ impl std::fmt::Debug for AdminPassphrase {
     }
 }
 
-/// How much people may ask for: what can be changed while the server runs. The next start takes the settings again.
+/// Limits that can be changed while the server runs. The next start takes those of the configuration again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RunningLimits {
@@ -307,7 +307,7 @@ pub struct RunningLimits {
     pub tables_per_hour: u32,
     /// New tables of one address in an hour.
     pub tables_per_address: u32,
-    /// New people of one address at once.
+    /// New people of one address in one burst; after that one a second.
     pub people_at_once: u32,
 }
 
@@ -315,9 +315,9 @@ pub struct RunningLimits {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminDeedsDoc {
-    /// The deeds.
+    /// One page of deeds.
     pub deeds: Vec<AdminDeed>,
-    /// Where the next page begins.
+    /// The name of the next page, to be asked for with `after`; absent: this is the last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub next: Option<String>,
@@ -329,12 +329,12 @@ pub struct AdminDeedsDoc {
 pub struct AdminDeed {
     /// The time, in milliseconds since 1970.
     pub at: i64,
-    /// From which address.
+    /// The address of the administrator's device.
     pub origin: String,
-    /// The name of the action.
+    /// The name of the action: `withdraw word list`, for instance.
     pub action: String,
-    /// To whom, or to what.
+    /// The person, table, network or list that was acted on.
     pub target: String,
-    /// Everything else.
+    /// Numbers and reasons that were given.
     pub detail: String,
 }

@@ -1,4 +1,4 @@
-//! Positions that are analysed.
+//! Positions that are shown and analysed.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,17 +7,17 @@ use super::RulesChoice;
 use crate::message::{LaidDoc, RackTileDoc, TileCountDoc};
 use crate::wire::{BoardSetup, Short, TableId, ThemeDoc};
 
-/// A position, and by which rules and words it is played.
+/// A position with its rules and its word list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionAsk {
     /// The rules and the word list.
     pub by: PositionRules,
-    /// The position in CGP, the player to move first; nothing: an empty board.
+    /// The position in CGP, the player to move first; absent: an empty board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub cgp: Option<String>,
-    /// A play that is made there first, by its `id`: the position is the one after it.
+    /// The `id` of a play to make first: the position is the one after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub play: Option<Short<64>>,
@@ -27,17 +27,18 @@ pub struct PositionAsk {
     pub deal: bool,
 }
 
-/// By which rules a position is played.
+/// The rules of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PositionRules {
-    /// Those of an edition.
+    /// The rules of an edition.
     Chosen(RulesChoice),
-    /// Those of a finished game.
+    /// The rules of a finished game.
     Game {
-        /// Its table.
+        /// The table of the game.
         table: TableId,
-        /// The turn before which the position is taken, by its entry of the log, where no position is written.
+        /// The number of the turn's entry in the log: the position is the one before it. Unused where a position is
+        /// written.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seq: Option<u64>,
@@ -48,17 +49,17 @@ pub enum PositionRules {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PositionDoc {
-    /// The position in CGP.
+    /// The position in CGP, the player to move first.
     pub cgp: String,
-    /// What is played.
+    /// The title of the edition with its variations.
     pub title: String,
-    /// The edition.
+    /// The name of the edition with its variations.
     pub edition: String,
-    /// The word list.
+    /// The name of the word list.
     pub lexicon: String,
-    /// The players, the one to move first; nothing where nobody is known.
+    /// The names of the players, the one to move first; empty where they are not known.
     pub players: Vec<String>,
-    /// The number of the turn, where it was taken from a game.
+    /// The number of the turn, where the position was taken from a game.
     #[ts(optional = nullable)]
     pub turn: Option<usize>,
     /// The colours of the edition.
@@ -77,7 +78,7 @@ pub struct PositionDoc {
     pub racks: Vec<Vec<RackTileDoc>>,
     /// The scores, in the same order.
     pub scores: Vec<i32>,
-    /// How many turns in succession have scored nothing.
+    /// How many turns in succession, up to this position, have scored nothing.
     pub zero_turns: u16,
 }
 
@@ -85,123 +86,123 @@ pub struct PositionDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisAsk {
-    /// The position.
+    /// The position to analyse.
     pub position: PositionAsk,
-    /// How many seconds to think, 0 for the static list alone; nothing: as long as the server finds right.
+    /// How many seconds to think, 0 for the static list alone; absent: the server's usual time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seconds: Option<u16>,
 }
 
-/// How an analysis stands.
+/// The progress of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisNews {
-    /// What is being done.
+    /// The step that it has reached.
     pub stage: AnalysisStage,
-    /// How many analyses of others come first, while it waits.
+    /// How many analyses of others are before it, while it waits.
     pub ahead: usize,
-    /// The plays, the best first, then those that dropped out; nothing new where there are none.
+    /// The plays, the best first, then those that were dropped; empty where nothing is new.
     pub plays: Vec<AnalysisPlay>,
-    /// How many games were played on, of all plays together.
+    /// How many games were simulated, for all plays together.
     pub games: u64,
-    /// How long it has been thinking, in milliseconds.
+    /// The time spent thinking, in milliseconds.
     pub ms: u64,
-    /// How long it may think.
+    /// The time limit, in milliseconds.
     pub of_ms: u64,
     /// How many tiles are in the pool.
     pub pool: usize,
 }
 
-/// What an analysis is doing.
+/// The steps of an analysis, and its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisStage {
     /// Plays were listed by score and leave.
     Static,
-    /// It waits until others are done.
+    /// It waits for analyses of others.
     Waiting,
-    /// Games are played on with tiles dealt by chance.
+    /// Games are simulated with tiles dealt by chance.
     Simulation,
-    /// Everything that the last tiles of the pool can be is looked at.
+    /// All orders of the last tiles in the pool are searched.
     Preendgame,
-    /// Everything is looked at to the end of the game.
+    /// The game is searched to its end.
     Endgame,
-    /// Its time is over: this is what is known.
+    /// Its time is over: the plays stand as last sent.
     Done,
-    /// It is settled which play is best: more time changes nothing.
+    /// The best play is certain: more time would change nothing.
     Settled,
-    /// The same person has begun another analysis.
+    /// The same person has begun another analysis, which ended this one.
     Replaced,
-    /// The rules are none that games can be played on by: the static list is all.
+    /// Games cannot be simulated under these rules: the static list is all.
     StaticOnly,
 }
 
-/// A play, an exchange or a pass, and what it is worth.
+/// A play, an exchange or a pass, with its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisPlay {
-    /// How players write it, in the language of the client.
+    /// The play in notation, in the language of the client.
     pub text: String,
-    /// The same for programs, by which `why` knows it: `8F HORN`, `exchange AIU`, `pass`.
+    /// The play in notation for programs, as `why` takes it: `8F HORN`, `exchange AIU`, `pass`.
     pub id: String,
     /// The word that is laid, with the letters that lay there; empty for an exchange or a pass.
     pub word: String,
-    /// Where it begins, as players write it; empty for an exchange or a pass.
+    /// The square where the word begins, with its direction: `8F`; empty for an exchange or a pass.
     pub at: String,
     /// The tiles that are laid.
     pub laid: Vec<LaidDoc>,
-    /// The tiles that are given back.
+    /// The tiles that are exchanged.
     pub given: String,
-    /// What it scores.
+    /// The score of the play, in points.
     pub score: i32,
-    /// The tiles that stay.
+    /// The tiles that stay on the rack.
     pub leave: String,
-    /// The chance to win after it, in hundredths of a percent; nothing where nobody plays against the player.
+    /// The chance to win after it, in hundredths of a percent; `null` in a game without opponents.
     #[ts(optional = nullable)]
     pub win: Option<i32>,
-    /// The standard error of that; nothing where no chance has a part in it.
+    /// The standard error of `win`; `null` where no chance is involved.
     #[ts(optional = nullable)]
     pub win_error: Option<i32>,
-    /// What it is worth, in hundredths of a point.
+    /// The value of the play (score, and what follows), in hundredths of a point.
     pub worth: i32,
-    /// The standard error of that; nothing where no chance has a part in it.
+    /// The standard error of `worth`; `null` where no chance is involved.
     #[ts(optional = nullable)]
     pub worth_error: Option<i32>,
-    /// How many games were played on after it.
+    /// How many games were simulated after it.
     pub games: u64,
-    /// Whether it is surely behind, and no longer played on.
+    /// Whether it was dropped as surely worse, and is no longer simulated.
     pub out: bool,
-    /// What of it is proven.
+    /// Which of its values are proven.
     pub exact: ExactName,
-    /// What follows on average, where games were played on.
+    /// The averages of what follows, where games were simulated.
     #[ts(optional = nullable)]
     pub then: Option<AnalysisThen>,
 }
 
-/// What of a play is proven.
+/// Which values of a play are proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ExactName {
-    /// Nothing.
+    /// Neither.
     Nothing,
     /// The chance to win.
     Win,
-    /// The chance to win, and what it is worth.
+    /// The chance to win, and the value.
     WinAndWorth,
 }
 
-/// What follows a play on average.
+/// Averages of what follows a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisThen {
-    /// What the next opponent scores, in hundredths of a point.
+    /// The score of the next opponent's reply, in hundredths of a point.
     pub reply: i32,
-    /// What the player scores after that.
+    /// The score of the player's next turn, in hundredths of a point.
     pub next: i32,
     /// How often the reply earns a bonus for many tiles, in hundredths of a percent.
     pub bonuses: i32,
-    /// Where the opponent lays tiles, the squares that are used most first. Those that are hardly used are left out.
+    /// The squares on which the opponent lays tiles, the most used first. Those that are hardly used are left out.
     pub squares: Vec<ReplySquareDoc>,
 }
 
@@ -213,7 +214,7 @@ pub struct ReplySquareDoc {
     pub row: u8,
     /// The column, from zero at the left.
     pub col: u8,
-    /// Of a hundred games, in how many a tile comes to lie there.
+    /// In how many of a hundred games a tile comes to lie there.
     pub of_100: u8,
 }
 
@@ -221,23 +222,23 @@ pub struct ReplySquareDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WhyAsk {
-    /// The position.
+    /// The position of the play.
     pub position: PositionAsk,
-    /// The play, by its `id`, or as players write it.
+    /// The play to explain, by its `id` or in notation.
     pub play: Short<64>,
-    /// Another one to compare it with.
+    /// A play to compare it with, by its `id` or in notation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub other: Option<Short<64>>,
 }
 
-/// Why a play is good or not.
+/// The strengths and weaknesses of a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WhyDoc {
-    /// In sentences, in the language of the client.
+    /// Sentences in the language of the client, to be shown in this order.
     pub sentences: Vec<String>,
-    /// What sets it apart from the other one.
+    /// The difference to the other play, as a sentence; `null` where none was given.
     #[ts(optional = nullable)]
     pub compared: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! What there is to play.
+//! Everything that can be chosen for a table: editions, variations, word lists, bots.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -10,17 +10,18 @@ use crate::wire::{RuleSentence, RuleSetting, Short, ThemeDoc};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EditionsDoc {
-    /// What is played when nobody says otherwise.
+    /// The name of the edition that tables use unless another is chosen.
     pub usual: String,
-    /// What is played at once against a bot: the same, with words that are checked as they are laid.
+    /// The rules of a game that is started at once against a bot: the usual ones, with words that are checked as they
+    /// are laid.
     pub quick: QuickDoc,
-    /// The editions.
+    /// All editions, in the order in which they are offered.
     pub editions: Vec<EditionDoc>,
-    /// The variations; which of them fit an edition, a check says.
+    /// All variations; whether one fits an edition is told by a check of the choice.
     pub variations: Vec<VariationDoc>,
     /// The rules that can be set one by one.
     pub keys: Vec<RuleKeyDoc>,
-    /// The word lists.
+    /// The word lists that tables can choose.
     pub lexicons: Vec<LexiconDoc>,
     /// The levels of bots, the weakest first.
     pub levels: Vec<String>,
@@ -28,39 +29,39 @@ pub struct EditionsDoc {
     pub rivals: Vec<RivalDoc>,
 }
 
-/// The rules of a game that somebody starts without choosing any.
+/// The rules of a game that is started without choosing any.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuickDoc {
-    /// The edition.
+    /// The name of the edition.
     pub edition: String,
-    /// Single rules that differ from it.
+    /// Rules that differ from the edition.
     pub rules: Vec<RuleSetting>,
 }
 
-/// Who plays at a level of bots. What the level is called and what it is like, a client says in its own language.
+/// The bot of a level. Clients describe the level in their own language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RivalDoc {
-    /// The level.
+    /// The name of the level.
     pub level: String,
-    /// How strong it is among all levels, from 1.
+    /// Its rank among all levels, from 1 for the weakest.
     pub strength: u8,
     /// The name of the first bot of this level at a table.
     pub name: String,
-    /// The name of its picture.
+    /// The name of the picture.
     pub face: String,
 }
 
-/// An edition.
+/// An edition as it is offered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EditionDoc {
     /// The name by which it is chosen.
     pub name: String,
-    /// What it is called.
+    /// The title that people read.
     pub title: String,
-    /// What is special about it.
+    /// What is special about it, in a sentence.
     pub summary: String,
     /// The variations that belong to it.
     pub games: Vec<String>,
@@ -68,31 +69,31 @@ pub struct EditionDoc {
     pub seats: (u8, u8),
     /// The fewest and the most people at a seat.
     pub members: (u8, u8),
-    /// Whether everybody sees every rack, as where one person plays all seats.
+    /// Whether all racks lie open, as where one person plays all seats.
     pub open_racks: bool,
     /// Whether its tables have no chat, whatever their settings say.
     pub quiet: bool,
-    /// The levels that have a score of their own to reach; none where all play to one.
+    /// The names of levels with a target score of their own; none where all seats play to one.
     pub levels: Vec<String>,
-    /// The word list of its tables when nobody chooses another; nothing: that of the server, which is the first.
+    /// The name of its own word list; absent: the list of the server, which is the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub words: Option<String>,
-    /// The colours.
+    /// The colours of the board and tiles.
     pub theme: ThemeDoc,
     /// The rules in force, one sentence each.
     pub rules: Vec<RuleSentence>,
 }
 
-/// A variation.
+/// A variation as it is offered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct VariationDoc {
     /// The name by which it is chosen.
     pub name: String,
-    /// What it is called.
+    /// The title that people read.
     pub title: String,
-    /// What changes.
+    /// What it changes, in a sentence.
     pub summary: String,
     /// The keys of the rules that it sets.
     pub sets: Vec<String>,
@@ -102,9 +103,9 @@ pub struct VariationDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RuleKeyDoc {
-    /// The key.
+    /// The key, as it stands in an edition file: `challenge`, for instance.
     pub key: String,
-    /// What values it takes.
+    /// The values that it takes, in words.
     pub expects: String,
 }
 
@@ -114,7 +115,7 @@ pub struct RuleKeyDoc {
 pub struct LexiconDoc {
     /// The name by which it is chosen.
     pub name: String,
-    /// What it is.
+    /// The language, the source and the licence of the list.
     pub about: String,
     /// How many words it has.
     pub words: usize,
@@ -124,10 +125,10 @@ pub struct LexiconDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RulesChoice {
-    /// The edition with its variations.
+    /// The name of the edition with its variations, joined by `+`.
     #[schema(value_type = String)]
     pub edition: Short<1000>,
-    /// Single rules that differ from it.
+    /// Rules that differ from it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub rules: Vec<RuleSetting>,
@@ -135,23 +136,23 @@ pub struct RulesChoice {
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub answers: AnswersDoc,
-    /// The word list, as in the settings of a table.
+    /// The name of the word list, as in the settings of a table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
     pub lexicon: Option<Short<64>>,
-    /// The code of the language to answer in: `de`; nothing: English.
+    /// The code of the language of the answer, such as `de`; absent: English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional)]
     pub language: Option<Short<16>>,
 }
 
-/// What a choice of rules means.
+/// The check of a choice of rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RulesCheck {
-    /// Everything that is wrong with it; none: it can be played.
+    /// All faults of the choice, as sentences; none: it can be played.
     pub faults: Vec<String>,
     /// The rules in force.
     #[ts(optional = nullable)]
@@ -160,10 +161,10 @@ pub struct RulesCheck {
     pub rules: Vec<RuleSetting>,
     /// The answers that the rules in force give.
     pub answers: AnswersDoc,
-    /// The name of the answer to how much time there is, if there is one that says just this.
+    /// The name of the time answer that has exactly these limits; `null` where none has.
     #[ts(optional = nullable)]
     pub time: Option<String>,
-    /// What everybody should know before they sit down.
+    /// What players should know before they sit down.
     #[ts(optional = nullable)]
     pub terms: Option<TermsDoc>,
 }

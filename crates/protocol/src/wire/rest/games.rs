@@ -7,66 +7,66 @@ use super::Solo;
 use crate::message::SeenMessage;
 use crate::wire::{TableId, TableStatus, Titles};
 
-/// A game of somebody.
+/// A game in the list of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameRow {
-    /// The table.
+    /// The id of the table, as in its address.
     pub table: TableId,
-    /// What is played.
+    /// The title of the edition with its variations.
     pub title: String,
-    /// The same in each language; nothing in what was stored before it was told.
+    /// The same title in each language; absent in rows that were stored before languages were.
     #[serde(default)]
     #[schema(value_type = Object)]
     #[ts(as = "crate::wire::language::TitlesDoc")]
     pub titles: Titles,
     /// The names at the seats.
     pub seats: Vec<String>,
-    /// How strong the bots are, seat by seat; nothing: people sit there.
+    /// The level of the bot at each seat; `null` where people sit.
     #[serde(default)]
     pub bots: Vec<Option<String>>,
-    /// The seat of the person who asks; nothing: none.
+    /// The seat of the asker; `null`: none.
     #[ts(optional = nullable)]
     pub your_seat: Option<u8>,
-    /// Whether it is played at.
+    /// Whether the game is on.
     pub status: TableStatus,
-    /// The scores.
+    /// The score of each seat.
     pub scores: Vec<i32>,
-    /// Who has won.
+    /// The seats that have won; none before the end.
     pub winners: Vec<u8>,
-    /// Whether the game waits for the person who asks.
+    /// Whether the game waits for the asker.
     pub your_turn: bool,
-    /// When it last changed, in milliseconds: the time of the last move, once it is played.
+    /// The time of the last change, in milliseconds since 1970: that of the last move, once the game has begun.
     pub changed: u64,
-    /// The edition and its variations, as they are chosen.
+    /// The name of the edition with its variations.
     #[serde(default)]
     pub edition: String,
     /// The seats that the game waits for.
     #[serde(default)]
     pub waiting_for: Vec<u8>,
-    /// Whether clocks run.
+    /// Whether the game has clocks, and whether they run.
     #[serde(default)]
     pub pace: Pace,
-    /// When the time that runs now is up, in milliseconds; nothing where none runs.
+    /// When the time limit that is running ends, in milliseconds since 1970; absent where none is.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub deadline: Option<u64>,
-    /// What it says about one player who had no other people against them, once it is over.
+    /// The result for statistics, once a game of one person without human opponents is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
     pub solo: Option<Solo>,
 }
 
-/// Whether clocks run in a game.
+/// Whether a game has clocks, and whether they run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// There are none: everybody takes as long as they like, even days.
+    /// There are no clocks: a turn may take days.
     #[default]
     Correspondence,
-    /// They run, or will as soon as the game begins.
+    /// There are clocks, which run once the game has begun.
     Clock,
-    /// They stand still.
+    /// There are clocks, and they are stopped.
     Paused,
 }
 
@@ -74,9 +74,9 @@ pub enum Pace {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GamesDoc {
-    /// The games.
+    /// One page of games.
     pub games: Vec<GameRow>,
-    /// Where the next page begins; nothing: this is the last.
+    /// The name of the next page, to be asked for with `after`; `null`: this is the last.
     #[ts(optional = nullable)]
     pub next: Option<String>,
 }
@@ -85,7 +85,7 @@ pub struct GamesDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HistoryDoc {
-    /// The table.
+    /// The id of the table, as in its address.
     pub table: TableId,
     /// The entries from the number that was asked for.
     #[schema(value_type = Vec<Object>)]
@@ -96,9 +96,9 @@ pub struct HistoryDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Exported {
-    /// How the file might be called.
+    /// A proposed file name, with the ending `.gcg` or `.jsonl`.
     pub name: String,
-    /// What is in it.
+    /// The content of the file.
     pub text: String,
 }
 
@@ -106,7 +106,7 @@ pub struct Exported {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Import {
-    /// What is in it: GCG, or records a line each.
+    /// The content: GCG, or the records of a log, one a line.
     pub text: String,
     /// The edition, for a file that does not name its rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -118,9 +118,9 @@ pub struct Import {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Imported {
-    /// The table at which it can be looked at.
+    /// The table at which the game can be looked at.
     pub table: TableId,
-    /// What was noticed.
+    /// Remarks on the file, as sentences: what was doubtful in it, and how it was understood.
     pub notes: Vec<String>,
 }
 
@@ -128,22 +128,22 @@ pub struct Imported {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct VerifyDoc {
-    /// Whether they are.
+    /// Whether all draws are those of the seed.
     pub fair: bool,
-    /// What was found, in a sentence.
+    /// The finding, in a sentence.
     pub sentence: String,
-    /// What was published before the first draw.
+    /// The digest of the seed that was published before the first draw.
     #[ts(optional = nullable)]
     pub commitment: Option<String>,
     /// How many draws were repeated.
     pub draws: u32,
 }
 
-/// What somebody has reached alone.
+/// The best results of a person who played alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RecordsDoc {
-    /// The best results, category by category, the best of each first.
+    /// The results by category, the best of each first.
     pub records: Vec<RecordRow>,
 }
 
@@ -151,13 +151,13 @@ pub struct RecordsDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RecordRow {
-    /// The rules.
+    /// The edition, with a mark where rules or words were changed.
     pub category: String,
-    /// The score.
+    /// The final score, in points.
     pub score: i64,
-    /// When, in milliseconds.
+    /// The end of the game, in milliseconds since 1970.
     pub at: u64,
-    /// In which game.
+    /// The table of the game.
     pub table: TableId,
 }
 

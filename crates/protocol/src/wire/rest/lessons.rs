@@ -1,4 +1,4 @@
-//! Lessons, with the referee's answers.
+//! Lessons: their steps, and the referee's answers to what learners try.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -21,11 +21,11 @@ pub struct LessonsDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LessonRow {
-    /// How it is asked for.
+    /// The name by which it is asked for.
     pub name: String,
-    /// Its heading.
+    /// The heading, in the language of the client.
     pub title: String,
-    /// What it is about.
+    /// Its subject, in a sentence.
     pub about: String,
     /// How many steps it has.
     pub steps: usize,
@@ -35,174 +35,174 @@ pub struct LessonRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TipDoc {
-    /// How it is cited.
+    /// The name by which steps and hints cite it.
     pub name: String,
-    /// Its heading.
+    /// The heading, in the language of the client.
     pub title: String,
-    /// What it says.
+    /// The advice, in a few sentences.
     pub text: String,
 }
 
-/// A lesson.
+/// A lesson with all of its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LessonDoc {
-    /// How it is asked for.
+    /// The name by which it is asked for.
     pub name: String,
-    /// Its heading.
+    /// The heading, in the language of the client.
     pub title: String,
-    /// What it is about.
+    /// Its subject, in a sentence.
     pub about: String,
-    /// What it shows as a whole.
+    /// What the lesson has taught, a sentence each.
     pub learnt: Vec<String>,
-    /// The colours of the edition.
+    /// The colours of the board and tiles.
     pub theme: ThemeDoc,
     /// The board without tiles.
     pub board: BoardSetup,
     /// The letters that a blank can stand for, in their order.
     pub letters: Vec<String>,
-    /// What the tiles count.
+    /// The value of each kind of tile.
     pub values: Vec<RackTileDoc>,
     /// How many tiles a rack holds.
     pub rack_size: usize,
-    /// Who plays, where it is a game.
+    /// The names of the players, where the lesson follows a game.
     pub players: Vec<String>,
-    /// The result of each player with what unplayed tiles take and give, where it is a game to its end.
+    /// The final score of each player, unplayed tiles included, where the lesson follows a game to its end.
     pub result: Vec<i32>,
-    /// What is read and tried.
+    /// The steps, in the order in which they are taken.
     pub steps: Vec<StepDoc>,
 }
 
-/// One thing to read or to try.
+/// A step of a lesson: something to read or to try.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StepDoc {
-    /// Its heading.
+    /// The heading, in the language of the client.
     pub title: String,
-    /// What is read first.
+    /// The text before the task.
     pub text: String,
-    /// What is read afterwards.
+    /// The text after the task.
     #[ts(optional = nullable)]
     pub then: Option<String>,
-    /// What is read after a wrong answer; the same as after a right one where there is none.
+    /// The text after a wrong answer; `null`: the same as after a right one.
     #[ts(optional = nullable)]
     pub wrong: Option<String>,
-    /// Who plays, as a number of the lesson's players.
+    /// The player whose turn it is, as a position in the lesson's `players`.
     #[ts(optional = nullable)]
     pub by: Option<usize>,
-    /// What each of the lesson's players has after it.
+    /// The score of each of the lesson's players after this step.
     pub totals: Vec<i32>,
-    /// How the play is written, where the step is about one.
+    /// The play in notation, where the step is about one.
     #[ts(optional = nullable)]
     pub notation: Option<String>,
-    /// The tiles on the board before it.
+    /// The tiles on the board before the step.
     pub tiles: Vec<LaidDoc>,
     /// The rack to play from.
     pub rack: Vec<RackTileDoc>,
-    /// What is asked.
+    /// The task of the learner.
     pub task: TaskDoc,
-    /// Hints before the answer is shown: a nudge, and which tiles. None where there is nothing to lay or to give.
+    /// Hints before the answer is shown: a nudge, then the tiles. None where nothing is to be laid or exchanged.
     pub hints: Vec<String>,
-    /// The name of a tip that fits.
+    /// The name of a tip to show with the step.
     #[ts(optional = nullable)]
     pub tip: Option<String>,
 }
 
-/// What a step asks. The answers come along: nothing is at stake here.
+/// The task of a step. The answers are sent along: nothing is at stake here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TaskDoc {
-    /// Nothing.
+    /// Only read.
     Read,
-    /// These tiles are to be laid.
+    /// Lay these tiles.
     Lay {
         /// The tiles to lay, with their squares.
         laid: Vec<LaidDoc>,
         /// Its words, what each letter and square adds, and the score.
         play: PlayDoc,
     },
-    /// May these tiles be played?
+    /// Judge whether these tiles may be played.
     May {
-        /// The tiles that it is asked about.
+        /// The tiles in question.
         laid: Vec<LaidDoc>,
-        /// What the referee and the dictionary say.
+        /// The verdict of the referee and the dictionary.
         verdict: LessonVerdict,
     },
-    /// Somebody has played these tiles: is it worth a challenge?
+    /// Judge whether this play should be challenged.
     Challenge {
         /// The tiles of the play.
         laid: Vec<LaidDoc>,
-        /// What the referee and the dictionary say.
+        /// The verdict of the referee and the dictionary.
         verdict: LessonVerdict,
     },
-    /// A play is to be found that scores at least this.
+    /// Find a play that scores at least a number of points.
     Find {
         /// The least score, in points.
         at_least: i32,
-        /// A play that does, for those who want to see one.
+        /// A play with that score, for learners who want to see one.
         laid: Vec<LaidDoc>,
-        /// The same with its words and its score.
+        /// The same play with its words and its score.
         play: PlayDoc,
     },
-    /// Tiles are to be exchanged.
+    /// Exchange tiles.
     Exchange {
-        /// Those that should go, as a rack is written.
+        /// The tiles to give back, as a rack is written.
         give: String,
-        /// The rack afterwards.
+        /// The rack after the exchange.
         rack: Vec<RackTileDoc>,
     },
 }
 
-/// What the referee and the dictionary say to tiles on the board.
+/// The verdict of the referee and the dictionary on tiles on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LessonVerdict {
-    /// Whether they are a play with good words.
+    /// Whether they are a play, and all its words are good.
     pub good: bool,
-    /// What is wrong with them, in a sentence.
+    /// The fault, in a sentence; `null` for a good play.
     #[ts(optional = nullable)]
     pub sentence: Option<String>,
-    /// The play, where they are one.
+    /// The play with its score, where the tiles are one.
     #[ts(optional = nullable)]
     pub play: Option<PlayDoc>,
 }
 
-/// What a learner does.
+/// An attempt of a learner at a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LessonTry {
-    /// Which step, from zero.
+    /// The number of the step, counted from zero.
     pub step: usize,
     /// The attempt that is judged.
     pub attempt: Attempt,
 }
 
-/// What a learner does at a step.
+/// The ways to try a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Attempt {
-    /// Lays tiles.
+    /// Lay tiles.
     Lay(PlacementDoc),
-    /// Types a play, `8G HANDY`, or a word alone.
+    /// Type a play, `8G HANDY`, or a word alone.
     Type(Short<64>),
-    /// Gives tiles back.
+    /// Exchange tiles, as a rack is written.
     Exchange(Short<64>),
 }
 
-/// What came of it.
+/// The answer to an attempt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LessonTried {
-    /// Whether it is what the step asks for.
+    /// Whether the attempt fulfils the task.
     pub done: bool,
     /// Whether a tile lies where it cannot stay: more tiles do not make it right.
     pub wrong: bool,
-    /// What to do about it, in a sentence.
+    /// Advice, in a sentence; `null` where there is nothing to say.
     #[ts(optional = nullable)]
     pub remark: Option<String>,
-    /// What the referee says to tiles that were laid.
+    /// The referee's preview of tiles that were laid.
     #[ts(optional = nullable)]
     pub preview: Option<PreviewResult>,
-    /// Where the tiles of a typed play lie.
+    /// The tiles of a typed play on their squares.
     pub laid: Vec<LaidDoc>,
 }

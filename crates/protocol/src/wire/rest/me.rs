@@ -1,4 +1,4 @@
-//! Who somebody is.
+//! The asker: name, account, devices and programs.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,7 +9,7 @@ use crate::wire::{Key, MAX_NAME_CHARS, Short};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
-    /// The name.
+    /// The name, which is shown at tables and in the chat.
     #[schema(value_type = String)]
     pub name: Short<MAX_NAME_CHARS>,
 }
@@ -21,7 +21,7 @@ pub struct Account {
     /// The name of the account.
     #[schema(value_type = String)]
     pub account: Short<MAX_NAME_CHARS>,
-    /// The passphrase.
+    /// The passphrase in plain text.
     #[schema(value_type = String)]
     pub passphrase: Short<200>,
 }
@@ -32,7 +32,7 @@ impl std::fmt::Debug for Account {
     }
 }
 
-/// What a program is to be called.
+/// A program to be registered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BotTokenName {
@@ -51,43 +51,43 @@ pub struct BotToken {
     pub token: Key,
 }
 
-/// A device of mine, or a program of mine. Tokens are never shown again.
+/// A device or a program of the asker. Tokens are never shown again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnKey {
-    /// A name that does not change, to take it back: it is no secret, and opens nothing.
+    /// The id by which it is removed: it never changes, is no secret, and opens nothing.
     pub id: String,
     /// The browser and the system of a device, such as "Firefox, Linux", or empty; the name of a program.
     pub name: String,
-    /// When it came first.
+    /// The first visit, in milliseconds since 1970.
     pub created: i64,
-    /// When it was last noted that it was here, to the day; programs are not noted.
+    /// The last visit, to the day, in milliseconds since 1970; absent for programs, whose visits are not recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seen: Option<i64>,
-    /// Whether it is the device that asks.
+    /// Whether it is the device of this request.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub this: bool,
 }
 
-/// The passphrase before and after. Neither is ever shown with `{:?}`.
+/// An old and a new passphrase. `{:?}` shows neither.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassphrase {
-    /// The one that was right until now.
+    /// The passphrase until now.
     #[schema(value_type = String)]
     pub old: Short<200>,
-    /// The one that is right from now on.
+    /// The passphrase from now on.
     #[schema(value_type = String)]
     pub new: Short<200>,
 }
 
-/// The wish to be forgotten. The passphrase is never shown with `{:?}`.
+/// A request to delete the asker. `{:?}` does not show the passphrase.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Farewell {
-    /// The passphrase of the account; guests have none.
+    /// The passphrase of the account; absent for guests, who have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional)]

@@ -9,7 +9,7 @@ use ts_rs::TS;
 use super::LexiconDoc;
 use crate::wire::{HouseWords, Short, TableInfo};
 
-/// What the form for a new table offers.
+/// The choices in the form for a new table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OccasionsDoc {
@@ -21,36 +21,36 @@ pub struct OccasionsDoc {
     pub times: Vec<TimeAnswerDoc>,
     /// The limits for which a number can be given.
     pub limits: Vec<LimitFormDoc>,
-    /// After how many minutes the others may claim a game from somebody who stays away: the numbers to choose from.
+    /// The numbers of minutes to choose from, after which the others may claim the game from a seat that is away.
     pub claims: Vec<u32>,
 }
 
-/// A whole table in one choice.
+/// A complete set-up of a table, as one choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OccasionDoc {
     /// The name by which it is chosen.
     pub name: String,
-    /// What it is called.
+    /// The title that people read.
     pub title: String,
     /// What is special about it, in a few words.
     pub summary: String,
     /// The edition, without variations.
     pub edition: String,
-    /// The variations.
+    /// The names of its variations.
     pub variations: Vec<String>,
-    /// Who sits where.
+    /// The kind of person at each seat.
     pub seats: Vec<PlaceName>,
-    /// What happens with a wrong word.
+    /// The consequence of a wrong word.
     pub wrong: WrongName,
-    /// The name of the answer to how much time there is.
+    /// The name of the answer about time.
     pub time: String,
-    /// The word list; nothing: the usual one.
+    /// The name of the word list; `null`: the usual one.
     #[ts(optional = nullable)]
     pub lexicon: Option<String>,
 }
 
-/// For whom a seat is.
+/// The kinds of people for whom a seat can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceName {
@@ -62,11 +62,11 @@ pub enum PlaceName {
     Team,
     /// Somebody at the same device.
     Local,
-    /// A bot.
+    /// A bot of the server.
     Bot,
 }
 
-/// What happens with a wrong word.
+/// The consequences of a wrong word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WrongName {
@@ -80,13 +80,13 @@ pub enum WrongName {
     Points,
 }
 
-/// An answer to what happens with a wrong word.
+/// An answer to the question about wrong words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WrongAnswerDoc {
     /// The name by which it is chosen.
     pub name: WrongName,
-    /// What it is called.
+    /// The title that people read.
     pub title: String,
     /// What it means, in a few words.
     pub summary: String,
@@ -96,15 +96,15 @@ pub struct WrongAnswerDoc {
     pub rare: bool,
 }
 
-/// An answer to how much time there is.
+/// An answer to the question about time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TimeAnswerDoc {
     /// The name by which it is chosen.
     pub name: String,
-    /// What it is called.
+    /// The title that people read.
     pub title: String,
-    /// The minutes of each limit; zero: it does not hold.
+    /// The minutes of each limit; zero: no such limit.
     #[schema(value_type = Object)]
     #[ts(type = "{ [L in LimitName]?: number }")]
     pub limits: BTreeMap<LimitName, u32>,
@@ -128,13 +128,13 @@ pub enum LimitName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LimitFormDoc {
-    /// The limit.
+    /// The limit that the number sets.
     pub name: LimitName,
-    /// What the number means.
+    /// The label of the number in the form.
     pub title: String,
     /// The number that is suggested.
     pub usual: u32,
-    /// The largest number.
+    /// The largest number that is taken.
     pub most: u32,
     /// The numbers to choose from where one seat gets a number of its own; empty: any number can be typed.
     pub handicaps: Vec<u32>,
@@ -142,15 +142,15 @@ pub struct LimitFormDoc {
     pub sets: Vec<String>,
 }
 
-/// Answers to the plain questions. What is not answered is as the edition and its variations say.
+/// Answers to the plain questions. An absent answer leaves it to the edition and its variations.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct AnswersDoc {
-    /// What happens with a wrong word.
+    /// The consequence of a wrong word.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub wrong: Option<WrongName>,
-    /// Numbers for limits; zero: no such limit.
+    /// The number for each limit; zero: no such limit.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[schema(value_type = Object)]
     #[ts(optional, type = "{ [L in LimitName]?: number }")]
@@ -162,48 +162,48 @@ pub struct AnswersDoc {
     pub level: Option<Short<64>>,
 }
 
-/// What everybody should know before they sit down.
+/// The terms of a table: what players should know before they sit down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TermsDoc {
-    /// What is played, as people say it, with its variations.
+    /// The title of the edition with its variations.
     pub title: String,
-    /// What the edition is called, without them.
+    /// The title of the edition alone.
     pub edition: String,
-    /// The rules that tables most often differ in.
+    /// The terms in which tables differ most often.
     pub terms: Vec<TermDoc>,
-    /// What else differs from the edition, in sentences.
+    /// Other differences from the edition, a sentence each.
     pub changes: Vec<String>,
-    /// The word list; nothing: the players decide.
+    /// The word list; `null`: the players decide about words.
     #[ts(optional = nullable)]
     pub list: Option<LexiconDoc>,
     /// Words that are good or bad at this table only.
     pub house: HouseWords,
 }
 
-/// Something to know before one sits down.
+/// One of the terms of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TermDoc {
-    /// What it is about.
+    /// The subject of the term.
     pub topic: TopicName,
-    /// What holds, in a sentence.
+    /// The rule in force, in a sentence.
     pub lead: String,
-    /// What it means, in a sentence or two; may be empty.
+    /// Its meaning, in a sentence or two; may be empty.
     pub more: String,
 }
 
-/// What a term is about.
+/// The subjects of terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TopicName {
-    /// What happens with a wrong word.
+    /// The consequence of a wrong word.
     Words,
-    /// How much time there is.
+    /// The time limits.
     Time,
-    /// What many tiles in one turn earn.
+    /// The bonus for many tiles in one turn.
     Bonus,
-    /// How the game ends.
+    /// The end of the game.
     End,
 }
 
@@ -211,15 +211,15 @@ pub enum TopicName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct InvitationDoc {
-    /// The table.
+    /// The table and its seats.
     pub table: TableInfo,
-    /// What is in force there.
+    /// The terms in force there.
     pub terms: TermsDoc,
 }
 
 impl OccasionsDoc {
-    /// What is offered, in this language. `usual` is the edition that is played when nobody says otherwise, and `lists`
-    /// are the word lists that there are.
+    /// The choices in this language. `usual` is the edition of tables for which none is chosen, and `lists` are the
+    /// names of the word lists of the server.
     #[must_use]
     pub fn write(offered: &editions::Occasions, usual: &str, lists: &[String], language: Language) -> OccasionsDoc {
         let text = |text: &editions::Text| text.to(language).to_owned();
@@ -269,7 +269,7 @@ impl OccasionsDoc {
 }
 
 impl AnswersDoc {
-    /// The answers that rules give.
+    /// The document of these answers.
     #[must_use]
     pub fn write(answers: &Answers) -> AnswersDoc {
         AnswersDoc {
@@ -279,7 +279,7 @@ impl AnswersDoc {
         }
     }
 
-    /// The answers.
+    /// The answers, without those that were not given.
     #[must_use]
     pub fn read(&self) -> Answers {
         Answers {
@@ -291,7 +291,7 @@ impl AnswersDoc {
 }
 
 impl TermsDoc {
-    /// What is in force under these rules: the terms, and what else is not usual.
+    /// The terms of a table with these rules, and its other differences from the edition.
     #[must_use]
     pub fn write(
         edition: &editions::Edition,

@@ -1,4 +1,4 @@
-//! How somebody's games went over time: against bots, and alone.
+//! Statistics of games alone and against bots, over time.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,11 +6,11 @@ use ts_rs::TS;
 use super::GameRow;
 use crate::wire::{TableId, Titles};
 
-/// The games of somebody who played alone or against bots, by the rules that they were played by.
+/// A person's games alone and against bots, grouped by their rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProgressDoc {
-    /// A row of games for each set of rules, those that were played last first.
+    /// The series of each set of rules, the last played first.
     pub series: Vec<ProgressSeries>,
 }
 
@@ -18,36 +18,36 @@ pub struct ProgressDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProgressSeries {
-    /// What they have in common.
+    /// The edition, with a mark where rules or words were changed.
     pub category: String,
-    /// What is played.
+    /// The title of the edition with its variations.
     pub title: String,
-    /// The same in each language.
+    /// The same title in each language.
     #[schema(value_type = Object)]
     #[ts(as = "crate::wire::language::TitlesDoc")]
     pub titles: Titles,
     /// The games, the oldest first.
     pub games: Vec<ProgressGame>,
-    /// Whether it goes up.
+    /// The mean of the last games, against those before them.
     pub trend: Trend,
 }
 
-/// One game of such a row.
+/// A game of a series.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProgressGame {
-    /// The game.
+    /// The table of the game.
     pub table: TableId,
-    /// When it ended, in milliseconds.
+    /// The end of the game, in milliseconds since 1970.
     pub at: u64,
-    /// What the player scored.
+    /// The player's final score, in points.
     pub score: i32,
-    /// Whether the player won; nothing where nobody else played.
+    /// Whether the player won; `null` in a game without opponents.
     #[ts(optional = nullable)]
     pub won: Option<bool>,
-    /// The names of the bots.
+    /// The names of the bots; none in a game alone.
     pub against: Vec<String>,
-    /// The player's best play.
+    /// The player's play with the highest score.
     #[ts(optional = nullable)]
     pub best: Option<BestPlay>,
 }
@@ -56,21 +56,21 @@ pub struct ProgressGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BestPlay {
-    /// Its main word.
+    /// The main word of the play.
     pub word: String,
-    /// Its score.
+    /// The score of the play, in points.
     pub score: i32,
 }
 
-/// What a finished game says about one player who had no people against them.
+/// The result of a finished game in which one person had no human opponents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Solo {
-    /// With which other games it is compared: the edition, with a mark where rules or words were changed.
+    /// The games with which it is compared: the edition, with a mark where rules or words were changed.
     pub category: String,
     /// The seats of the player.
     pub seats: Vec<u8>,
-    /// The player's best play.
+    /// The player's play with the highest score.
     #[ts(optional = nullable)]
     pub best: Option<BestPlay>,
 }
@@ -81,15 +81,15 @@ pub struct Solo {
 pub struct Trend {
     /// The mean score of the last ten games, or of all where there are fewer.
     pub last: i32,
-    /// How many games that are.
+    /// How many games are in that mean: at most ten.
     pub n_last: usize,
     /// The mean score of the ten games before those, or of as many as there are.
     pub before: i32,
-    /// How many games that are.
+    /// How many games are in that mean: at most ten.
     pub n_before: usize,
 }
 
-/// How many games are taken together.
+/// How many games each mean of a trend takes together.
 const TOGETHER: usize = 10;
 
 impl Trend {
@@ -103,10 +103,10 @@ impl Trend {
     }
 }
 
-/// Rounded; nothing has the mean 0.
+/// The mean, rounded; 0 for no scores.
 fn mean(scores: &[i32]) -> i32 {
     let sum: i64 = scores.iter().copied().map(i64::from).sum();
-    // A mean lies between its numbers, so that it fits where they did.
+    // A mean lies between its numbers, so that it fits an `i32` as they did.
     (sum as f64 / scores.len().max(1) as f64).round() as i32
 }
 

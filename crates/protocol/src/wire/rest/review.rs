@@ -10,39 +10,80 @@ use crate::wire::TableId;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewDoc {
-    /// The table.
+    /// The id of the table, as in its address.
     pub table: TableId,
     /// The turns in which somebody played, exchanged or passed.
     pub turns: Vec<ReviewTurn>,
-    /// What they come to, player by player in the order of the seats.
+    /// The totals of each player, in the order of the seats.
     pub players: Vec<ReviewTotals>,
+}
+
+/// Turns of a finished game to be looked at more deeply. The answer is a stream of events, each a [`DeeperNews`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeeperAsk {
+    /// The turn, by its entry of the log; nothing: all of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seq: Option<u64>,
+}
+
+/// How a deeper review stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeeperNews {
+    /// What is being done.
+    pub stage: DeeperStage,
+    /// How many analyses of others come first, while it waits.
+    pub ahead: usize,
+    /// How many turns are done.
+    pub done: usize,
+    /// How many there are to do.
+    pub of: usize,
+    /// The turn that was done last, in the place of what was known of it.
+    #[ts(optional = nullable)]
+    pub turn: Option<ReviewTurn>,
+}
+
+/// What a deeper review is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DeeperStage {
+    /// It waits until others are done.
+    Waiting,
+    /// A turn is looked at.
+    Thinking,
+    /// All of them are done.
+    Done,
+    /// The same person has asked for something else.
+    Replaced,
 }
 
 /// A turn, and what could have been played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewTurn {
-    /// The number of the entry of the log.
+    /// The number of the turn's entry in the log.
     pub seq: u64,
-    /// Whose turn it was.
+    /// The seat whose turn it was.
     pub seat: u8,
-    /// The rack.
+    /// The rack before the turn.
     pub rack: String,
-    /// What was played, as players write it.
+    /// The turn in notation.
     pub played: String,
-    /// What it scored.
+    /// The score of the turn, in points.
     pub score: i32,
-    /// Whether it was a play that went back to the rack.
+    /// Whether the play went back to the rack after a challenge.
     pub withdrawn: bool,
-    /// How values were found.
+    /// How the values were found.
     pub method: ReviewMethod,
     /// The best plays, the best first; then the one that was made, where it is not among them. None where the program
     /// cannot list the plays of this rack.
     pub best: Vec<ReviewPlay>,
-    /// What was lost against the best play; nothing where the two cannot be compared.
+    /// The loss against the best play; `null` where the two cannot be compared.
     #[ts(optional = nullable)]
     pub lost: Option<ReviewLoss>,
-    /// The mistake, if it was one.
+    /// The mistake, if the loss is large enough for one.
     #[ts(optional = nullable)]
     pub mistake: Option<ReviewMistake>,
     /// How much better the draw before this turn was than draws are on average, in hundredths of a point; nothing
@@ -51,60 +92,60 @@ pub struct ReviewTurn {
     pub luck: Option<i32>,
     /// Plays with a bonus for many tiles that were there and were not made, the best first.
     pub missed_bonuses: Vec<String>,
-    /// Words of the play that the list does not have.
+    /// Words of the play that the word list does not have.
     pub phonies: Vec<String>,
-    /// All of it in a sentence, in the language of the person who asks.
+    /// The review of the turn in one sentence, in the language of the asker.
     pub sentence: String,
-    /// What the tips say about it.
+    /// The tips that the turn follows or goes against.
     pub tips: Vec<CitedTip>,
 }
 
-/// How values were found.
+/// How the values of plays were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReviewMethod {
-    /// By score and leave.
+    /// By score and leave alone.
     Static,
-    /// By playing on with tiles dealt by chance.
+    /// By simulating games with tiles dealt by chance.
     Simulation,
     /// By searching the game to its end.
     Endgame,
 }
 
-/// What was lost by a turn.
+/// The loss of a turn against the best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewLoss {
-    /// In hundredths of a point.
+    /// The loss of value, in hundredths of a point.
     pub points: i32,
-    /// The standard error of that; nothing where no chance has a part in it.
+    /// The standard error of `points`; `null` where no chance is involved.
     #[ts(optional = nullable)]
     pub points_error: Option<i32>,
-    /// In hundredths of a percent of the game; nothing where nobody plays against the player.
+    /// The loss of the chance to win, in hundredths of a percent; `null` in a game without opponents.
     #[ts(optional = nullable)]
     pub win: Option<i32>,
-    /// The standard error of that; nothing where no chance has a part in it.
+    /// The standard error of `win`; `null` where no chance is involved.
     #[ts(optional = nullable)]
     pub win_error: Option<i32>,
 }
 
-/// In which way a turn fell short, and how far.
+/// A mistake: its kind and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewMistake {
-    /// In which way.
+    /// What was wrong with the turn.
     pub kind: ReviewMistakeKind,
-    /// How far.
+    /// How large the loss was.
     pub size: ReviewMistakeSize,
 }
 
-/// In which way a turn fell short.
+/// The kinds of mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReviewMistakeKind {
-    /// A play with a word that is not good went back to the rack.
+    /// The play had a word that is not good, and went back to the rack.
     Phony,
-    /// There was a play with a bonus for many tiles.
+    /// A play with a bonus for many tiles was possible.
     MissedBonus,
     /// Another play scored more.
     Points,
@@ -116,43 +157,43 @@ pub enum ReviewMistakeKind {
     NoExchange,
     /// Tiles should have been laid.
     NoPlay,
-    /// The last turns could have been played better.
+    /// The endgame could have been played better.
     Endgame,
 }
 
-/// How large a mistake was.
+/// The sizes of mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReviewMistakeSize {
-    /// It hardly matters.
+    /// A loss that hardly matters.
     Small,
-    /// It is felt.
+    /// A loss that can be felt.
     Medium,
-    /// It decides games.
+    /// A loss that decides games.
     Large,
 }
 
-/// The turns of one player, added up.
+/// The totals of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewTotals {
-    /// The seat.
+    /// The seat of the player, counted from zero.
     pub seat: u8,
-    /// How many turns there were.
+    /// How many turns the player had.
     pub turns: u32,
     /// How many of them could be judged.
     pub judged: u32,
     /// How many of those were no mistake.
     pub without_mistake: u32,
-    /// What was lost in all turns together.
+    /// The losses of all turns together.
     pub lost: ReviewLoss,
-    /// How lucky the draws were, in hundredths of a point.
+    /// The sum of `luck` over the turns, in hundredths of a point.
     pub luck: i32,
-    /// Plays with a bonus for many tiles.
+    /// How many plays had a bonus for many tiles.
     pub bonuses: u32,
-    /// Turns in which such a play was there and was not made.
+    /// In how many turns such a play was possible and was not made.
     pub missed_bonuses: u32,
-    /// Plays with a word that the list does not have.
+    /// How many plays had a word that the word list does not have.
     pub phonies: u32,
 }
 
@@ -166,27 +207,27 @@ pub struct CitedTip {
     pub follows: bool,
 }
 
-/// A play that was possible.
+/// A play that was possible, with its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewPlay {
-    /// How players write it.
+    /// The play in notation.
     pub text: String,
     /// The tiles that it lays; none for an exchange or a pass.
     pub laid: Vec<LaidDoc>,
-    /// The tiles that stay.
+    /// The tiles that stay on the rack.
     pub leave: String,
-    /// What it would have scored.
+    /// Its score, in points.
     pub score: i32,
-    /// What it would have been worth, in hundredths of a point.
+    /// Its value (score, and what follows), in hundredths of a point.
     pub equity: i32,
-    /// The standard error of that; nothing where no chance has a part in it.
+    /// The standard error of `equity`; `null` where no chance is involved.
     #[ts(optional = nullable)]
     pub equity_error: Option<i32>,
-    /// The chance to win after it, in hundredths of a percent; nothing where nobody plays against the player.
+    /// The chance to win after it, in hundredths of a percent; `null` in a game without opponents.
     #[ts(optional = nullable)]
     pub win: Option<i32>,
-    /// The standard error of that; nothing where no chance has a part in it.
+    /// The standard error of `win`; `null` where no chance is involved.
     #[ts(optional = nullable)]
     pub win_error: Option<i32>,
 }

@@ -1,4 +1,4 @@
-//! Rules to read: what an edition or a table plays by, and what is different there.
+//! Rules to read: those of an edition or a table, and the differences from the usual edition.
 
 use editions::{Chapter, Edition, KEYS, Key, Language, Variation, differences};
 use rules::Ruleset;
@@ -15,15 +15,15 @@ use crate::wire::{BoardSetup, RuleSentence, ThemeDoc};
 pub struct RulesDoc {
     /// The name by which they are chosen, with variations.
     pub name: String,
-    /// What they are called, with variations.
+    /// The title that people read, with variations.
     pub title: String,
-    /// What is special about the edition.
+    /// What is special about the edition, in a sentence.
     pub summary: String,
     /// The variations that are switched on.
     pub variations: Vec<VariationDoc>,
     /// The variations that belong to the edition.
     pub games: Vec<VariationDoc>,
-    /// The colours.
+    /// The colours of the board and tiles.
     pub theme: ThemeDoc,
     /// The board without tiles.
     pub board: BoardSetup,
@@ -37,59 +37,59 @@ pub struct RulesDoc {
     pub members: (u8, u8),
     /// How many tiles a rack holds.
     pub rack_size: u8,
-    /// What playing many tiles at once earns.
+    /// The bonuses for many tiles in one turn.
     pub bonuses: Vec<BonusRow>,
-    /// The rules in force, by what they are about.
+    /// The rules in force, by subject.
     pub chapters: Vec<ChapterDoc>,
-    /// What differs from the edition that is usual here.
+    /// The differences from the usual edition of this server.
     pub differs: DiffersDoc,
 }
 
-/// A bonus.
+/// A bonus for many tiles in one turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct BonusRow {
-    /// For this many tiles in one turn.
+    /// The number of tiles that earns it.
     pub tiles: u8,
-    /// This many points.
+    /// How many points it adds to the play.
     pub points: i32,
 }
 
-/// Rules about one thing.
+/// The rules of one subject.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ChapterDoc {
-    /// What they are about.
+    /// The subject that the rules have in common.
     pub chapter: ChapterName,
     /// The rules, one sentence each.
     pub rules: Vec<RuleSentence>,
 }
 
-/// What a rule is about.
+/// The subjects of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ChapterName {
     /// The players, the board, the tiles.
     Set,
-    /// What may be done in a turn.
+    /// The actions of a turn.
     Turns,
     /// Words and challenges.
     Words,
-    /// What a play scores.
+    /// The score of a play.
     Scores,
-    /// How the game ends and who wins.
+    /// The end of the game, and the winner.
     End,
-    /// Clocks.
+    /// Clocks and time limits.
     Time,
 }
 
-/// What differs from another edition.
+/// The differences from another edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct DiffersDoc {
-    /// The name of the other.
+    /// The name of the other edition.
     pub from: String,
-    /// What it is called.
+    /// The title of the other edition.
     pub title: String,
     /// The rules that differ; none only if both are the same game.
     pub rules: Vec<DifferenceDoc>,
@@ -101,15 +101,15 @@ pub struct DiffersDoc {
 pub struct DifferenceDoc {
     /// The key of the rule in an edition file.
     pub key: String,
-    /// What holds here.
+    /// The rule of this edition, in a sentence.
     pub here: String,
-    /// What holds there.
+    /// The rule of the other edition, in a sentence.
     pub there: String,
 }
 
 impl RulesDoc {
-    /// The rules of an edition in this language, held against another edition. `games` are all variations that there
-    /// are; `say` tells what a ruleset says about a rule.
+    /// The rules of an edition in this language, with the differences from another edition. `games` are all variations;
+    /// `say` writes the sentence of a rule under a ruleset.
     #[must_use]
     pub fn write(
         edition: &Edition,

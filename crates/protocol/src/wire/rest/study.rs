@@ -1,44 +1,44 @@
-//! Learning words.
+//! Learning words: plans, decks, cards, answers and lists of one's own.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::wire::Short;
 
-/// The most characters of the name of a deck, a list or a quiz.
+/// The most characters in the name of a deck, a list or a quiz.
 const MAX_NAME: usize = 64;
-/// The most characters of a card.
+/// The most characters in the name of a card.
 const MAX_CARD: usize = 200;
-/// The most characters of a key.
+/// The most characters in the key of an answer.
 const MAX_KEY: usize = 64;
 
-/// What somebody learns, and how it stands.
+/// The learning plan of a person, and its progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyDoc {
-    /// What was chosen.
+    /// The decks that were chosen, and how many cards a day.
     pub plan: StudyPlanDoc,
-    /// How many cards are asked today.
+    /// How many cards are asked today, at most `due_a_day`.
     pub due: usize,
-    /// How many are due and wait for the next days.
+    /// How many more are due, and wait for the next days.
     pub waiting: usize,
-    /// In how many days those are done.
+    /// In how many days the waiting cards are done.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub days_to_catch_up: Option<usize>,
     /// How many come back later today, within minutes.
     pub soon: usize,
-    /// In how many milliseconds the last of those does.
+    /// In how many milliseconds the last of those comes back.
     pub soon_ms: u64,
     /// How many new cards may begin today.
     pub new: usize,
-    /// How many are known.
+    /// How many cards are known.
     pub known: usize,
-    /// How many come back today and on each of the next days.
+    /// How many cards come back today and on each of the next days.
     pub ahead: Vec<usize>,
-    /// What was remembered in each of the last weeks, the oldest first.
+    /// The answers of each of the last weeks, the oldest first.
     pub weeks: Vec<StudyWeek>,
-    /// All decks.
+    /// All decks, those that were not chosen included.
     pub decks: Vec<StudyDeckDoc>,
 }
 
@@ -46,24 +46,24 @@ pub struct StudyDoc {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyWeek {
-    /// How many.
+    /// How many answers there were.
     pub asked: usize,
     /// How many of them were remembered.
     pub remembered: usize,
 }
 
-/// What somebody has chosen to learn.
+/// The plan of a learner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyPlanDoc {
-    /// The word list.
+    /// The name of the word list.
     #[schema(value_type = String)]
     pub list: Short<MAX_NAME>,
-    /// With what chance in a hundred a card should be remembered when it comes back.
+    /// The chance, in percent, with which a card should be remembered when it comes back.
     pub retention: u8,
-    /// How many new cards a day.
+    /// The most new cards a day.
     pub new_a_day: u16,
-    /// How many cards that come back a day.
+    /// The most cards a day that come back.
     pub due_a_day: u16,
     /// The decks, in the order in which new cards come from them.
     pub decks: Vec<StudyChoice>,
@@ -81,23 +81,23 @@ pub struct StudyChoice {
     pub quiz: Short<MAX_NAME>,
 }
 
-/// A deck, and how far somebody is with it.
+/// A deck and the learner's progress in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyDeckDoc {
     /// Its name: `length-7`, or `own:` and the name of a list.
     pub deck: String,
-    /// How it is asked, or would be.
+    /// The quiz that was chosen for it, or the one it would get.
     pub quiz: String,
-    /// Whether it is being learnt.
+    /// Whether it is in the plan.
     pub chosen: bool,
     /// How many cards it has.
     pub total: usize,
     /// How many of them are known.
     pub known: usize,
-    /// How many were begun and are not known yet.
+    /// How many cards were begun and are not known yet.
     pub learning: usize,
-    /// How many are due.
+    /// How many cards are due.
     pub due: usize,
 }
 
@@ -109,31 +109,31 @@ pub struct StudyCardsDoc {
     pub cards: Vec<StudyCardDoc>,
 }
 
-/// A card with what is right.
+/// A card with its right answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyCardDoc {
-    /// What answers name it by.
+    /// The name by which answers refer to it.
     pub card: String,
-    /// Its deck.
+    /// The name of its deck.
     pub deck: String,
-    /// How it is asked.
+    /// The name of its quiz.
     pub quiz: String,
-    /// What is shown, a tile each; empty for a definition.
+    /// The letters that are shown, one tile each; empty where a definition is shown.
     pub letters: Vec<StudyLetter>,
-    /// What the word means, where that is the question.
+    /// The definition, where the question is which word it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub meaning: Option<String>,
-    /// Whether what is shown is a word, where that is the question.
+    /// Whether the letters shown are a word, where that is the question.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub good: Option<bool>,
-    /// The words that are asked for, or that the hooks go with.
+    /// The words to find, or the words whose hooks are to be found.
     pub words: Vec<StudyWord>,
-    /// Whether it was never answered.
+    /// Whether it has never been answered.
     pub new: bool,
-    /// In how many milliseconds it comes back after each grade, from again to easy.
+    /// In how many milliseconds it comes back after each of the grades again, hard, good and easy.
     pub waits: Vec<i64>,
 }
 
@@ -141,9 +141,9 @@ pub struct StudyCardDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyLetter {
-    /// What is printed on it.
+    /// The letters printed on it; `?` on a blank.
     pub face: String,
-    /// What it is worth.
+    /// Its value in points.
     pub value: u8,
 }
 
@@ -151,13 +151,13 @@ pub struct StudyLetter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyWord {
-    /// The word.
+    /// The letters of the word.
     pub word: String,
-    /// Letters that can stand before it.
+    /// The letters that can be added before it.
     pub front: Vec<String>,
-    /// Letters that can stand behind it.
+    /// The letters that can be added behind it.
     pub back: Vec<String>,
-    /// What it means, as far as the server knows.
+    /// Its definition, where the server has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub meaning: Option<String>,
@@ -167,7 +167,7 @@ pub struct StudyWord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyAnswersDoc {
-    /// The answers.
+    /// The answers; sending one again has no effect.
     pub answers: Vec<StudyAnswerDoc>,
 }
 
@@ -175,38 +175,38 @@ pub struct StudyAnswersDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyAnswerDoc {
-    /// Made by the device, and never used for another answer.
+    /// A key that the device makes, new for each answer.
     #[schema(value_type = String)]
     pub key: Short<MAX_KEY>,
-    /// The card.
+    /// The name of the card.
     #[schema(value_type = String)]
     pub card: Short<MAX_CARD>,
     /// When it was given, in milliseconds since 1970.
     pub at: i64,
-    /// How much of what was asked for was found.
+    /// How many of the words or letters were found.
     pub found: u16,
-    /// How much was not.
+    /// How many were not found.
     pub missed: u16,
-    /// How much was given that is wrong.
+    /// How many wrong ones were given.
     pub wrong: u16,
     /// Whether the learner found it too easy.
     #[serde(default)]
     pub easy: bool,
 }
 
-/// What became of answers.
+/// The receipt for answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyAnswered {
-    /// How many the server did not have before.
+    /// How many of them were new to the server.
     pub new: u64,
 }
 
-/// A list of one's own, as a file.
+/// A list of the learner's own, as a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyImport {
-    /// What it is called.
+    /// The name of the list; the deck is called `own:` and this name.
     #[schema(value_type = String)]
     pub name: Short<MAX_NAME>,
     /// The file: a word a line, or fields.
@@ -216,39 +216,39 @@ pub struct StudyImport {
     pub add: bool,
 }
 
-/// What became of a file.
+/// The receipt for a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyImported {
-    /// The deck that it is now.
+    /// The name of the deck that it has become.
     pub deck: String,
     /// How many words were taken.
     pub taken: usize,
-    /// How many lines had no word of the list.
+    /// How many lines have no word of the word list.
     pub n_unknown: usize,
-    /// The first of those.
+    /// The first of those lines.
     pub unknown: Vec<String>,
     /// Whether there were more words than a deck may have.
     pub cut: bool,
 }
 
-/// A code that brings what somebody has learnt to another device.
+/// A code that brings a learner's progress to another device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyCode {
-    /// The code.
+    /// The code, as it is typed on the other device.
     #[schema(value_type = String)]
     pub code: Short<MAX_NAME>,
 }
 
-/// The words of a play that is in doubt.
+/// The words of a challenged play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JudgeAsk {
     /// Every new word of the play.
     #[schema(value_type = Vec<String>)]
     pub words: Vec<Short<MAX_NAME>>,
-    /// The word list; the usual one where nothing is said.
+    /// The name of the word list; absent: the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub lexicon: Option<String>,

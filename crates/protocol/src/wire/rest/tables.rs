@@ -1,4 +1,4 @@
-//! Tables.
+//! Requests about tables and their seats.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,7 +9,7 @@ use crate::wire::{Key, LobbyRow, MAX_NAME_CHARS, Short, TableInfo};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Created {
-    /// The table.
+    /// The new table, as its host sees it.
     pub table: TableInfo,
 }
 
@@ -17,19 +17,19 @@ pub struct Created {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TablesDoc {
-    /// The tables.
+    /// The tables of the lobby.
     pub tables: Vec<LobbyRow>,
 }
 
-/// A seat that somebody wants.
+/// A request for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {
-    /// The key of a link to a seat, or a code; nothing at a table in the lobby.
+    /// The key of a link to a seat, or a code; absent at a table in the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub key: Option<Key>,
-    /// The seat; nothing: the free one with the fewest people, so that teams fill evenly.
+    /// The number of the seat; absent: the free one with the fewest people, so that teams fill evenly.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,
@@ -38,8 +38,8 @@ pub struct Claim {
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
     pub name: Option<Short<MAX_NAME_CHARS>>,
-    /// Whether they are the one of this name at this seat, back on another device. Only in a team, where the host runs the
-    /// game, and only while nobody of that name is connected.
+    /// Whether the asker is the person of this name at this seat, back on another device. Only in a team, where the
+    /// host runs the game, and only while nobody of that name is connected.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub again: bool,
@@ -49,9 +49,9 @@ pub struct Claim {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Claimed {
-    /// The table.
+    /// The table, as the asker sees it now.
     pub table: TableInfo,
-    /// The seat; nothing: a spectator.
+    /// The number of the seat; `null`: the asker is a spectator.
     #[ts(optional = nullable)]
     pub seat: Option<u8>,
 }
@@ -81,7 +81,7 @@ pub struct Rename {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Start {
-    /// What the players add to the seed of the draws, after they have seen the commitment.
+    /// Text that the players add to the seed of the draws, after they have seen the commitment.
     #[schema(value_type = String)]
     pub salt: Short<64>,
 }

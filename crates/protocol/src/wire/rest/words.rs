@@ -1,15 +1,15 @@
-//! Words.
+//! Answers to searches for words.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// Words that were found.
+/// The words that a search has found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WordsDoc {
-    /// The words.
+    /// The words that are listed.
     pub words: Vec<FoundWord>,
-    /// How many there are in all; not all of them may be listed.
+    /// How many words were found in all; the list may have fewer.
     pub total: usize,
 }
 
@@ -25,10 +25,10 @@ pub struct FoundWord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HooksDoc {
-    /// The word.
+    /// The word that was asked for.
     pub word: String,
-    /// Letters before it.
+    /// The letters that can be added before it.
     pub front: Vec<String>,
-    /// Letters behind it.
+    /// The letters that can be added behind it.
     pub back: Vec<String>,
 }

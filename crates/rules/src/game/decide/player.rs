@@ -1,4 +1,4 @@
-//! What players ask for.
+//! Deciding the actions of players.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -100,7 +100,7 @@ impl Turn<'_> {
         if let Err(missing) = rack.minus(tiles) {
             return Err(Refusal::NotOnRack { missing: self.public().ruleset().alphabet.rack(&missing.tiles) });
         }
-        // Replacements that are challenged have to be undone, so that what they gained must stay on the rack.
+        // Replacements that are challenged have to be undone, so the tiles that they gained must stay on the rack.
         let (_, gained) = swap_balance(&swaps);
         if rack.minus(tiles).is_ok_and(|left| !left.contains(&gained)) {
             return Err(Refusal::Swap(SwapFault::GainedTileExchanged));
@@ -109,7 +109,7 @@ impl Turn<'_> {
             return Err(Refusal::PoolTooSmall { have, need });
         }
         self.refuse_bad_words(swaps.iter().flat_map(|swap| swap.words.iter().cloned()))?;
-        // Drawn before the old tiles go back, so that nobody draws what they just gave up.
+        // Drawn before the old tiles go back, so that no seat draws the tiles that it just gave up.
         let drawn = self.draw(n)?;
         if drawn.len() != n {
             return Err(Refusal::BadDraw);
@@ -132,7 +132,7 @@ impl Turn<'_> {
         check_swaps(public.ruleset(), public.board(), &self.game.racks[seat].0, swaps).map_err(Refusal::Swap)
     }
 
-    /// Where nothing is challenged, the judge is asked at once.
+    /// Asks the judge at once, where the rules have no challenges.
     fn refuse_bad_words(&self, words: impl Iterator<Item = Vec<Letter>>) -> Decided {
         if self.public().ruleset().challenge != Challenge::Void {
             return Ok(());

@@ -1,4 +1,4 @@
-//! What follows without anybody's doing.
+//! Deciding what follows without a command: draws, lost turns, the end.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use crate::game::due::{Due, Owed};
 use crate::{Cause, EndReason, Event, Hidden, Phase, Refusal};
 
 impl Turn<'_> {
-    /// Everything that follows by itself.
+    /// Decides all events that follow by themselves.
     pub(super) fn settle(&mut self) -> Decided {
         while let Some(due) = self.public().due() {
             if self.entries.len() > MOST_EVENTS {
@@ -31,7 +31,7 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Draws from the pool, as far as it goes.
+    /// Draws `n` tiles from the pool, or as many as it has.
     pub(super) fn draw(&mut self, n: usize) -> Result<Tiles, Refusal> {
         let pool = self.game.pool.0;
         let n = n.min(pool.len());
@@ -59,7 +59,7 @@ impl Turn<'_> {
         self.emit(event)
     }
 
-    /// A judge that can generate plays may end the game at once.
+    /// Ends the game at once, where the judge can tell that nobody can play.
     pub(super) fn end_if_nobody_can_play(&mut self) -> Decided {
         let public = self.public();
         let is_open = matches!(public.phase(), Phase::ToMove { .. }) && public.window().is_none();

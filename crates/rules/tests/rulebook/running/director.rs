@@ -75,6 +75,23 @@ fn a_game_may_be_ended_as_it_stands_and_counts() {
 }
 
 #[test]
+fn a_game_that_is_stopped_counts_with_the_scores_that_it_has() {
+    let mut game = after_horn();
+    assert_eq!(game.director(Ruling::Stop), "ended: stopped: A 0 B 0");
+    assert_eq!((game.score(A), game.score(B)), (14, 0));
+    assert_eq!(game.outcome().winners, [A]);
+}
+
+#[test]
+fn nobody_wins_a_game_that_is_stopped_before_the_first_play() {
+    let mut game = sit("deluxe").racks(&["HORNPAS", "FAMOBPR"]).begin();
+    game.does(A, "pass");
+    game.director(Ruling::Stop);
+    assert_eq!((game.score(A), game.score(B)), (0, 0));
+    assert_eq!((game.outcome().reason, game.outcome().winners), (EndReason::Stopped, vec![]));
+}
+
+#[test]
 fn a_game_that_is_broken_off_does_not_count() {
     let mut game = after_horn();
     assert_eq!(game.director(Ruling::Abort), "ended: aborted: A 0 B 0");
@@ -85,7 +102,7 @@ fn a_game_that_is_broken_off_does_not_count() {
 #[test]
 fn a_game_may_be_broken_off_before_it_begins_but_not_decided() {
     let mut game = sit("deluxe").wait();
-    for ruling in [Ruling::Adjudicate, Ruling::Pause, Ruling::Resume, Ruling::TakeBack] {
+    for ruling in [Ruling::Adjudicate, Ruling::Stop, Ruling::Pause, Ruling::Resume, Ruling::TakeBack] {
         assert_eq!(game.director_refused(ruling), "the game has not begun");
     }
     assert_eq!(game.director(Ruling::Abort), "ended: aborted: A 0 B 0");

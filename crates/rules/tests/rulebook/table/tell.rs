@@ -137,6 +137,7 @@ fn reason_of(reason: EndReason) -> String {
         EndReason::ClockRanOut { seat } => format!("the clock of {} ran out", name(seat)),
         EndReason::Resigned => "resigned".into(),
         EndReason::Adjudicated => "adjudicated".into(),
+        EndReason::Stopped => "stopped".into(),
         EndReason::Aborted => "aborted".into(),
     }
 }

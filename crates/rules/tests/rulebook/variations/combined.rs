@@ -1,6 +1,6 @@
 //! Variations combine; what cannot be combined is refused with every reason.
 
-use rules::{Drawing, FailedChallenge, Millis, Points, Ruleset, RulesetSpec};
+use rules::{Drawing, FailedChallenge, Millis, Points, Ruleset, RulesetFault, RulesetProblem, RulesetSpec};
 
 use crate::table::{A, B, ruleset, sit};
 
@@ -61,14 +61,15 @@ fn every_reason_against_a_combination_is_listed() {
     spec.drawing = Drawing::Chosen;
     spec.rack_size = 3;
     spec.opening.at_least = 5;
-    let sentences: Vec<String> = Ruleset::new(spec).unwrap_err().iter().map(ToString::to_string).collect();
+    let faults = Ruleset::new(spec).unwrap_err();
+    let faults: Vec<_> = faults.into_iter().map(|RulesetFault { rule, problem }| (rule, problem)).collect();
     assert_eq!(
-        sentences,
+        faults,
         [
-            "bonuses: a bonus for 7 tiles, but racks hold 3",
-            "exchange: who chooses tiles has nothing to exchange: leave the rule out",
-            "opening.at_least: a first word of 5 letters is not between 2 and 3",
-            "challenge: a table for one has no opponent to challenge: use the kind \"void\"",
+            ("bonuses", RulesetProblem::BonusBeyondRack { tiles: 7, rack: 3 }),
+            ("exchange", RulesetProblem::ChosenTilesExchanged),
+            ("opening.at_least", RulesetProblem::FirstWord { have: 5, longest: 3 }),
+            ("challenge", RulesetProblem::NobodyToChallenge),
         ]
     );
 }

@@ -1,4 +1,4 @@
-//! What an administrator does.
+//! The changes that administrators make.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::problem::{self};
 use crate::sessions::Which;
 use crate::site::Site;
 
-/// Milliseconds of an hour.
+/// The milliseconds of an hour.
 const HOUR: i64 = 60 * 60 * 1_000;
 
 /// Closes a table; a game that is on ends as it stands.
@@ -109,7 +109,7 @@ pub(in crate::http) async fn lift(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What is restricted, and whom or which network it is about, as it is stored.
+/// The kind of restriction, and the person or network as it is stored.
 fn target(wanted: &AdminRestrict) -> Result<(RestrictionKind, String), Trouble> {
     let named = wanted.target.as_str();
     Ok(match wanted.kind {
@@ -146,7 +146,7 @@ pub(in crate::http) async fn reset_passphrase(
     Ok(Json(AdminPassphrase { passphrase }))
 }
 
-/// Sets how much people may ask for, at every process, until the next start.
+/// Sets the running limits, at every process, until the next start.
 #[utoipa::path(post, path = "/api/v1/admin/limits", request_body = RunningLimits, responses((status = 204)))]
 pub(in crate::http) async fn set_limits(
     admin: Admin,

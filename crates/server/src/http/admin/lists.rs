@@ -1,4 +1,4 @@
-//! Word lists and editions, as an administrator chooses them for everybody.
+//! Word lists and editions of the whole server.
 
 use std::sync::Arc;
 
@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use english::List;
-use lexicon::{About, CatalogueError, ImportOptions, ImportReport, Inflections};
-use protocol::wire::reason;
+use lexicon::{About, CatalogueError, ImportError, ImportOptions, ImportReport, Inflections};
+use protocol::wire::reason::{self, ListFault};
 use protocol::wire::rest::{AdminEdition, AdminList, AdminListKind, AdminUpload, AdminUploadReport, AdminUsual};
 
 use super::Admin;
@@ -19,9 +19,9 @@ use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::words::ListName;
 
-/// The letters of a list for which nobody says otherwise.
+/// The set of tiles of a list that names none.
 const USUAL_LETTERS: &str = "english";
-/// How many lines that were left out are shown.
+/// How many rejected lines are reported.
 const REJECTS: usize = 50;
 
 /// All word lists, with the one that new tables use.
@@ -54,7 +54,7 @@ pub(super) fn editions(site: &Site) -> Vec<AdminEdition> {
     editions.iter().map(edition).collect()
 }
 
-/// Offers a word list to everybody, and says what became of its lines.
+/// Adds a word list and offers it, with a report of its lines.
 #[utoipa::path(post, path = "/api/v1/admin/lists", request_body = AdminUpload, responses((status = 200, body = AdminUploadReport)))]
 pub(in crate::http) async fn upload(
     admin: Admin,
@@ -90,7 +90,7 @@ fn import(site: &Site, list: &AdminUpload) -> Result<AdminUploadReport, Problem>
     })
 }
 
-/// Offers a list no more; games that were begun with it keep it.
+/// No longer offers a list; games that were begun with it keep it.
 #[utoipa::path(post, path = "/api/v1/admin/lists/{name}/withdraw", params(("name" = String, Path)), responses((status = 204)))]
 pub(in crate::http) async fn withdraw(
     admin: Admin,
@@ -114,7 +114,7 @@ pub(in crate::http) async fn offer(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Chooses what new tables use when nobody says otherwise. Tables that are there stay as they are.
+/// Sets the word list and the edition of new tables whose maker chooses none. Existing tables stay as they are.
 #[utoipa::path(post, path = "/api/v1/admin/usual", request_body = AdminUsual, responses((status = 204)))]
 pub(in crate::http) async fn set_usual(
     admin: Admin,
@@ -122,7 +122,7 @@ pub(in crate::http) async fn set_usual(
     Body(AdminUsual { list, edition }): Body<AdminUsual>,
 ) -> Result<StatusCode, Trouble> {
     if let Some(edition) = &edition {
-        let is_one = editions::Kind::Edition.names().any(|name| name == edition.as_str());
+        let is_one = editions::ShippedKind::Edition.names().any(|name| name == edition.as_str());
         if !is_one {
             return Err(Trouble::new(reason::Admin::NoEdition { name: edition.as_str().to_owned() }));
         }
@@ -141,14 +141,21 @@ pub(in crate::http) async fn set_usual(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Why a list could not be offered or withdrawn.
+/// Why a list was not offered or withdrawn.
 fn not_done(fault: &CatalogueError) -> Problem {
+    let unreadable = |fault| reason::Admin::UnreadableList { fault };
     Problem::new(match fault {
         CatalogueError::BadName { .. } => reason::Admin::BadListName,
         CatalogueError::NameTaken { name } => reason::Admin::ListTaken { name: name.clone() },
         CatalogueError::NotFound { name, .. } => reason::Admin::NotYourList { name: name.clone() },
         CatalogueError::NoWords { report } => reason::Admin::NoWords { lines: report.n_lines },
-        CatalogueError::Import(why) => reason::Admin::UnreadableList { detail: why.to_string() },
+        CatalogueError::Import(why) => match *why {
+            ImportError::LineTooLong { line } => unreadable(ListFault::LineTooLong { line }),
+            ImportError::Utf16 => unreadable(ListFault::Utf16),
+            ImportError::NotText { line, byte } => unreadable(ListFault::NotText { line, byte }),
+            ImportError::ListTooLong => reason::Admin::ListTooLarge,
+            ImportError::Io(_) => return problem::internal(fault),
+        },
         CatalogueError::TooLarge { .. } | CatalogueError::Build(_) => reason::Admin::ListTooLarge,
         CatalogueError::Io { .. } | CatalogueError::File { .. } => return problem::internal(fault),
     })

@@ -1,4 +1,4 @@
-//! What an administrator sees.
+//! The pages that administrators read.
 
 use std::sync::{Arc, PoisonError};
 
@@ -24,7 +24,7 @@ use crate::table::TableRecord;
 /// How many tables, people, lines or deeds are shown at once.
 const MOST: usize = 200;
 
-/// How the server stands.
+/// The state of the server.
 #[utoipa::path(get, path = "/api/v1/admin/now", responses((status = 200, body = AdminDoc)))]
 pub(in crate::http) async fn now(_: Admin, State(site): State<Arc<Site>>) -> Result<Json<AdminDoc>, Trouble> {
     let tables = site.store.open_tables(None, MOST).await?.rows;
@@ -61,7 +61,7 @@ pub(in crate::http) async fn now(_: Admin, State(site): State<Arc<Site>>) -> Res
     }))
 }
 
-/// Somebody, without what is known of their sockets.
+/// A person, without their sockets.
 async fn about(site: &Site, found: Identity) -> Result<AdminPerson, Trouble> {
     let account = site.store.account_of(&found.id).await?.map(|account| account.login);
     let (person, name, seen) = (found.id.to_string(), found.name, found.seen.0);
@@ -93,7 +93,7 @@ fn shown(table: &StoredTable) -> Option<AdminTable> {
     })
 }
 
-/// What is looked for.
+/// The text to search for.
 #[derive(Deserialize)]
 pub(in crate::http) struct Search {
     #[serde(default)]
@@ -120,7 +120,7 @@ pub(in crate::http) async fn people(
     Ok(Json(AdminPeopleDoc { people }))
 }
 
-/// A table with what was said there.
+/// A table with its chat.
 #[utoipa::path(get, path = "/api/v1/admin/tables/{table}", params(("table" = String, Path)), responses((status = 200, body = AdminTableDoc)))]
 pub(in crate::http) async fn table(
     _: Admin,
@@ -139,7 +139,7 @@ pub(in crate::http) async fn table(
     Ok(Json(AdminTableDoc { table, chat: lines.into_iter().filter_map(line).collect() }))
 }
 
-/// What was said, without the keys in links: a key lets anybody sit down or watch.
+/// A line of chat without the keys in links: a key lets anybody sit down or watch.
 fn without_keys(text: &str) -> String {
     let mut parts = text.split("k=");
     let mut shown = parts.next().unwrap_or_default().to_owned();
@@ -150,7 +150,7 @@ fn without_keys(text: &str) -> String {
     shown
 }
 
-/// Where a page begins.
+/// The name of the page.
 #[derive(Deserialize)]
 pub(in crate::http) struct After {
     after: Option<String>,

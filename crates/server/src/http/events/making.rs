@@ -3,22 +3,23 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use events::{By, Command, Event, Millis, Order};
 use protocol::event_log;
 use protocol::wire::event::{
-    EventCreated, EventDone, EventListed, EventRole, EventSettings, EventTables, EventsDoc, NewEvent,
+    EventCreated, EventDone, EventKind, EventListed, EventRole, EventSettings, EventTables, EventsDoc, NewDivision,
+    NewEvent, TeamsDoc,
 };
 use protocol::wire::{EventId, TableSettings, reason};
+use serde::Deserialize;
 use store::Share;
 
 use crate::Trouble;
-use crate::bus::What;
-use crate::halls::{EventRecord, Viewer};
-use crate::http::asker::{Address, Asker, Body};
+use crate::halls::{self, EventRecord, Viewer};
+use crate::http::asker::{Address, Asker, Body, Speaks};
 use crate::limits;
 use crate::name;
-use crate::problem::{self, Problem};
+use crate::problem;
 use crate::secret;
 use crate::site::Site;
 use crate::table::{load_edition, playable};
@@ -84,8 +85,13 @@ fn opened(name: &str, new: NewEvent, at: Millis) -> Result<Vec<events::Entry>, T
     let seed = draws::new_seed().map_err(|why| Trouble(problem::internal(&why)))?;
     let seed = u64::from_le_bytes(seed.0[..8].try_into().unwrap_or_default());
     let mut event = Event::open(name, seed, at).map_err(|_| unsound())?;
-    for setup in new.divisions.into_iter().take(events::limits::MAX_DIVISIONS + 1) {
-        let setup = setup.read().map_err(|fault| Trouble(problem::malformed(&fault)))?;
+    let is_plain = new.kind == EventKind::Class && new.divisions.is_empty();
+    let divisions = if is_plain { vec![NewDivision::default()] } else { new.divisions };
+    if divisions.is_empty() {
+        return Err(Trouble(problem::malformed("a tournament has at least one division")));
+    }
+    for division in divisions.into_iter().take(events::limits::MAX_DIVISIONS + 1) {
+        let setup = division.read(new.kind).map_err(|fault| Trouble(problem::malformed(&fault)))?;
         let order = Order::AddDivision(setup);
         let decided = event.decide(&Command { at, by: By::Director, order }).map_err(|_| unsound())?;
         for entry in decided {
@@ -93,6 +99,26 @@ fn opened(name: &str, new: NewEvent, at: Millis) -> Result<Vec<events::Entry>, T
         }
     }
     Ok(event.log().to_vec())
+}
+
+/// A class to be divided.
+#[derive(Debug, Deserialize)]
+pub(in crate::http) struct Divided {
+    pupils: u16,
+    size: u8,
+    boards: Option<u16>,
+}
+
+/// The teams of a class: how large each is, and how many boards are possible. Nothing is stored.
+#[utoipa::path(get, path = "/api/v1/teams", params(("pupils" = u16, Query), ("size" = u8, Query), ("boards" = Option<u16>, Query)), responses((status = 200, body = TeamsDoc)))]
+pub(in crate::http) async fn teams(
+    Query(Divided { pupils, size, boards }): Query<Divided>,
+) -> Result<Json<TeamsDoc>, Trouble> {
+    let n_pupils = usize::from(pupils);
+    if n_pupils > events::limits::MAX_PUPILS {
+        return Err(Trouble(problem::malformed("a class has at most 96 pupils")));
+    }
+    Ok(Json(TeamsDoc::write(&events::team_plan(n_pupils, size.into(), boards.map(usize::from)))))
 }
 
 /// What is wrong with the rules of the tables is told now, and not when a round begins.
@@ -136,19 +162,15 @@ pub(in crate::http) async fn settle(
     Err(Trouble(problem::position_changed()))
 }
 
-/// Removes an event with everything that is stored of it. Games that were played stay with their players.
+/// Removes an event with everything that is stored of it. Games of a tournament stay with their players; those of a class stay
+/// without the names of the pupils.
 #[utoipa::path(delete, path = "/api/v1/events/{event}", params(("event" = String, Path)), responses((status = 204)))]
 pub(in crate::http) async fn remove(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
     Path(event): Path<EventId>,
+    Speaks(language): Speaks,
 ) -> Result<axum::http::StatusCode, Trouble> {
-    let hall = site.events.enter(&site, &event).await?;
-    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
-    let key = store::EventId::new(event.as_str()).map_err(|_| Problem::new(reason::Event::NoSuchEvent))?;
-    site.store.remove_event(&key).await?;
-    site.events.forget(&event);
-    drop(hall);
-    site.publish(What::Event { event });
+    halls::remove(&site, &event, &person, language).await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
 }

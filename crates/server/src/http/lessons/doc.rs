@@ -1,4 +1,4 @@
-//! Lessons as clients see them, with what the referee says to each step and to what a learner does.
+//! Lessons as documents, with the referee's verdicts on steps and attempts.
 
 use lessons::{AttemptVerdict, Exchanged, Language, Lesson, Outcome, Step, Task, Text, Tip};
 use protocol::PlayDoc;
@@ -13,7 +13,7 @@ use tiles::{Alphabet, Letter, Tile, Tiles};
 
 use crate::told;
 
-/// All lessons and tips.
+/// The list of all lessons and tips.
 pub(super) fn all(lessons: &[Lesson], tips: &[Tip], language: Language) -> LessonsDoc {
     let text = |text: &Text| text.to(language).to_owned();
     let row = |lesson: &Lesson| LessonRow {
@@ -48,10 +48,10 @@ pub(super) fn lesson(lesson: &Lesson, theme: &editions::Theme, language: Languag
     }
 }
 
-/// What came of an attempt.
+/// The verdict on an attempt.
 ///
 /// # Errors
-/// The lesson has no such step, or the attempt cannot be made there: what is wrong, in a sentence.
+/// The lesson has no such step, or the attempt cannot be made there: the fault, in a sentence.
 pub(super) fn tried(
     lesson: &Lesson,
     tried: &LessonTry,
@@ -123,7 +123,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The hints before the answer: a nudge, and which tiles.
+    /// The hints before the answer: a nudge, then the tiles.
     fn hints(&self, step: &Step, nudge: Option<String>) -> Vec<String> {
         let tiles = self.book.lesson_tiles(step, &self.lesson.ruleset.alphabet);
         if tiles.is_empty() {
@@ -159,7 +159,7 @@ impl Teller<'_> {
     }
 }
 
-/// What the referee says, as it is said at a table. A word that still lacks tiles is not called a bad one.
+/// The referee's preview, as at a table. A word that still lacks tiles is not called bad.
 fn preview(
     outcome: &Outcome,
     verdict: &AttemptVerdict,

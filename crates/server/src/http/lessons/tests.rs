@@ -98,8 +98,8 @@ fn an_attempt_that_no_page_makes_is_told_what_is_wrong_with_it() {
         (6, serde_json::json!({ "exchange": "Z" }), "You can exchange only tiles from the rack, and at least one."),
         (6, serde_json::json!({ "exchange": "" }), "You can exchange only tiles from the rack, and at least one."),
         (6, serde_json::json!({ "exchange": "Ä" }), "The tiles cannot be read: "),
-        (0, serde_json::json!({ "lay": { "tiles": ["F8=Ä"] } }), "The tiles cannot be read: "),
-        (0, serde_json::json!({ "lay": { "tiles": ["nowhere"] } }), "The tiles cannot be read: "),
+        (0, serde_json::json!({ "lay": { "tiles": ["F8=Ä"] } }), "The tiles cannot be read."),
+        (0, serde_json::json!({ "lay": { "tiles": ["nowhere"] } }), "The tiles cannot be read."),
     ] {
         let tried: LessonTry = serde_json::from_value(serde_json::json!({ "step": step, "attempt": attempt })).unwrap();
         let why = doc::tried(&lesson("five-turns"), &tried, &AcceptAll, Language::En).unwrap_err();

@@ -1,7 +1,7 @@
-//! A review as it is sent.
+//! Reviews as documents.
 
 use editions::Language;
-use engine::review::{Judged, Method, Mistake, MistakeKind, Size, Totals, TurnReview};
+use engine::review::{Judged, JudgedBy, Mistake, MistakeKind, Size, Totals, TurnReview};
 use engine::{Situation, Written};
 use movegen::Choice;
 use notation::print::{self, Through};
@@ -14,15 +14,15 @@ use rules::Event;
 use speech::phrasebook;
 use tiles::Seat;
 
-use super::Turn;
+use super::LoggedTurn;
 use crate::table::number;
 
 /// A turn with its review.
-pub(super) fn turn(turn: &Turn<'_>, review: &TurnReview, tips: Vec<CitedTip>, language: Language) -> ReviewTurn {
+pub(super) fn turn(turn: &LoggedTurn, review: &TurnReview, tips: Vec<CitedTip>, language: Language) -> ReviewTurn {
     let book = phrasebook(language);
     let alphabet = &turn.scene.situation.ruleset.alphabet;
     let is_alone = turn.scene.situation.others.is_empty();
-    let (played, score) = match turn.event {
+    let (played, score) = match &turn.event {
         Event::Placed { swaps, play, .. } => (print::turn(swaps, Some(play), Through::Dots, alphabet), play.score().0),
         Event::Exchanged { given, .. } => (book.written(&Written::Exchange(alphabet.rack(&given.0))), 0),
         _ => (book.written(&Written::Pass), 0),
@@ -65,7 +65,7 @@ pub(super) fn turn(turn: &Turn<'_>, review: &TurnReview, tips: Vec<CitedTip>, la
     }
 }
 
-/// What the turns of a player come to.
+/// The totals of a player.
 pub(super) fn totals(seat: Seat, totals: &Totals, is_alone: bool) -> ReviewTotals {
     ReviewTotals {
         seat: number(seat),
@@ -95,11 +95,11 @@ fn is_played(one: &Judged, review: &TurnReview) -> bool {
     !review.is_withdrawn && review.played.as_ref().is_some_and(|played| one.is_same(played))
 }
 
-fn method(method: Method) -> ReviewMethod {
+fn method(method: JudgedBy) -> ReviewMethod {
     match method {
-        Method::Static => ReviewMethod::Static,
-        Method::Simulated { .. } => ReviewMethod::Simulation,
-        Method::Solved { .. } => ReviewMethod::Endgame,
+        JudgedBy::Static => ReviewMethod::Static,
+        JudgedBy::Simulated { .. } => ReviewMethod::Simulation,
+        JudgedBy::Solved { .. } => ReviewMethod::Endgame,
     }
 }
 
@@ -126,12 +126,12 @@ fn count(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// Hundredths of a point, as the wire counts them.
+/// Points as hundredths of a point, as the wire counts them.
 fn hundredths(points: f64) -> i32 {
     (points * 100.0).round() as i32
 }
 
-/// A chance in hundredths of a percent; nothing for somebody who plays alone.
+/// A chance in hundredths of a percent; nothing in a game without opponents.
 fn chance(share: f64, is_alone: bool) -> Option<i32> {
     (!is_alone).then(|| (share * 10_000.0).round() as i32)
 }

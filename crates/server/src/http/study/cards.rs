@@ -9,7 +9,7 @@ use tiles::Tile;
 use super::index::meaning;
 use super::learner::Learner;
 
-/// The most cards that are handed out at once.
+/// The most cards in one response.
 const MOST: usize = 200;
 
 /// The cards of today: those that are due, then new ones.

@@ -1,4 +1,4 @@
-//! The questions of decks, which are put in order once.
+//! The questions of decks, built once for each list and quiz.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -8,17 +8,17 @@ use lexicon::{Lexicon, Word};
 use store::StudyList;
 use study::{Deck, Quiz};
 
-/// How the name of a deck begins that somebody has made.
+/// The prefix of the names of decks that learners have made.
 pub(super) const OWN: &str = "own:";
 /// How many decks are kept ready.
 const MOST_KEPT: usize = 64;
 
-/// The questions of a deck in their order, and whether it has one.
+/// The questions of a deck in their order, and a look-up by question.
 #[derive(Debug)]
 pub(super) struct Index {
     pub(super) questions: Vec<String>,
     all: HashSet<String>,
-    /// How long all of them are, where they are equally long: most cards of others are told apart by that.
+    /// The length of its questions, where all are equally long: most cards of other decks are told apart by it.
     length: Option<usize>,
 }
 
@@ -38,14 +38,14 @@ impl Index {
     }
 }
 
-/// The words of a list that somebody has made.
+/// The words of a learner's own list.
 pub(super) fn own_words(deck: &str, own: &[StudyList], list: &Lexicon) -> Option<Vec<Word>> {
     let name = deck.strip_prefix(OWN)?;
     let found = own.iter().find(|one| one.name == name)?;
     Some(found.doc.lines().filter_map(|line| list.find(line)).collect())
 }
 
-/// The questions of a quiz over a deck, if there are such. The first time takes a good part of a second.
+/// The questions of a quiz over a deck, if the deck has such. The first call takes a good part of a second.
 pub(super) fn index(
     list: &Lexicon,
     deck: &str,
@@ -80,14 +80,14 @@ fn made(deck: &Deck<'_>, quiz: Quiz, list: &Lexicon, dictionary: &Definitions) -
     Index::new(questions)
 }
 
-/// What a word means, in one sentence.
+/// The definition of a word, as one sentence.
 pub(super) fn meaning(word: &str, list: &Lexicon, dictionary: &Definitions) -> Option<String> {
     if !is_english(&list.about().language) {
         return None;
     }
     let definition = dictionary.of(word).into_iter().next()?;
     let sense = definition.senses.into_iter().next()?;
-    // Of a form, what its head word means: "horns" is "horn" and its meaning.
+    // Forms are explained by their headword: "horns" by "horn" and its definition.
     Some(match definition.relation {
         None => sense.gloss,
         Some(relation) => format!("{relation} {}: {}", definition.head.to_lowercase(), sense.gloss),

@@ -1,10 +1,10 @@
-//! What is stored of cards and answers.
+//! Cards and answers as they are stored.
 
 use protocol::wire::rest::StudyAnswerDoc;
 use store::{StudyAnswer, UnixMs};
 use study::{Card, Grade, Marks, Memory, Phase, Progress};
 
-/// An answer as it is stored, if it is one. A clock that goes ahead is set to now.
+/// An answer for the store, if it is valid. A time in the future is set to now.
 pub(super) fn answer(doc: StudyAnswerDoc, now: i64) -> Option<StudyAnswer> {
     let StudyAnswerDoc { key, card, at, found, missed, wrong, easy } = doc;
     Card::read(card.as_str()).filter(|_| !key.is_empty())?;
@@ -24,7 +24,8 @@ pub(super) fn answer(doc: StudyAnswerDoc, now: i64) -> Option<StudyAnswer> {
     })
 }
 
-/// What answers amount to, in one line: stability, difficulty, phase, step, first and last time, answers, lapses.
+/// The progress that answers add up to, in one line: stability, difficulty, phase, step, first and last time, answers,
+/// lapses.
 pub(super) fn fold(answers: &[StudyAnswer]) -> String {
     let graded = answers.iter().filter_map(|answer| Some((answer.at.0, Grade::of_number(answer.grade)?)));
     let Some(progress) = Progress::of(graded) else { return String::new() };
@@ -37,7 +38,7 @@ pub(super) fn fold(answers: &[StudyAnswer]) -> String {
     format!("{} {} {phase} {step} {first} {last} {answers} {lapses}", memory.stability, memory.difficulty)
 }
 
-/// The same, read back.
+/// Reads such a line.
 pub(super) fn progress(line: &str) -> Option<Progress> {
     let mut parts = line.split(' ');
     let mut next = || parts.next();

@@ -1,4 +1,4 @@
-//! What somebody learns, as it is worked with.
+//! A learner: plan, cards and progress.
 
 use std::sync::Arc;
 
@@ -15,29 +15,29 @@ use crate::Trouble;
 use crate::problem;
 use crate::site::Site;
 
-/// The most decks that somebody learns at a time.
+/// The most decks in a plan.
 const MOST_DECKS: usize = 60;
 
-/// Somebody with all that they have answered.
+/// A learner with all of their answers.
 pub(super) struct Learner {
     pub(super) plan: StudyPlanDoc,
     pub(super) list: Arc<Lexicon>,
     pub(super) own: Vec<StudyList>,
-    /// The cards of this list, with what they amount to.
+    /// The cards of the plan's word list, each with its progress.
     pub(super) cards: Vec<(Card, Progress)>,
 }
 
-/// A deck that is being learnt.
+/// A deck of the plan.
 pub(super) struct Chosen {
     pub(super) deck: String,
     pub(super) quiz: Quiz,
     pub(super) index: Arc<Index>,
 }
 
-/// The decks that are being learnt, and what of them is to be done today.
-pub(super) struct Desk {
+/// The decks of the plan, and the cards for today.
+pub(super) struct StudyDesk {
     pub(super) chosen: Vec<Chosen>,
-    /// The cards of these decks: their places among all cards, and in which deck they are.
+    /// The cards of these decks: positions in `cards`, and in the list of decks.
     pub(super) active: Vec<(usize, usize)>,
     pub(super) today: Today,
 }
@@ -49,7 +49,7 @@ impl Learner {
             Some(plan) => plan,
             None => first_plan(site)?,
         };
-        // A list that was withdrawn gives way to the usual one; its cards stay, and come back with it.
+        // A withdrawn list gives way to the usual one; its cards stay, and come back with it.
         let list = super::super::words::list_of(site, Some(plan.list.as_str()));
         let list = list.or_else(|_| super::super::words::list_of(site, None))?;
         let own = site.store.study_lists(person).await?;
@@ -61,7 +61,7 @@ impl Learner {
         Ok(Learner { cards: cards.collect(), plan, list, own })
     }
 
-    /// Learns this deck alone, for now.
+    /// Restricts the plan to this deck, for one request.
     pub(super) fn only(&mut self, deck: &str, quiz: &str) -> Result<(), Trouble> {
         let fits = is_deck(deck, &self.own) && Quiz::named(quiz).is_some();
         let choice = Short::new(deck).zip(Short::new(quiz)).filter(|_| fits);
@@ -75,8 +75,8 @@ impl Learner {
         Pace { retention, new_a_day, due_a_day }.bounded()
     }
 
-    /// What is to be done today. The first time after a start, decks are put in order for it.
-    pub(super) fn desk(&self, dictionary: &Definitions, now: i64, day_ends: i64) -> Desk {
+    /// The cards for today. The first call after a start builds the indexes of the decks.
+    pub(super) fn desk(&self, dictionary: &Definitions, now: i64, day_ends: i64) -> StudyDesk {
         let chosen: Vec<Chosen> = self
             .plan
             .decks
@@ -93,11 +93,11 @@ impl Learner {
             self.cards.iter().enumerate().filter_map(|(nth, (card, _))| Some((nth, home(card)?))).collect();
         let progress: Vec<Progress> = active.iter().map(|&(nth, _)| self.cards[nth].1).collect();
         let today = Today::of(&progress, self.pace(), now, day_ends);
-        Desk { chosen, active, today }
+        StudyDesk { chosen, active, today }
     }
 }
 
-/// Where everybody begins: the shortest words.
+/// The first plan of every learner: the shortest words.
 fn first_plan(site: &Site) -> Result<StudyPlanDoc, Trouble> {
     let edition =
         editions::load(&super::super::catalogue::usual(site)).map_err(|why| Trouble(problem::internal(&why)))?;
@@ -109,7 +109,7 @@ fn first_plan(site: &Site) -> Result<StudyPlanDoc, Trouble> {
     Ok(StudyPlanDoc { list, retention, new_a_day, due_a_day, decks: decks.into() })
 }
 
-/// A plan within its bounds.
+/// A plan with all values within their limits.
 pub(super) fn checked(site: &Site, plan: StudyPlanDoc, own: &[StudyList]) -> Result<StudyPlanDoc, Trouble> {
     super::super::words::list_of(site, Some(plan.list.as_str()))?;
     let StudyPlanDoc { list, retention, new_a_day, due_a_day, mut decks } = plan;

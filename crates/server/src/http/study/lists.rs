@@ -1,4 +1,4 @@
-//! Lists as files.
+//! Word lists of learners as files.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::http::asker::{Asker, Body};
 use crate::problem;
 use crate::site::Site;
 
-/// A deck, and the kind of file.
+/// The deck to export, and the file format.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Wanted {
     deck: String,
@@ -27,7 +27,7 @@ pub(crate) struct Wanted {
     format: Format,
 }
 
-/// Kinds of files.
+/// The file formats.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Format {
@@ -43,7 +43,7 @@ pub(crate) async fn import(
     Asker(person): Asker,
     Body(StudyImport { name, text, add }): Body<StudyImport>,
 ) -> Result<Json<StudyImported>, Trouble> {
-    // What is taken and what is not tells which words are good.
+    // The report reveals which words are good.
     must_be_free(&site, &person.id, None).await?;
     if name.is_empty() || name.as_str().contains('/') {
         return Err(Trouble(problem::malformed("a list has a name without a slash")));
@@ -75,7 +75,7 @@ pub(crate) async fn import(
     }))
 }
 
-/// Throws a list of mine away; what I answered stays.
+/// Deletes a list of mine; my answers stay.
 #[utoipa::path(delete, path = "/api/v1/study/lists/{name}", params(("name" = String, Path)), responses((status = 204)))]
 pub(crate) async fn remove_list(
     State(site): State<Arc<Site>>,
@@ -89,7 +89,7 @@ pub(crate) async fn remove_list(
     }
 }
 
-/// A deck as a file: a word a line, or letters and their words for Anki.
+/// A deck as a file: one word a line, or letters and their words for Anki.
 #[utoipa::path(get, path = "/api/v1/study/export", params(("deck" = String, Query), ("format" = Option<String>, Query)), responses((status = 200, body = Exported)))]
 pub(crate) async fn export(
     State(site): State<Arc<Site>>,

@@ -1,4 +1,4 @@
-//! How it stands.
+//! The overview of a learner's plan and progress.
 
 use english::Definitions;
 use protocol::wire::rest::{StudyDeckDoc, StudyDoc, StudyWeek};
@@ -7,9 +7,9 @@ use study::{DAY, Deck, Grade, Quiz};
 
 use super::WEEKS;
 use super::index::{OWN, index};
-use super::learner::{Desk, Learner};
+use super::learner::{Learner, StudyDesk};
 
-/// What somebody learns, and how it stands.
+/// The document of a learner's plan and progress.
 pub(super) fn doc(
     learner: &Learner,
     dictionary: &Definitions,
@@ -36,7 +36,12 @@ pub(super) fn doc(
     }
 }
 
-fn decks(learner: &Learner, desk: &Desk, dictionary: &Definitions, (now, day_ends): (i64, i64)) -> Vec<StudyDeckDoc> {
+fn decks(
+    learner: &Learner,
+    desk: &StudyDesk,
+    dictionary: &Definitions,
+    (now, day_ends): (i64, i64),
+) -> Vec<StudyDeckDoc> {
     let shipped = Deck::all().map(|deck| deck.name());
     let own = learner.own.iter().map(|list| format!("{OWN}{}", list.name));
     let mut all: Vec<(String, Quiz, bool)> = desk.chosen.iter().map(|one| (one.deck.clone(), one.quiz, true)).collect();

@@ -18,7 +18,7 @@ impl Director {
     /// Makes an event with one division.
     pub(crate) async fn new(guest: Guest, kind: EventKind, n_rounds: usize, settings: EventSettings) -> Director {
         let setup = events::Setup::new("Open", n_rounds, events::Method::Swiss);
-        let divisions = vec![SetupDoc::write(&setup)];
+        let divisions = vec![SetupDoc::write(&setup).into()];
         let name = Short::new("Tuesday club").unwrap();
         let made = guest.post("/events", &NewEvent { kind, name, divisions, settings }).await;
         assert_eq!(made.status, 200, "{}", made.body);

@@ -7,7 +7,7 @@ use tokio::net::TcpStream;
 
 use super::soon;
 
-/// An answer.
+/// A response as it came over the line.
 #[derive(Clone, Debug)]
 pub(crate) struct Response {
     pub(crate) status: u16,

@@ -2,10 +2,12 @@
 
 use std::io::{Seek as _, SeekFrom, Write as _};
 
+use protocol::wire::rest::Imported;
+use rules::Millis;
 use server::{Config, Parts, StartError, start};
 use sqlx::Connection as _;
 
-use crate::kit::{Folder, Ground, Host, request};
+use crate::kit::{Folder, Ground, Host, request, soon};
 
 /// Two servers that do not hear of each other would show their players different games.
 #[tokio::test(flavor = "multi_thread")]
@@ -67,6 +69,46 @@ async fn a_server_that_is_well_tells_of_its_last_write_and_its_disk() {
     let health = request(host.address(), "GET", "/healthz", &[], "").await;
     assert!(health.status == 200 && health.body.starts_with("ok\n"), "{}", health.body);
     assert!(health.body.contains("last durable write: ") && health.body.contains("MB free"), "{}", health.body);
+}
+
+/// A store that takes nothing any more, as on a full disk, is told, although it still answers; and so is its recovery.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_can_store_nothing_says_so() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let path = ground.folder.path().join("tilewright.db");
+    let mut writer = sqlx::SqliteConnection::connect(path.to_str().unwrap()).await.unwrap();
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut writer).await.unwrap();
+    ground.clock.advance(Millis::seconds(20));
+    let ill = request(host.address(), "GET", "/healthz", &[], "").await;
+    assert!(ill.status == 503 && ill.body.contains("nothing could be stored for 20 s"), "{}", ill.body);
+    sqlx::raw_sql("ROLLBACK").execute(&mut writer).await.unwrap();
+    let recovered = async {
+        while request(host.address(), "GET", "/healthz", &[], "").await.status != 200 {
+            ground.clock.advance(Millis::seconds(1));
+        }
+    };
+    soon("its recovery", recovered).await;
+}
+
+/// Files that strangers put into the store do not stay there for ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_from_files_are_thrown_away_when_they_are_old() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let ada = host.guest("Ada").await;
+    let file = include_str!("../../../../transcripts/tests/gcg/good/guide.gcg");
+    let made = ada.post("/games/import", &serde_json::json!({ "text": file })).await;
+    assert_eq!(made.status, 200, "{}", made.body);
+    let path = format!("/games/{}/history", made.json::<Imported>().table);
+    ground.clock.advance(Millis::seconds(80 * 24 * 60 * 60));
+    assert_eq!(ada.get(&path).await.status, 200);
+    let gone = async {
+        while ada.get(&path).await.status != 404 {
+            ground.clock.advance(Millis::seconds(24 * 60 * 60));
+        }
+    };
+    soon("the end of the file", gone).await;
 }
 
 /// An address cannot fill the store with files by being many people, and is refused before a file is taken in.

@@ -56,6 +56,27 @@ async fn a_new_passphrase_logs_all_other_devices_out() {
     logged_in(&host, "staple staple").await;
 }
 
+/// An account at which somebody was wrong too often waits, even for the right passphrase; others at the address do not.
+#[tokio::test(flavor = "multi_thread")]
+async fn passphrases_cannot_be_found_out_by_trying() {
+    let host = Host::new().await;
+    let account = |name: &str, passphrase: &str| serde_json::json!({ "account": name, "passphrase": passphrase });
+    for name in ["Ada", "Ben"] {
+        let answer = host.guest(name).await.post("/account", &account(name, "correct horse battery")).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+    }
+    let mut statuses = Vec::new();
+    for number in 0..12 {
+        // Who tries does not matter: the limit is that of the account.
+        let eve = host.guest(&format!("Eve {number}")).await;
+        statuses.push(eve.post("/login", &account("ada", &format!("wrong horse {number}"))).await.status);
+    }
+    assert_eq!((&statuses[..10], &statuses[10..]), (&[401; 10][..], &[429; 2][..]));
+    let somebody = host.guest("somebody").await;
+    assert_eq!(somebody.post("/login", &account("Ada", "correct horse battery")).await.status, 429);
+    assert_eq!(somebody.post("/login", &account("Ben", "correct horse battery")).await.status, 200);
+}
+
 /// A program whose token is taken back is out at once; nobody else can do that.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_is_listed_and_taken_back_by_its_owner_alone() {

@@ -32,6 +32,25 @@ pub(super) fn analysis(reason: &Analysis) -> Told {
             )
         }
         Analysis::Full => told("Too many people are waiting for an analysis.", "Try again in a minute."),
+        Analysis::NoSuchStudy => told("There is no such study, or it was deleted.", "Ask for the link again."),
+        Analysis::NotYourStudy => told("Somebody else made this study.", "Save it as a study of your own."),
+        Analysis::StudyChanged => told(
+            "This study was changed in another window or on another device.",
+            "Load it again, or save it as a new one.",
+        ),
+        Analysis::TooManyStudies { most } => {
+            told(format!("You have {most} studies already."), "Delete one that you do not need any more.")
+        }
+        Analysis::StudyTooLarge { chapters, plays } => told(
+            format!(
+                "A study has at most {chapters} chapters with {plays} plays each, and every play follows one before it."
+            ),
+            "Make a second study of it.",
+        ),
+        Analysis::NotAsGcg => told(
+            "This chapter begins with a position that was set up, and a GCG file can only tell games from their first play.",
+            "Export it as text, which holds the position in CGP.",
+        ),
     }
 }
 

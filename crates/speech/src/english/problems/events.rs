@@ -20,6 +20,10 @@ pub(super) fn event(reason: &Event) -> Told {
             "This game is played here, and its result comes by itself.",
             "Play it to the end, or ask the director.",
         ),
+        Event::NameAlike { name, like } => told(
+            format!("\"{name}\" cannot be told from \"{like}\", who is in this event."),
+            "Add something that tells them apart: a last name, a town, a number.",
+        ),
         Event::TooManyOrders { most } => {
             told(format!("You can ask for {most} things at once."), "Ask for fewer at a time.")
         }

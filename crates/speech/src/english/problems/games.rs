@@ -59,7 +59,6 @@ pub(super) fn typed(reason: &Typed) -> Told {
         }
         Typed::Notation { error } => referee::notation(error),
         Typed::Spelling { error } => referee::spelling(error),
-        Typed::Replacement { detail } => detail.clone(),
     };
     told(sentence(&why), "Type a play as 8H HORN, or help for the other commands.")
 }

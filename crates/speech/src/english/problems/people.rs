@@ -1,6 +1,6 @@
-//! Accounts, names and programs, and what an administrator asks for.
+//! Accounts, names and programs, and requests of an administrator.
 
-use protocol::wire::reason::{Account, Admin};
+use protocol::wire::reason::{Account, Admin, ListFault};
 
 use crate::Told;
 use crate::told::told;
@@ -60,7 +60,7 @@ pub(super) fn admin(reason: &Admin) -> Told {
             "Lists that come with the program stay; choose one of your own.",
         ),
         Admin::NoWords { lines } => told(format!("None of the {lines} lines is a word of this alphabet."), one_a_line),
-        Admin::UnreadableList { detail } => told(format!("The list cannot be read: {detail}."), one_a_line),
+        Admin::UnreadableList { fault } => told(list(fault), one_a_line),
         Admin::ListTooLarge => told("The list is too large.", "Leave some words out."),
         Admin::NoNetwork { text } => told(
             format!("\"{text}\" is not a network."),
@@ -72,5 +72,15 @@ pub(super) fn admin(reason: &Admin) -> Told {
         }
         Admin::NoTime => told("That would be over at once.", "Give at least one hour, or no number for no end."),
         Admin::Nobody => told("There is no such person.", "Look for them by name first."),
+    }
+}
+
+fn list(fault: &ListFault) -> String {
+    match fault {
+        ListFault::LineTooLong { line } => format!("Line {line} of the list is longer than any word."),
+        ListFault::Utf16 => "The list is in UTF-16: save it as UTF-8.".to_owned(),
+        ListFault::NotText { line, byte } => format!(
+            "Line {line} has the byte 0x{byte:02X}: the list is neither UTF-8 nor Latin-1 text; save it as UTF-8."
+        ),
     }
 }

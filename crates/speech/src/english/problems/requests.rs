@@ -1,9 +1,9 @@
 //! Requests: how they look, and how many come.
 
-use protocol::wire::reason::{Rate, Request};
+use protocol::wire::reason::{Rate, Request, Unstorable};
 
+use crate::Told;
 use crate::told::told;
-use crate::{Told, sentence};
 
 pub(super) fn request(reason: &Request) -> Told {
     let address = "Check the address; docs/PROTOCOL.md lists all of them.";
@@ -26,7 +26,7 @@ pub(super) fn request(reason: &Request) -> Told {
         }
         Request::TooManyWords { most } => told(format!("At most {most} words are looked up at once."), less),
         Request::TooManyTiles => told("A rack does not hold that many tiles.", less),
-        Request::NotStored { detail } => told(sentence(detail), "Make it smaller and try again."),
+        Request::NotStored { why, .. } => not_stored(why),
         Request::WrongOrigin => told(
             "This request comes from a page of another site.",
             "Open the server's own pages; an operator lists other addresses of the server under `origins`.",
@@ -36,6 +36,18 @@ pub(super) fn request(reason: &Request) -> Told {
             "Try again in a moment.",
         ),
         Request::Internal => told("The server could not do this just now.", "Try again; nothing was lost."),
+    }
+}
+
+fn not_stored(why: &Unstorable) -> Told {
+    match why {
+        Unstorable::TooLarge { have, most } => told(
+            format!("This is too large to be stored: it counts {have}, where {most} are allowed."),
+            "Make it smaller and try again.",
+        ),
+        Unstorable::Empty => told("Something is empty that must not be.", "Fill it in and try again."),
+        Unstorable::Character => told("A character in it cannot be stored.", "Leave it out and try again."),
+        Unstorable::Number => told("A number in it is out of range.", "Use a smaller number and try again."),
     }
 }
 

@@ -85,9 +85,7 @@ pub(super) fn setup(reason: &Setup) -> Told {
         Setup::UnknownList { name, known } => {
             format!("there is no word list called \"{name}\"; there are: {}", known.join(", "))
         }
-        Setup::UnfitList { name, detail } => {
-            format!("the word list \"{name}\" cannot be used with these tiles: {detail}")
-        }
+        Setup::UnfitList { name, .. } => format!("the word list \"{name}\" cannot be used with these tiles"),
         Setup::HouseWord { word, why } => format!("the house word \"{word}\": {}", house(why)),
         Setup::TooManyHouseWords { most } => format!("a table has at most {most} house words"),
         Setup::NothingToCheckWith => {

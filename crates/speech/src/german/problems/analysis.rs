@@ -33,6 +33,27 @@ pub(super) fn analysis(reason: &Analysis) -> Told {
             )
         }
         Analysis::Full => told("Zu viele warten gerade auf eine Analyse.", "Versuche es in einer Minute noch einmal."),
+        Analysis::NoSuchStudy => {
+            told("Diese Studie gibt es nicht, oder sie wurde gelöscht.", "Lass dir den Link noch einmal geben.")
+        }
+        Analysis::NotYourStudy => told("Diese Studie gehört jemand anderem.", "Speichere sie als eigene Studie."),
+        Analysis::StudyChanged => told(
+            "Diese Studie wurde in einem anderen Fenster oder auf einem anderen Gerät geändert.",
+            "Lade sie neu oder speichere sie als neue Studie.",
+        ),
+        Analysis::TooManyStudies { most } => {
+            told(format!("Du hast schon {most} Studien."), "Lösche eine, die du nicht mehr brauchst.")
+        }
+        Analysis::StudyTooLarge { chapters, plays } => told(
+            format!(
+                "Eine Studie hat höchstens {chapters} Kapitel mit je {plays} Zügen, und jeder Zug folgt auf einen früheren."
+            ),
+            "Mache eine zweite Studie daraus.",
+        ),
+        Analysis::NotAsGcg => told(
+            "Dieses Kapitel beginnt mit einer aufgebauten Stellung, und eine GCG-Datei kann nur Partien ab dem ersten Zug enthalten.",
+            "Exportiere es als Text; darin steht die Stellung in CGP.",
+        ),
     }
 }
 

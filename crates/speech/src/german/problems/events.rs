@@ -22,6 +22,10 @@ pub(super) fn event(reason: &Event) -> Told {
             "Diese Partie wird hier gespielt, und ihr Ergebnis kommt von selbst.",
             "Spielt sie zu Ende, oder frag die Leitung.",
         ),
+        Event::NameAlike { name, like } => told(
+            format!("„{name}“ lässt sich nicht von „{like}“ unterscheiden; der Name ist hier schon dabei."),
+            "Setze etwas dazu, das sie unterscheidet: einen Nachnamen, einen Ort, eine Zahl.",
+        ),
         Event::TooManyOrders { most } => {
             told(format!("Auf einmal gehen höchstens {most} Dinge."), "Verlange weniger auf einmal.")
         }

@@ -62,7 +62,6 @@ pub(super) fn typed(reason: &Typed) -> Told {
         }
         Typed::Notation { error } => referee::notation(error),
         Typed::Spelling { error } => referee::spelling(error),
-        Typed::Replacement { detail } => detail.clone(),
     };
     told(sentence(&why), "Tippe einen Zug als 8H HORN, oder help für die anderen Befehle.")
 }

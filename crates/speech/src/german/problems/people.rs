@@ -1,6 +1,6 @@
-//! Accounts, names and programs, and what an administrator asks for.
+//! Accounts, names and programs, and requests of an administrator.
 
-use protocol::wire::reason::{Account, Admin};
+use protocol::wire::reason::{Account, Admin, ListFault};
 
 use crate::Told;
 use crate::told::told;
@@ -70,7 +70,7 @@ pub(super) fn admin(reason: &Admin) -> Told {
         Admin::NoWords { lines } => {
             told(format!("Keine der {lines} Zeilen ist ein Wort aus diesen Buchstaben."), one_a_line)
         }
-        Admin::UnreadableList { detail } => told(format!("Die Liste lässt sich nicht lesen: {detail}."), one_a_line),
+        Admin::UnreadableList { fault } => told(list(fault), one_a_line),
         Admin::ListTooLarge => told("Die Liste ist zu groß.", "Lass einige Wörter weg."),
         Admin::NoNetwork { text } => told(
             format!("„{text}“ ist kein Netz."),
@@ -87,5 +87,15 @@ pub(super) fn admin(reason: &Admin) -> Told {
             told("Das wäre sofort vorbei.", "Gib mindestens eine Stunde an, oder keine Zahl für kein Ende.")
         }
         Admin::Nobody => told("Diese Person gibt es nicht.", "Suche sie erst nach ihrem Namen."),
+    }
+}
+
+fn list(fault: &ListFault) -> String {
+    match fault {
+        ListFault::LineTooLong { line } => format!("Zeile {line} der Liste ist länger als jedes Wort."),
+        ListFault::Utf16 => "Die Liste ist in UTF-16: Speichere sie als UTF-8.".to_owned(),
+        ListFault::NotText { line, byte } => format!(
+            "In Zeile {line} steht das Byte 0x{byte:02X}: Die Liste ist weder UTF-8 noch Latin-1; speichere sie als UTF-8."
+        ),
     }
 }

@@ -1,6 +1,6 @@
 //! Requests: how they look, and how many come.
 
-use protocol::wire::reason::{Rate, Request};
+use protocol::wire::reason::{Rate, Request, Unstorable};
 
 use crate::Told;
 use crate::told::told;
@@ -31,9 +31,7 @@ pub(super) fn request(reason: &Request) -> Told {
             told(format!("Höchstens {most} Wörter werden auf einmal nachgeschlagen."), less)
         }
         Request::TooManyTiles => told("So viele Steine hat keine Bank.", less),
-        Request::NotStored { detail } => {
-            told(format!("Zu groß: {detail}."), "Mach es kleiner und versuche es noch einmal.")
-        }
+        Request::NotStored { why, .. } => not_stored(why),
         Request::WrongOrigin => told(
             "Diese Anfrage kommt von der Seite eines anderen Servers.",
             "Öffne die eigenen Seiten des Servers; weitere Adressen trägt der Betreiber unter `origins` ein.",
@@ -44,6 +42,24 @@ pub(super) fn request(reason: &Request) -> Told {
         ),
         Request::Internal => {
             told("Das ging gerade nicht: ein Fehler des Servers.", "Versuche es noch einmal; es ist nichts verloren.")
+        }
+    }
+}
+
+fn not_stored(why: &Unstorable) -> Told {
+    match why {
+        Unstorable::TooLarge { have, most } => told(
+            format!("Das ist zu groß zum Speichern: Gezählt sind {have}, erlaubt sind {most}."),
+            "Mach es kleiner und versuche es noch einmal.",
+        ),
+        Unstorable::Empty => {
+            told("Etwas ist leer, das nicht leer sein darf.", "Fülle es aus und versuche es noch einmal.")
+        }
+        Unstorable::Character => {
+            told("Ein Zeichen darin lässt sich nicht speichern.", "Lass es weg und versuche es noch einmal.")
+        }
+        Unstorable::Number => {
+            told("Eine Zahl darin ist zu groß.", "Nimm eine kleinere Zahl und versuche es noch einmal.")
         }
     }
 }

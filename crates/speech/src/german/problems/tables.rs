@@ -98,9 +98,7 @@ pub(super) fn setup(reason: &Setup) -> Told {
         Setup::UnknownList { name, known } => {
             format!("es gibt keine Wortliste „{name}“; es gibt: {}", known.join(", "))
         }
-        Setup::UnfitList { name, detail } => {
-            format!("die Wortliste „{name}“ passt nicht zu diesen Steinen: {detail}")
-        }
+        Setup::UnfitList { name, .. } => format!("die Wortliste „{name}“ passt nicht zu diesen Steinen"),
         Setup::HouseWord { word, why } => format!("das Hauswort „{word}“: {}", house(why)),
         Setup::TooManyHouseWords { most } => format!("ein Tisch hat höchstens {most} Hauswörter"),
         Setup::NothingToCheckWith => {

@@ -1,23 +1,25 @@
 //! Questions that are answered with yes or no.
 
+use notation::command::Name;
 use rules::{Millis, Order, Verdict};
+use speech::{Course, Slip};
 use tiles::Letter;
 
 use super::Session;
 use super::stage::Stage;
 
 impl Session {
-    /// The table says whether a word is good.
+    /// Takes in the table's judgement of a word.
     pub(super) fn ruling(&mut self, mut words: Vec<Vec<Letter>>, order: Order, line: &str, now: Millis) {
         let Some(is_good) = yes_or_no(line) else {
-            self.answer(vec!["Type y for yes or n for no.".to_owned()], now);
+            self.answer(vec![self.referee.book().slip(&Slip::YesOrNo)], now);
             return;
         };
         if let Some(word) = words.pop() {
             self.referee.agree(Verdict { word, is_good });
         }
         if words.is_empty() {
-            // Everybody looks at the screen now, so that the keyboard is handed over again.
+            // Everybody looks at the screen now, so the keyboard is handed over again.
             self.stage = Stage::of(self.referee.public(), &self.crew, None, &self.asked);
             self.order(order, now);
         } else {
@@ -26,7 +28,7 @@ impl Session {
         }
     }
 
-    /// Something is done only if it was meant.
+    /// Carries out an order if the answer is yes.
     pub(super) fn confirm(&mut self, order: Order, back: &Stage, line: &str, now: Millis) {
         let in_sight = if matches!(order, Order::Player(..)) { back.in_sight() } else { None };
         let back = Stage::of(self.referee.public(), &self.crew, in_sight, &self.asked);
@@ -38,17 +40,18 @@ impl Session {
             Some(false) => {
                 self.stage = back;
                 self.sync_clocks(now);
-                self.answer(vec!["Nothing has changed.".to_owned()], now);
+                self.answer(vec![self.referee.book().course(&Course::NothingChanged)], now);
             }
-            None => self.answer(vec!["Type y for yes or n for no.".to_owned()], now),
+            None => self.answer(vec![self.referee.book().slip(&Slip::YesOrNo)], now),
         }
     }
 }
 
+/// Yes and no in every language, as commands have them.
 fn yes_or_no(line: &str) -> Option<bool> {
-    match line.trim().to_lowercase().as_str() {
-        "y" | "yes" => Some(true),
-        "n" | "no" => Some(false),
+    match Name::of(line.trim()) {
+        Some(Name::Yes) => Some(true),
+        Some(Name::No) => Some(false),
         _ => None,
     }
 }

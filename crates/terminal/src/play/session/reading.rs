@@ -1,6 +1,7 @@
-//! Looking at things without changing the game.
+//! Pages to read, and the order of the rack.
 
 use rules::{Millis, Viewer};
+use speech::{Course, Doubt, Remark};
 use tiles::{Seat, Tile};
 
 use super::screen::WIDTH;
@@ -18,19 +19,17 @@ const PAGE: usize = 20;
 
 impl Session {
     pub(super) fn read(&mut self, page: Page, now: Millis) {
-        let public = self.referee.public();
+        let (public, book) = (self.referee.public(), self.referee.book());
         let sentences = |lines: Vec<String>| lines.iter().flat_map(|line| wrap(line, WIDTH, 2)).collect();
         let lines: Vec<String> = match page {
             Page::Board => return self.show(now),
-            Page::Sheet => draw::sheet(public, WIDTH),
+            Page::Sheet => draw::sheet(public, WIDTH, book),
             Page::Unseen => {
                 let viewer = self.stage.in_sight().map_or(Viewer::Spectator, Viewer::Seat);
-                draw::unseen(&viewer.view(self.referee.game()))
+                draw::unseen(&viewer.view(self.referee.game()), book)
             }
-            Page::Rules => {
-                sentences(speech::english().rules(public.ruleset()).into_iter().map(|line| line.text).collect())
-            }
-            Page::Help => help::commands(public),
+            Page::Rules => sentences(book.rules(public.ruleset()).into_iter().map(|line| line.text).collect()),
+            Page::Help => help::commands(public, book),
         };
         self.page(lines);
     }
@@ -42,7 +41,8 @@ impl Session {
         lines.into_iter().for_each(|line| self.say(Show::Line(TextLine::from(line))));
         self.say(Show::Line(TextLine::default()));
         if rest.is_empty() {
-            self.say_text("Enter shows the board again.");
+            let again = self.referee.book().course(&Course::BoardAgain);
+            self.say_text(&again);
         } else {
             self.stage = Stage::Reading { rest, back: Box::new(self.stage.clone()) };
         }
@@ -61,21 +61,18 @@ impl Session {
             Ok(found) => found,
             Err(TurnFault::Refused(refusal)) => return self.answer(vec![self.referee.refusal(&refusal)], now),
             Err(TurnFault::Notation(error)) => {
-                return self.answer(vec![speech::sentence(&speech::english().notation(&error))], now);
+                return self.answer(vec![speech::sentence(&self.referee.book().notation(&error))], now);
             }
         };
         let alphabet = &self.referee.public().ruleset().alphabet;
         let written = notation::print::play(&preview.play, notation::print::Through::Dots, alphabet);
-        let mut lines = vec![format!("{written} would score {}.", preview.play.score())];
-        lines.push(format!("{}.", speech::english().sum(&preview.play, alphabet)));
+        let book = self.referee.book();
+        let mut lines = vec![book.remark(&Remark::WouldScore { play: &written, score: preview.play.score() })];
+        lines.push(format!("{}.", book.sum(&preview.play, alphabet)));
         if let Some(verdicts) = preview.verdicts {
             let said = |verdict: &rules::Verdict| {
-                let word = alphabet.word(&verdict.word);
-                match () {
-                    () if open.contains(&verdict.word) => format!("{word}: the table decides"),
-                    () if verdict.is_good => format!("{word} is good"),
-                    () => format!("{word} is NOT good"),
-                }
+                let is_good = (!open.contains(&verdict.word)).then_some(verdict.is_good);
+                book.doubt(&Doubt::Judged { word: &alphabet.word(&verdict.word), is_good })
             };
             lines.push(format!("{}.", verdicts.iter().map(said).collect::<Vec<_>>().join(", ")));
         }
@@ -83,15 +80,16 @@ impl Session {
     }
 
     pub(super) fn look_up(&mut self, seat: Seat, words: &[String], now: Millis) {
-        let answer = asked::look_up(self.referee.public(), self.referee.judge(), seat, words);
+        let answer = asked::look_up(self.referee.public(), self.referee.judge(), seat, words, self.referee.book());
         self.answer(vec![answer], now);
     }
 
-    /// Puts the tiles of a rack into another order, which no rule knows of.
+    /// Arranges the tiles of a rack, which has no effect on the game.
     pub(super) fn arrange(&mut self, seat: Seat, order: &RackOrder, now: Millis) {
         self.n_shuffles = self.n_shuffles.wrapping_add(1);
         let alphabet = &self.referee.public().ruleset().alphabet;
-        match asked::rearranged(self.arranged(seat), order, alphabet, self.n_shuffles) {
+        let book = self.referee.book();
+        match asked::rearranged(self.arranged(seat), order, alphabet, self.n_shuffles, book) {
             Ok(tiles) => self.racks[seat] = tiles,
             Err(fault) => return self.answer(vec![fault], now),
         }

@@ -1,6 +1,7 @@
 //! The screens of a game.
 
 use rules::{Deed, Drawing, Millis, Phase, Racks, Square};
+use speech::{Caption, Course, Doubt, Remark};
 use tiles::{Seat, Tiles};
 
 use super::stage::Stage;
@@ -8,10 +9,9 @@ use super::{Session, Show};
 use crate::draw::{self, Marks, Panel};
 use crate::play::asked::doubtful_words;
 use crate::play::ending;
-use crate::seating;
 use crate::text::{Style, TextLine, beside, wrap};
 
-/// The screen that everything must fit on.
+/// The width of the screen, in columns.
 pub(super) const WIDTH: usize = 80;
 const HEIGHT: usize = 24;
 /// This many lines of news are shown even where the board is too large for the screen.
@@ -29,11 +29,12 @@ impl Session {
         lines_of(text).into_iter().for_each(|line| self.say(Show::Line(line)));
     }
 
-    /// Shows where the game stands, and asks for what it waits for.
+    /// Shows the game, and the prompt.
     pub(super) fn show(&mut self, now: Millis) {
         self.say(Show::Clear);
         if let Stage::Paused { .. } = self.stage {
-            self.say_text("The game is paused and all clocks are stopped.");
+            let paused = self.referee.book().course(&Course::Paused);
+            self.say_text(&paused);
             return self.say_prompt();
         }
         let mut news: Vec<TextLine> = self.news.iter().flat_map(|sentence| lines_of(sentence)).collect();
@@ -41,7 +42,7 @@ impl Session {
         let mut lines = self.table(now);
         let taken = lines.len() + below.len() + 1;
         if self.stage != Stage::Over {
-            // The news of a large board must fit too, at least in part; what is cut off stands on the score sheet.
+            // The news of a large board must fit too, at least in part; lines that are cut off are on the score sheet.
             cut_off(&mut news, HEIGHT.saturating_sub(taken).max(FEWEST_NEWS));
         }
         if taken + news.len() < HEIGHT {
@@ -51,10 +52,10 @@ impl Session {
         self.say_prompt();
     }
 
-    /// What can be done, and the rack; or how the game ended.
+    /// Remarks and the rack; or how the game ended.
     fn below_the_news(&self) -> Vec<TextLine> {
         if self.stage == Stage::Over {
-            let card = ending::card(self.referee.public());
+            let card = ending::card(self.referee.public(), self.referee.book());
             let lines = card.iter().flat_map(|sentence| lines_of(sentence));
             // Not broken, so that it can be copied.
             return lines.chain([TextLine::from(format!("  {}", self.look.verify))]).collect();
@@ -77,23 +78,25 @@ impl Session {
 
     /// The question that waits for a line.
     pub(super) fn prompt(&self) -> String {
+        let book = self.referee.book();
+        let yes_no = book.caption(Caption::YesNoTyped);
         match &self.stage {
             Stage::Turn { seat } => format!("{}>", self.name(*seat)),
-            Stage::Handover { to } => format!("Pass the keyboard to {}, then press Enter:", self.name(*to)),
-            Stage::LastChance { .. } => "Press Enter if nobody challenges:".to_owned(),
+            Stage::Handover { to } => book.course(&Course::HandOverAndEnter { name: &self.name(*to) }),
+            Stage::LastChance { .. } => book.course(&Course::UnlessChallenged),
             Stage::Ruling { words, .. } => {
                 let alphabet = &self.referee.public().ruleset().alphabet;
                 let word = words.last().map(|word| alphabet.word(word)).unwrap_or_default();
-                format!("Is {word} acceptable? (y/n)")
+                format!("{} {yes_no}", book.doubt(&Doubt::Acceptable { word: &word }))
             }
-            Stage::Confirm { question, .. } => format!("{question} (y/n)"),
-            Stage::Reading { .. } => "Press Enter for more:".to_owned(),
-            Stage::Paused { .. } => "Press Enter to continue:".to_owned(),
+            Stage::Confirm { question, .. } => format!("{question} {yes_no}"),
+            Stage::Reading { .. } => book.course(&Course::MoreToRead),
+            Stage::Paused { .. } => book.course(&Course::GoOn),
             Stage::Bot { .. } | Stage::Over => String::new(),
         }
     }
 
-    /// The board and what stands beside it.
+    /// The board with the panel beside it.
     fn table(&self, now: Millis) -> Vec<TextLine> {
         let public = self.referee.public();
         let layout = &public.ruleset().layout;
@@ -105,6 +108,7 @@ impl Session {
         let height = if is_beside { lines.len() } else { public.table().n_seats() + 6 };
         let panel = draw::panel(&Panel {
             public,
+            book: self.referee.book(),
             title: &self.look.title,
             now,
             has_pegs: self.look.has_pegs,
@@ -113,7 +117,7 @@ impl Session {
         });
         lines = if is_beside { beside(lines, panel, width + 2) } else { [lines, panel].concat() };
         if self.look.palette.is_none() {
-            lines.push(TextLine::from(draw::legend(layout)));
+            lines.push(TextLine::from(draw::legend(layout, self.referee.book())));
         }
         lines
     }
@@ -127,45 +131,36 @@ impl Session {
         }
     }
 
-    /// What can be done now besides the ordinary.
+    /// Remarks on actions that are possible now, besides the ordinary ones.
     fn notes(&self) -> Vec<String> {
         let public = self.referee.public();
+        let book = self.referee.book();
         let mut notes = Vec::new();
-        let words = seating::list(&doubtful_words(self.referee.public()));
+        let words = &doubtful_words(public);
         let challengers = public.challengers();
         if let (Some(window), false) = (public.window(), challengers.is_empty()) {
-            let player = self.name(window.seat);
+            let player = &self.name(window.seat);
             let people = challengers.iter().filter(|&&seat| !self.crew.is_bot(seat));
-            let names: Vec<String> = people.map(|&seat| self.name(seat)).collect();
-            match self.stage {
-                Stage::Turn { seat } if challengers.contains(&seat) => {
-                    notes.push(format!("You may challenge {player}'s play ({words}) until you start your turn."));
+            let names = &people.map(|&seat| self.name(seat)).collect::<Vec<String>>();
+            let is_last = matches!(public.phase(), Phase::LastChance { .. });
+            notes.extend(
+                match self.stage {
+                    Stage::Turn { seat } if challengers.contains(&seat) => Some(Doubt::UntilYourTurn { player, words }),
+                    Stage::Handover { .. } if names.len() > 1 => Some(Doubt::Anybody { words, names }),
+                    Stage::LastChance { .. } if !is_last => Some(Doubt::BeforeABot { player, words, names }),
+                    Stage::LastChance { .. } => Some(Doubt::EndsTheGame { player, words, names }),
+                    _ => None,
                 }
-                Stage::Handover { .. } if names.len() > 1 => {
-                    notes.push(format!(
-                        "Does anybody challenge {words}? Type the name: {}.",
-                        seating::list(&names)
-                    ));
-                }
-                Stage::LastChance { .. } if !matches!(public.phase(), Phase::LastChance { .. }) => notes.push(format!(
-                    "{player} played {words}. Does anybody challenge? Type the name: {}.",
-                    seating::list(&names)
-                )),
-                Stage::LastChance { .. } => notes.push(format!(
-                    "{player}'s play ends the game unless somebody challenges {words}. To challenge, type the name: {}.",
-                    seating::list(&names)
-                )),
-                _ => {}
-            }
+                .map(|doubt| book.doubt(&doubt)),
+            );
         }
         if let (Stage::Turn { .. }, Phase::Choosing { seat, n_tiles }) = (&self.stage, public.phase()) {
-            let example = self.some_tiles(seat, n_tiles);
-            notes.push(format!("Choose {n_tiles} tiles from the pool, for example: take {example}"));
+            notes.push(book.remark(&Remark::ChooseTiles { n: n_tiles, example: &self.some_tiles(seat, n_tiles) }));
         }
         notes
     }
 
-    /// A pool that lies open: all that the player cannot see elsewhere.
+    /// An open pool: all tiles that the player cannot see elsewhere.
     fn open_pool(&self, seat: Seat) -> Tiles {
         self.referee.view(seat).unseen()
     }
@@ -176,7 +171,7 @@ impl Session {
         alphabet.rack(&few)
     }
 
-    /// The rack of the player, and all that lies open.
+    /// The rack of the player, and all open racks.
     fn racks_in_sight(&self, seat: Seat) -> Vec<TextLine> {
         let public = self.referee.public();
         let ruleset = public.ruleset();
@@ -199,19 +194,24 @@ impl Session {
                 );
             }
         }
-        let own = if lines_are_named { format!("{}:", self.name(seat)) } else { "Rack:".to_owned() };
+        let own = if lines_are_named {
+            format!("{}:", self.name(seat))
+        } else {
+            self.referee.book().caption(Caption::Rack).to_owned()
+        };
         labelled(&own, draw::rack(&self.arranged(seat), alphabet, marks), Style::BOLD);
         if ruleset.drawing == Drawing::Chosen {
             let kinds: Vec<String> =
                 self.open_pool(seat).kinds().map(|(tile, n)| format!("{}{n}", draw::face(alphabet, tile))).collect();
-            let pool = format!("Pool: {}", kinds.join(" "));
-            lines.extend(wrap(&pool, WIDTH, 6).into_iter().map(TextLine::from));
+            let label = self.referee.book().caption(Caption::Pool);
+            let pool = format!("{label} {}", kinds.join(" "));
+            lines.extend(wrap(&pool, WIDTH, label.chars().count() + 1).into_iter().map(TextLine::from));
         }
         lines
     }
 }
 
-/// Keeps this many lines, and shows that there were more.
+/// Keeps this many lines, and marks that there were more.
 fn cut_off(lines: &mut Vec<TextLine>, n_lines: usize) {
     if lines.len() > n_lines {
         lines.truncate(n_lines.saturating_sub(1));
@@ -219,7 +219,7 @@ fn cut_off(lines: &mut Vec<TextLine>, n_lines: usize) {
     }
 }
 
-/// A text in as many lines as it takes, all as far to the right as its first word.
+/// A text broken into lines, all indented like its first word.
 fn lines_of(text: &str) -> Vec<TextLine> {
     let indent = text.len() - text.trim_start().len();
     let lead = " ".repeat(indent);

@@ -1,4 +1,4 @@
-//! What the game is waiting for at the keyboard.
+//! The stages of a session: what the next typed line means.
 
 use rules::{Order, Public};
 use tiles::{Letter, Seat};
@@ -6,63 +6,63 @@ use tiles::{Letter, Seat};
 use crate::play::crew::Crew;
 use crate::play::scene::Scene;
 
-/// What the next line that is typed means.
+/// The meaning of the next typed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     /// Nobody's rack is shown; somebody presses Enter when the right player sits at the keyboard.
     Handover {
-        /// The right player.
+        /// The seat of that player.
         to: Seat,
     },
     /// A player's commands, with the rack in sight.
     Turn {
-        /// The player.
+        /// The seat of the player.
         seat: Seat,
     },
     /// Before the last play ends the game, or a bot goes on, somebody may challenge it.
     LastChance {
-        /// Whose play.
+        /// The seat whose play it is.
         player: Seat,
     },
     /// The table is asked whether a word is good.
     Ruling {
-        /// The words, the next one last.
+        /// The words to judge, the next one last.
         words: Vec<Vec<Letter>>,
-        /// What is decided when all are answered.
+        /// The order that is given when all words are judged.
         order: Order,
     },
     /// A question that is answered with yes or no before something is done.
     Confirm {
-        /// The question.
+        /// The question, without its answers.
         question: String,
-        /// What is done.
+        /// The order that a yes gives.
         order: Order,
-        /// Where that was asked for.
+        /// The stage to return to.
         back: Box<Stage>,
     },
     /// A long text is read page by page.
     Reading {
         /// The lines that were not shown yet.
         rest: Vec<String>,
-        /// Where that was asked for.
+        /// The stage to return to.
         back: Box<Stage>,
     },
     /// All clocks stand still until somebody presses Enter.
     Paused {
-        /// Where that was asked for.
+        /// The stage to return to.
         back: Box<Stage>,
     },
-    /// A bot is to do something; nobody types.
+    /// A bot thinks; nobody types.
     Bot {
-        /// The seat that it concerns.
+        /// The seat of the bot.
         seat: Seat,
     },
-    /// Nothing any more.
+    /// The game is over.
     Over,
 }
 
 impl Stage {
-    /// The stage that fits the game, if this seat's rack is in sight and these bots do not challenge.
+    /// The stage of a game, if this seat's rack is in sight and these bots do not challenge.
     pub(super) fn of(public: &Public, crew: &Crew, in_sight: Option<Seat>, asked: &[Seat]) -> Stage {
         match Scene::of(public, crew, in_sight, asked) {
             Scene::Over => Stage::Over,
@@ -75,7 +75,7 @@ impl Stage {
         }
     }
 
-    /// Whose rack is in sight. Not while the whole table is asked something.
+    /// The seat whose rack is in sight: none while the whole table is asked something.
     pub(super) fn in_sight(&self) -> Option<Seat> {
         match self {
             Stage::Turn { seat } => Some(*seat),

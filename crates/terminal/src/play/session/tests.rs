@@ -1,11 +1,12 @@
 //! Games at the keyboard, from scripts.
 
+mod german;
 mod whole;
 
 use std::sync::Arc;
 
 use draws::{FairSource, ScriptedSource};
-use editions::{Edition, Request};
+use editions::{Edition, Language, Request};
 use rules::{Digest, Salt, SeatSetup, Seed, Table, TileSource};
 
 use super::*;
@@ -35,13 +36,17 @@ impl Script {
     }
 
     fn with(edition: &Edition, players: &[&str], source: Box<dyn TileSource>) -> Script {
+        Script::speaking(Language::En, edition, players, source)
+    }
+
+    fn speaking(language: Language, edition: &Edition, players: &[&str], source: Box<dyn TileSource>) -> Script {
         let members = |player: &&str| player.split('&').map(|name| name.trim().to_owned()).collect();
         let seats = players.iter().map(|player| SeatSetup { members: members(player), ..SeatSetup::player("") });
         let seed = Seed([7; 32]);
         let ruleset = Arc::clone(&edition.ruleset);
         let table = Table::new(&edition.name, ruleset, seats.collect(), Some(seed.commitment())).unwrap();
         let look = Look {
-            title: edition.full_title(),
+            title: edition.full_title_in(language),
             ink: Ink::Plain,
             palette: None,
             has_pegs: false,
@@ -50,7 +55,8 @@ impl Script {
         };
         let crew = Crew::new(&[], table.seats());
         let (game, _) = Game::create(table, Millis::ZERO);
-        let session = Session::new(Referee::new(game, WordJudge::table(), source, seed), crew, look);
+        let referee = Referee::new(game, WordJudge::table(), source, seed).speaking(language);
+        let session = Session::new(referee, crew, look);
         let (shown, all) = (String::new(), String::new());
         let mut script = Script { session, now: Millis::ZERO, n_entries: 0, shown, all, status: Status::Going };
         let step = script.session.begin(Vec::new(), Millis::ZERO);
@@ -335,11 +341,12 @@ fn a_play_that_reaches_the_target_can_be_challenged_before_the_game_ends() {
 fn every_preset_shows_screens_that_fit_and_takes_a_turn() {
     for preset in editions::catalogue().unwrap().presets {
         let ruleset = &preset.ruleset;
-        for n_seats in [ruleset.seats.from, ruleset.seats.to] {
+        let both = [ruleset.seats.from, ruleset.seats.to];
+        for (n_seats, language) in both.into_iter().flat_map(|n| Language::ALL.map(|language| (n, language))) {
             let names: Vec<String> = (1..=n_seats).map(|n| team(&format!("Long-named player {n}"), ruleset)).collect();
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             let source = Box::new(FairSource::new(&Seed([7; 32]), &Salt::default(), Digest([0; 32])));
-            let mut game = Script::with(&preset, &names, source);
+            let mut game = Script::speaking(language, &preset, &names, source);
             let first: String = ruleset.alphabet.all().take(7).map(|letter| ruleset.alphabet.face(letter)).collect();
             let take = format!("take {first}");
             for line in ["", &take, "shuffle", "sheet", "", "rules", "unseen", "x *", "", "pass", "", "help", "8F A"] {

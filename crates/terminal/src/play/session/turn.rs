@@ -1,23 +1,24 @@
-//! A player's commands.
+//! The commands of a player.
 
 use rules::{Action, Millis, Order, Ruling};
+use speech::{Course, Remark, Slip};
 use tiles::Seat;
 
 use super::stage::Stage;
 use super::{Session, Status};
 use crate::play::asked::{self, NoAction};
-use crate::play::typed::{self, Typed};
+use crate::play::typed::{self, PromptLine};
 
 impl Session {
     pub(super) fn turn(&mut self, seat: Seat, line: &str, now: Millis) {
         let typed = match typed::read(line) {
             Ok(typed) => typed,
-            Err(mistyped) => return self.answer(vec![mistyped.to_string()], now),
+            Err(mistyped) => return self.answer(vec![mistyped.told(self.referee.book())], now),
         };
-        let view = self.referee.view(seat);
-        match asked::action(&view, &typed) {
+        let (view, book) = (self.referee.view(seat), self.referee.book());
+        match asked::action(&view, &typed, book) {
             Some(Ok(action)) => {
-                let hint = asked::blank_hint(&view, &action);
+                let hint = asked::blank_hint(&view, &action, book);
                 return self.order_with_hint(Order::Player(seat, action), hint, now);
             }
             Some(Err(NoAction::Refused(refusal))) => return self.answer(vec![self.referee.refusal(&refusal)], now),
@@ -25,16 +26,16 @@ impl Session {
             None => {}
         }
         match typed {
-            Typed::Nothing => self.show(now),
-            Typed::Challenge(words) => self.challenge(Some(seat), &words, now),
-            Typed::Preview(text) => self.preview(seat, &text, now),
-            Typed::Look(words) => self.look_up(seat, &words, now),
-            Typed::Rack(order) => self.arrange(seat, &order, now),
-            Typed::Resign if self.referee.public().table().n_seats() == 1 => {
-                self.ask("End the game here?".to_owned(), Order::Director(Ruling::Adjudicate), now);
+            PromptLine::Nothing => self.show(now),
+            PromptLine::Challenge(words) => self.challenge(Some(seat), &words, now),
+            PromptLine::Preview(text) => self.preview(seat, &text, now),
+            PromptLine::Look(words) => self.look_up(seat, &words, now),
+            PromptLine::Rack(order) => self.arrange(seat, &order, now),
+            PromptLine::Resign if self.referee.public().table().n_seats() == 1 => {
+                self.ask(book.course(&Course::EndHere), Order::Director(Ruling::Adjudicate), now);
             }
-            Typed::Resign => {
-                let question = format!("{}, do you really want to resign?", self.name(seat));
+            PromptLine::Resign => {
+                let question = book.course(&Course::Resign { name: &self.name(seat) });
                 self.ask(question, Order::Player(seat, Action::Resign), now);
             }
             other => self.table_command(other, now),
@@ -42,35 +43,35 @@ impl Session {
     }
 
     /// Commands that do not belong to one player.
-    pub(super) fn table_command(&mut self, typed: Typed, now: Millis) {
+    pub(super) fn table_command(&mut self, typed: PromptLine, now: Millis) {
+        let book = self.referee.book();
         match typed {
-            Typed::Read(page) => self.read(page, now),
-            Typed::Undo => self.undo(now),
-            Typed::Hint => self.answer(vec!["Hints are shown on the whole screen only.".to_owned()], now),
-            Typed::Pause => {
+            PromptLine::Read(page) => self.read(page, now),
+            PromptLine::Undo => self.undo(now),
+            PromptLine::Hint => self.answer(vec![book.remark(&Remark::HintsOnScreen)], now),
+            PromptLine::Pause => {
                 self.stage = Stage::Paused { back: Box::new(self.stage.clone()) };
                 self.sync_clocks(now);
                 self.show(now);
             }
-            Typed::Save => {
-                let how = format!("Every turn is saved as soon as it is made. Later: {}", self.look.resume);
-                self.answer(vec![how], now);
+            PromptLine::Save => {
+                self.answer(vec![book.course(&Course::SavedAlways { resume: &self.look.resume })], now);
             }
-            Typed::Quit => {
+            PromptLine::Quit => {
                 let step = self.leave(now);
                 self.step = step;
                 self.step.status = Status::Left;
             }
-            _ => self.answer(vec!["That is for the player whose turn it is; press Enter first.".to_owned()], now),
+            _ => self.answer(vec![book.slip(&Slip::PressEnterFirst)], now),
         }
     }
 
     fn undo(&mut self, now: Millis) {
         let Some(window) = self.referee.public().window() else {
-            let why = "Only the last play can be taken back, and only while it can still be challenged.";
-            return self.answer(vec![why.to_owned()], now);
+            return self.answer(vec![self.referee.book().course(&Course::NothingToTakeBack)], now);
         };
-        let question = format!("Does everybody agree that {} takes the last play back?", self.name(window.seat));
+        let taken_back = Course::TakeBack { table: self.referee.public().table(), seat: window.seat };
+        let question = self.referee.book().course(&taken_back);
         self.ask(question, Order::Director(Ruling::TakeBack), now);
     }
 

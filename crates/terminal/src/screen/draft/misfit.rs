@@ -1,6 +1,6 @@
 //! Why a tile cannot be laid.
 
-use std::fmt;
+use speech::{Phrasebook, Slip};
 
 /// Why a tile cannot be laid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,14 +17,15 @@ pub(crate) enum Misfit {
     NoBlank,
 }
 
-impl fmt::Display for Misfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Misfit::NoCursor => write!(f, "Choose a square first, with the arrow keys or a click."),
-            Misfit::NoRoom => write!(f, "The board ends here."),
-            Misfit::NoLetter(c) => write!(f, "{c:?} is not a letter of this alphabet."),
-            Misfit::NotOnRack(face) => write!(f, "There is no {face} on your rack, and no blank."),
-            Misfit::NoBlank => write!(f, "There is no blank on your rack."),
-        }
+impl Misfit {
+    /// The same in a sentence.
+    pub(crate) fn told(&self, book: &dyn Phrasebook) -> String {
+        book.slip(&match self {
+            Misfit::NoCursor => Slip::NoCursor,
+            Misfit::NoRoom => Slip::BoardEnds,
+            Misfit::NoLetter(typed) => Slip::NoLetter { typed: *typed },
+            Misfit::NotOnRack(face) => Slip::NotOnRack { face },
+            Misfit::NoBlank => Slip::NoBlank,
+        })
     }
 }

@@ -1,4 +1,4 @@
-//! From characters to tiles: digraphs, blanks, and Caps Lock, which spends none.
+//! From typed characters to tiles: digraphs, blanks, and Caps Lock, which spends no blank.
 
 use tiles::{Alphabet, Letter, Placed, Tile, Tiles};
 
@@ -45,12 +45,12 @@ impl Draft {
         self.typed.clear();
     }
 
-    /// The characters that wait for more.
+    /// The characters that were typed of a longer tile.
     pub(crate) fn unfinished(&self) -> Option<&str> {
         (!self.is_laid && !self.typed.is_empty()).then_some(self.typed.as_str())
     }
 
-    /// The tile before this one in a longer name, if the rack has the longer one.
+    /// Replaces the last tile by one with a longer face, if the rack has it.
     fn extend(&mut self, ground: Ground<'_>, longer: &str) -> Result<bool, Misfit> {
         let before = if self.is_laid { self.laid.pop() } else { None };
         let taken_back = before.map(|laid| laid.square);
@@ -97,7 +97,7 @@ impl Draft {
         Ok(())
     }
 
-    /// What Shift means: a blank, but not when Caps Lock types every letter with it.
+    /// The meaning of Shift: a blank, but not when Caps Lock types every letter with it.
     fn meant(&mut self, ground: Ground<'_>, case: Case) -> Case {
         if case == Case::Small {
             self.was_capital = false;
@@ -107,7 +107,7 @@ impl Draft {
         if self.was_capital && !self.is_caps_lock {
             self.is_caps_lock = true;
             if self.laid.last().is_some_and(|laid| laid.placed.is_blank()) {
-                // What Caps Lock made a blank becomes a letter again where that is possible.
+                // A blank that Caps Lock has made becomes a letter again where that is possible.
                 let _ = self.change_blank(ground);
             }
         }

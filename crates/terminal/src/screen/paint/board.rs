@@ -1,4 +1,4 @@
-//! The board.
+//! Drawing the board.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -12,10 +12,10 @@ use crate::draw;
 use crate::screen::app::App;
 use crate::text::columns;
 
-/// Squares of this width and more keep their tiles apart.
+/// Tiles on squares of this width or more, in columns, are drawn with a gap.
 const APART: u16 = 5;
 
-/// What a square shows.
+/// The picture of a square.
 struct Face {
     /// The text, on the first line of a tile and in the middle of an empty square.
     text: String,
@@ -25,7 +25,7 @@ struct Face {
     style: Style,
 }
 
-/// Draws the board, and says where its squares are.
+/// Draws the board, and returns the rectangle of its squares.
 pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, corner: (u8, u8), app: &App) -> Rect {
     let (width, height) = plan.cell;
     let squares = Rect {
@@ -55,7 +55,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, corner: (u8, u8), app: &
     squares
 }
 
-/// The letters of the columns, the numbers of the rows, and where the board goes on.
+/// Draws the letters of the columns, the numbers of the rows, and marks where the board goes on.
 fn head(buffer: &mut Buffer, plan: &Plan, corner: (u8, u8), app: &App) {
     let (width, height) = plan.cell;
     let cursor = app.draft.cursor().filter(|_| app.in_sight.is_some()).map(|cursor| cursor.square);
@@ -112,7 +112,7 @@ fn face(app: &App, square: Square, fresh: &[Square]) -> Face {
     if let Some(laid) = app.draft.laid().iter().find(|laid| shows_draft && laid.square == square) {
         let style = styled(palette.map(crate::draw::Palette::draft)).add_modifier(Modifier::UNDERLINED);
         let face = tile(app, laid.placed, style);
-        // Without colours brackets tell what is not played yet.
+        // Without colours brackets mark tentative tiles.
         let text = if palette.is_none() { format!("[{}]", face.text) } else { face.text };
         return Face { text, ..face };
     }
@@ -131,7 +131,7 @@ fn face(app: &App, square: Square, fresh: &[Square]) -> Face {
     ground(app, square)
 }
 
-/// A square on which nothing lies.
+/// The picture of an empty square.
 fn ground(app: &App, square: Square) -> Face {
     let (look, layout) = (app.look(), &app.public().ruleset().layout);
     let (palette, ink) = (look.palette.as_ref(), look.ink);
@@ -153,7 +153,7 @@ fn tile(app: &App, placed: Placed, style: Style) -> Face {
     Face { text, value, is_tile: true, style }
 }
 
-/// Fills the place of a square, or of a tile on the rack.
+/// Fills the rectangle of a square, or of a tile on the rack.
 pub(super) fn fill(buffer: &mut Buffer, area: Rect, text: &str, value: Option<u8>, style: Style) {
     cell(buffer, area, &Face { text: text.to_owned(), value, is_tile: true, style });
 }

@@ -5,6 +5,7 @@ use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph};
+use speech::{Caption, Course, Doubt, Figure, Remark};
 use tiles::Tiles;
 
 use crate::draw;
@@ -12,27 +13,21 @@ use crate::play::Scene;
 use crate::play::asked::doubtful_words;
 use crate::screen::app::App;
 use crate::screen::dialog::Dialog;
-use crate::seating;
 use crate::text::{columns, wrap};
 
-/// The widest box.
+/// The widest box, in columns.
 const WIDEST: u16 = 76;
-/// Borders and the space inside them.
+/// The columns and lines of borders and the space inside them.
 const FRAME: (u16, u16) = (4, 2);
 
-/// Draws what stands before the board.
+/// Draws the dialog or the curtain before the board.
 pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, app: &App) {
     if app.is_paused {
-        return said_loudly(
-            frame,
-            area,
-            "Paused",
-            &["All clocks are stopped.".to_owned()],
-            "Press any key to continue",
-        );
+        let lines = [app.book().caption(Caption::AllClocksStopped).to_owned()];
+        return said_loudly(frame, area, app, (Caption::Paused, Caption::AnyKey), &lines);
     }
     match &app.dialog {
-        Some(Dialog::Text { title, lines, top, .. }) => text(frame, area, title, lines, *top),
+        Some(Dialog::Text { title, lines, top, .. }) => text(frame, area, app, title, lines, *top),
         Some(Dialog::Command { .. }) => {}
         Some(dialog) => question(frame, area, app, dialog),
         None => scene(frame, area, app),
@@ -40,10 +35,10 @@ pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, app: &App) {
 }
 
 fn scene(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let words = seating::list(&doubtful_words(app.public()));
+    let (words, book) = (&doubtful_words(app.public()), app.book());
     match &app.scene {
         Scene::Curtain { to } => {
-            let mut lines = vec![format!("Pass the keyboard to {}.", app.name(*to))];
+            let mut lines = vec![book.course(&Course::HandOver { name: &app.name(*to) })];
             let people: Vec<String> = app
                 .public()
                 .challengers()
@@ -52,25 +47,23 @@ fn scene(frame: &mut Frame<'_>, area: Rect, app: &App) {
                 .map(|&seat| app.name(seat))
                 .collect();
             if !people.is_empty() && !words.is_empty() {
-                lines.push(format!("{} may challenge {words}: press 3.", seating::list(&people)));
+                lines.push(book.doubt(&Doubt::TheyMayByKey { names: &people, words }));
             }
-            said_loudly(frame, area, "Racks are hidden", &lines, "Enter shows the rack");
+            said_loudly(frame, area, app, (Caption::RacksHidden, Caption::EnterShowsRack), &lines);
         }
         Scene::Doubt { people } => {
             let player = app.public().window().map(|window| app.name(window.seat)).unwrap_or_default();
             let names: Vec<String> = people.iter().map(|&seat| app.name(seat)).collect();
-            let lines = vec![
-                format!("{player} played {words}."),
-                format!("{} {} challenge?", if names.len() == 1 { "Does" } else { "Do" }, seating::list(&names)),
-            ];
-            said(frame, area, "Challenge?", &lines, "Space lets it stand, 3 challenges");
+            let played = book.doubt(&Doubt::Played { player: &player, words });
+            let lines = [played, book.doubt(&Doubt::DoThey { names: &names })];
+            said(frame, area, app, (Caption::ChallengeAsked, Caption::StandOrChallenge), &lines);
         }
         Scene::Turn { .. } | Scene::Bot { .. } | Scene::Over => {}
     }
 }
 
 fn question(frame: &mut Frame<'_>, area: Rect, app: &App, dialog: &Dialog) {
-    let alphabet = &app.public().ruleset().alphabet;
+    let (alphabet, book) = (&app.public().ruleset().alphabet, app.book());
     match dialog {
         Dialog::Exchange { chosen } => {
             let tiles = app.arranged();
@@ -83,11 +76,11 @@ fn question(frame: &mut Frame<'_>, area: Rect, app: &App, dialog: &Dialog) {
             let lines = [
                 rack,
                 String::new(),
-                format!("{n_given} of {} tiles go back to the pool.", tiles.len()),
-                "Type letters to choose them, again to keep them.".to_owned(),
-                "? blank   $ all   - the others   Backspace none".to_owned(),
+                book.figure(&Figure::GivenBack { n: n_given, of: tiles.len() }),
+                book.caption(Caption::ExchangeHow).to_owned(),
+                book.caption(Caption::ExchangeSigns).to_owned(),
             ];
-            said(frame, area, "Exchange", &lines, "Enter exchanges, Esc keeps them");
+            said(frame, area, app, (Caption::Exchange, Caption::ExchangeKeys), &lines);
         }
         Dialog::Choose { taken, n_tiles } => {
             let pool = app.open_pool().unwrap_or(Tiles::EMPTY);
@@ -97,40 +90,43 @@ fn question(frame: &mut Frame<'_>, area: Rect, app: &App, dialog: &Dialog) {
             let chosen: Vec<&str> = taken.iter().map(|&tile| draw::face(alphabet, tile)).collect();
             let mut lines = wrap(&kinds.join("  "), 60, 0);
             lines.push(String::new());
-            lines.push(format!("Chosen, {} of {n_tiles}: {}", taken.len(), chosen.join(" ")));
-            said(frame, area, "Choose from the pool", &lines, "Type letters; Enter takes them");
+            let chosen = chosen.join(" ");
+            lines.push(book.figure(&Figure::Chosen { n: taken.len(), of: *n_tiles, tiles: &chosen }));
+            said(frame, area, app, (Caption::ChooseTiles, Caption::ChooseKeys), &lines);
         }
         Dialog::Blank { typed, .. } => {
             let faces: Vec<&str> = alphabet.all().map(|letter| alphabet.face(letter)).collect();
             let mut lines = wrap(&faces.join(" "), 40, 0);
-            lines.push(format!("Letter: {}", typed.to_uppercase()));
-            said(frame, area, "What does the blank stand for?", &lines, "Type the letter, Esc goes back");
+            lines.push(book.figure(&Figure::BlankLetter { typed: &typed.to_uppercase() }));
+            said(frame, area, app, (Caption::BlankStandsFor, Caption::BlankKeys), &lines);
         }
-        Dialog::Confirm { question, .. } => said(frame, area, "Sure?", std::slice::from_ref(question), "y yes, n no"),
+        Dialog::Confirm { question, .. } => {
+            said(frame, area, app, (Caption::Sure, Caption::YesNo), std::slice::from_ref(question));
+        }
         Dialog::Ruling { words, .. } => {
             let word = words.last().map(|word| alphabet.word(word)).unwrap_or_default();
-            let lines = [format!("Is {word} acceptable?"), "The whole table decides.".to_owned()];
-            said(frame, area, "A ruling", &lines, "y yes, n no");
+            let lines = [Doubt::Acceptable { word: &word }, Doubt::TableDecides].map(|doubt| book.doubt(&doubt));
+            said(frame, area, app, (Caption::Ruling, Caption::YesNo), &lines);
         }
         Dialog::Challenge { people, at, words } => {
             let mut lines: Vec<String> = Vec::new();
             if people.len() > 1 {
-                lines.push("Who challenges?".to_owned());
+                lines.push(book.doubt(&Doubt::Who));
                 let who = |(index, &seat): (usize, &tiles::Seat)| {
                     format!("{} {}", if index == *at { "▸" } else { " " }, app.name(seat))
                 };
                 lines.extend(people.iter().enumerate().map(who));
             }
             if words.is_empty() {
-                lines.push(format!("Challenge {}?", seating::list(&doubtful_words(app.public()))));
+                lines.push(book.doubt(&Doubt::Everything { words: &doubtful_words(app.public()) }));
             } else {
-                lines.push("Which words? Type their numbers, or none for all.".to_owned());
+                lines.push(book.doubt(&Doubt::WhichWords));
                 let word = |(index, (word, is_named)): (usize, &(String, bool))| {
                     format!("{} [{}] {word}", index + 1, if *is_named { "x" } else { " " })
                 };
                 lines.extend(words.iter().enumerate().map(word));
             }
-            said(frame, area, "Challenge", &lines, "Enter challenges, Esc goes back");
+            said(frame, area, app, (Caption::Challenge, Caption::ChallengeKeys), &lines);
         }
         Dialog::Hints { found, at, .. } => hints(frame, area, app, found.as_deref(), *at),
         Dialog::Text { .. } | Dialog::Command { .. } => {}
@@ -138,32 +134,35 @@ fn question(frame: &mut Frame<'_>, area: Rect, app: &App, dialog: &Dialog) {
 }
 
 fn hints(frame: &mut Frame<'_>, area: Rect, app: &App, found: Option<&[crate::play::Hint]>, at: usize) {
-    let alphabet = &app.public().ruleset().alphabet;
+    let (alphabet, book) = (&app.public().ruleset().alphabet, app.book());
     let lines: Vec<String> = match found {
-        None => vec!["Looking for good plays …".to_owned()],
-        Some([]) => vec!["There is no play with this rack. Exchange or pass.".to_owned()],
+        None => vec![book.remark(&Remark::LookingForPlays)],
+        Some([]) => vec![book.remark(&Remark::NoPlay)],
         Some(found) => {
             let widest = found.iter().map(|hint| columns(&hint.written)).max().unwrap_or(0);
-            let head = format!("  {:<widest$}  score  keeps", "play");
+            let [play, score, keeps] =
+                [Caption::HintPlay, Caption::HintScore, Caption::HintKeeps].map(|caption| book.caption(caption));
+            let column = columns(score).max(5);
+            let head = format!("  {play:<widest$}  {score:>column$}  {keeps}");
             let one = |(index, hint): (usize, &crate::play::Hint)| {
                 let mark = if index == at { "▸" } else { " " };
                 let score = hint.score.to_string();
-                format!("{mark} {:<widest$}  {score:>5}  {}", hint.written, alphabet.rack(&hint.leave))
+                format!("{mark} {:<widest$}  {score:>column$}  {}", hint.written, alphabet.rack(&hint.leave))
             };
             std::iter::once(head).chain(found.iter().enumerate().map(one)).collect()
         }
     };
-    said(frame, area, "Hints", &lines, "Enter lays it, Space says why, Esc goes back");
+    said(frame, area, app, (Caption::Hints, Caption::HintKeys), &lines);
 }
 
 /// A small box with a few lines, at the side, so that the board stays in sight.
-fn said(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String], keys: &str) {
-    boxed_at(frame, area, (title, keys), lines, aside);
+fn said(frame: &mut Frame<'_>, area: Rect, app: &App, (title, keys): (Caption, Caption), lines: &[String]) {
+    boxed_at(frame, area, (app.book().caption(title), app.book().caption(keys)), lines, aside);
 }
 
 /// A small box in the middle.
-fn said_loudly(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String], keys: &str) {
-    boxed_at(frame, area, (title, keys), lines, centred);
+fn said_loudly(frame: &mut Frame<'_>, area: Rect, app: &App, (title, keys): (Caption, Caption), lines: &[String]) {
+    boxed_at(frame, area, (app.book().caption(title), app.book().caption(keys)), lines, centred);
 }
 
 fn boxed_at(
@@ -181,7 +180,7 @@ fn boxed_at(
 }
 
 /// A large box with a text that can be scrolled.
-fn text(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String], top: usize) {
+fn text(frame: &mut Frame<'_>, area: Rect, app: &App, title: &str, lines: &[String], top: usize) {
     let most = usize::from(area.width.min(WIDEST).saturating_sub(FRAME.0));
     let lines: Vec<String> = lines.iter().flat_map(|line| fitted(line, most)).collect();
     let widest = lines.iter().map(|line| columns(line)).max().unwrap_or(0) as u16;
@@ -190,13 +189,11 @@ fn text(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String], top: u
     let top = top.min(lines.len().saturating_sub(height));
     let is_long = lines.len() > height;
     let keys = match is_long {
-        true => format!(
-            "lines {}–{} of {}, ↑ ↓ scroll, Esc goes back",
-            top + 1,
-            (top + height).min(lines.len()),
-            lines.len()
-        ),
-        false => "Esc goes back".to_owned(),
+        true => {
+            let to = (top + height).min(lines.len());
+            app.book().figure(&Figure::Lines { from: top + 1, to, of: lines.len() })
+        }
+        false => app.book().caption(Caption::EscGoesBack).to_owned(),
     };
     let shown = lines.iter().skip(top).take(height).map(|line| Line::from(line.clone())).collect();
     boxed(frame, at, title, &keys, shown);
@@ -219,14 +216,14 @@ fn boxed(frame: &mut Frame<'_>, area: Rect, title: &str, keys: &str, lines: Vec<
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-/// A place at the right, below the scores, as far as there is room.
+/// A rectangle at the right, below the scores, as far as there is room.
 fn aside(area: Rect, inner: (u16, u16)) -> Rect {
     let Rect { width, height, .. } = centred(area, inner);
     let y = area.y + (area.height - height).min(5);
     Rect { x: area.right() - width, y, width, height }
 }
 
-/// A place in the middle for this many columns and lines, as far as there is room.
+/// A rectangle in the middle for this many columns and lines, as far as there is room.
 fn centred(area: Rect, inner: (u16, u16)) -> Rect {
     let width = (inner.0 + FRAME.0).min(WIDEST).min(area.width);
     let height = (inner.1 + FRAME.1).min(area.height.saturating_sub(2));

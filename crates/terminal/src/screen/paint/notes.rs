@@ -1,4 +1,4 @@
-//! Below the board: what is being laid, what happened, what the keys do.
+//! Drawing the lines below the board: the tentative play, the news, the keys.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -6,18 +6,18 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use rules::Verdict;
+use speech::{Course, Doubt, KeyHint};
 
 use super::plan::Plan;
 use crate::play::Scene;
 use crate::play::asked::doubtful_words;
 use crate::screen::app::{App, Tried};
 use crate::screen::dialog::Dialog;
-use crate::seating;
 use crate::text::wrap;
 
 const SPINNER: [&str; 8] = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇", "⠏", "⠛"];
 
-/// Draws what is being laid, and what happened.
+/// Draws the tentative play and the news.
 pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
     let mut draft = draft_lines(app, usize::from(plan.draft.width.saturating_sub(1)));
     draft.truncate(usize::from(plan.draft.height));
@@ -40,7 +40,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-/// The keys that mean something now, as many as fit.
+/// Draws the keys that have an effect now, as many as fit.
 pub(super) fn keys(frame: &mut Frame<'_>, area: Rect, app: &App) {
     if let Some(Dialog::Command { text }) = &app.dialog {
         let room = usize::from(area.width).saturating_sub(4);
@@ -54,7 +54,7 @@ pub(super) fn keys(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let mut line = Line::default();
     let mut width = 1;
     line.push_span(Span::raw(" "));
-    for (key, does) in meanings(app) {
+    for [key, does] in meanings(app).into_iter().map(|hint| app.book().key_hint(hint)) {
         let wide = key.chars().count() + does.chars().count() + 3;
         if width + wide > usize::from(area.width) + 2 {
             break;
@@ -66,38 +66,38 @@ pub(super) fn keys(frame: &mut Frame<'_>, area: Rect, app: &App) {
     frame.render_widget(Paragraph::new(line), area);
 }
 
-fn meanings(app: &App) -> Vec<(&'static str, &'static str)> {
+fn meanings(app: &App) -> Vec<KeyHint> {
     if app.is_paused {
-        return vec![("any key", "continue")];
+        return vec![KeyHint::AnyKeyContinues];
     }
     if app.dialog.is_some() {
-        return vec![("Esc", "back")];
+        return vec![KeyHint::Back];
     }
     let can_challenge = app.public().challengers().iter().any(|&seat| !app.crew.is_bot(seat));
     let mut keys = match app.scene {
-        Scene::Over => vec![("Enter", "leave"), ("r", "result"), ("6", "sheet"), ("8", "rules")],
-        Scene::Curtain { .. } => vec![("Enter", "show the rack")],
-        Scene::Doubt { .. } => vec![("Space", "let it stand"), ("3", "challenge")],
-        Scene::Bot { .. } => vec![("Enter", "play now!"), ("?", "help"), (",", "shuffle"), ("6", "sheet")],
+        Scene::Over => vec![KeyHint::LeaveOver, KeyHint::Result, KeyHint::Sheet, KeyHint::Rules],
+        Scene::Curtain { .. } => vec![KeyHint::ShowRack],
+        Scene::Doubt { .. } => vec![KeyHint::LetStand, KeyHint::Challenge],
+        Scene::Bot { .. } => vec![KeyHint::Hurry, KeyHint::Help, KeyHint::Shuffle, KeyHint::Sheet],
         Scene::Turn { .. } => {
-            let mut keys = vec![("Enter", "play"), ("Tab", "turn"), ("Esc", "recall"), ("2", "pass")];
+            let mut keys = vec![KeyHint::Play, KeyHint::Turn, KeyHint::Recall, KeyHint::Pass];
             if can_challenge {
-                keys.push(("3", "challenge"));
+                keys.push(KeyHint::Challenge);
             }
             if app.public().ruleset().exchange.is_some() {
-                keys.push(("4", "exchange"));
+                keys.push(KeyHint::Exchange);
             }
             if app.may_have_hints() {
-                keys.push(("5", "hint"));
+                keys.push(KeyHint::Hint);
             }
-            keys.extend([("?", "help"), (":", "type"), ("6", "sheet"), (",", "shuffle"), ("7", "unseen")]);
+            keys.extend([KeyHint::Help, KeyHint::Type, KeyHint::Sheet, KeyHint::Shuffle, KeyHint::Unseen]);
             return keys;
         }
     };
     if matches!(app.scene, Scene::Curtain { .. }) && can_challenge {
-        keys.push(("3", "challenge"));
+        keys.push(KeyHint::Challenge);
     }
-    keys.extend([(":", "type"), ("Ctrl+C", "leave")]);
+    keys.extend([KeyHint::Type, KeyHint::Leave]);
     keys
 }
 
@@ -109,13 +109,14 @@ fn draft_lines(app: &App, width: usize) -> Vec<Line<'static>> {
     }
     if let Some(seat) = app.thinker() {
         let spinner = SPINNER[app.n_ticks % SPINNER.len()];
-        return vec![Line::styled(format!("{spinner} {} is thinking …", app.name(seat)), bold)];
+        let thinks = app.book().course(&Course::Thinking { name: &app.name(seat) });
+        return vec![Line::styled(format!("{spinner} {thinks}"), bold)];
     }
     let alphabet = &app.public().ruleset().alphabet;
     match &app.tried {
         Some(Tried::Play { preview, open }) => {
-            let score = format!("{} points", preview.play.score());
-            let sum = speech::english().sum(&preview.play, alphabet);
+            let score = app.book().points(preview.play.score());
+            let sum = app.book().sum(&preview.play, alphabet);
             let mut lines: Vec<Line<'static>> = Vec::new();
             let mut texts = wrap(&format!("{score}: {sum}"), width, 2).into_iter();
             if let Some(first) = texts.next() {
@@ -135,14 +136,14 @@ fn draft_lines(app: &App, width: usize) -> Vec<Line<'static>> {
     }
 }
 
-/// What could be done besides the ordinary.
+/// A remark on an action that is possible now, besides the ordinary ones.
 fn invitation(app: &App) -> Option<String> {
     let public = app.public();
-    let words = seating::list(&doubtful_words(public));
+    let words = &doubtful_words(public);
     let challengers = public.challengers();
-    let player = public.window().map(|window| app.name(window.seat))?;
+    let player = &public.window().map(|window| app.name(window.seat))?;
     match app.scene {
-        Scene::Turn { seat } if challengers.contains(&seat) => Some(format!("Key 3 challenges {words} by {player}.")),
+        Scene::Turn { seat } if challengers.contains(&seat) => Some(app.book().doubt(&Doubt::ByKey { player, words })),
         _ => None,
     }
 }
@@ -150,12 +151,8 @@ fn invitation(app: &App) -> Option<String> {
 fn judged(app: &App, verdicts: &[Verdict], open: &[Vec<tiles::Letter>]) -> String {
     let alphabet = &app.public().ruleset().alphabet;
     let said = |verdict: &Verdict| {
-        let word = alphabet.word(&verdict.word);
-        match () {
-            () if open.contains(&verdict.word) => format!("{word}: the table decides"),
-            () if verdict.is_good => format!("{word} ✓ good"),
-            () => format!("{word} ✗ not a word"),
-        }
+        let is_good = (!open.contains(&verdict.word)).then_some(verdict.is_good);
+        app.book().doubt(&Doubt::Judged { word: &alphabet.word(&verdict.word), is_good })
     };
     verdicts.iter().map(said).collect::<Vec<_>>().join(", ")
 }

@@ -1,10 +1,11 @@
-//! Beside the board: scores, clocks, the list of moves, unseen tiles.
+//! Drawing the panel beside the board: scores, clocks, the list of moves, unseen tiles.
 
 use ratatui::Frame;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use rules::{Known, Racks};
+use speech::{Caption, Figure};
 use tiles::Tile;
 
 use super::line;
@@ -12,9 +13,9 @@ use super::plan::Plan;
 use crate::draw::{self, Panel};
 use crate::screen::app::App;
 
-/// How many columns a kind of tile takes in the list of those that are unseen.
+/// The width of a kind of tile in the list of unseen ones, in columns.
 const KIND: usize = 5;
-/// The fewest lines for moves; where there are not so many, the unseen tiles stand on their own page only.
+/// The fewest lines for moves; with less room, the unseen tiles have only their own page.
 const MOVES: usize = 5;
 
 /// Draws the panel.
@@ -25,10 +26,11 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
     }
     let (width, height) = (usize::from(area.width), usize::from(area.height));
     let public = app.public();
-    let panel = Panel { public, title: "", now: app.now, has_pegs: app.look().has_pegs, width, height };
+    let book = app.book();
+    let panel = Panel { public, book, title: "", now: app.now, has_pegs: app.look().has_pegs, width, height };
     let mut lines: Vec<Line<'static>> = draw::scores(&panel).iter().map(|one| line(app, one)).collect();
     lines.extend(open_racks(app));
-    lines.extend(draw::times(public, app.now).into_iter().map(Line::from));
+    lines.extend(draw::times(public, app.now, book).into_iter().map(Line::from));
     lines.push(Line::default());
     let mut unseen = unseen(app, width);
     if lines.len() + 1 + MOVES + 1 + unseen.len() > height {
@@ -36,21 +38,24 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
     }
     let room = height.saturating_sub(lines.len() + 1 + usize::from(!unseen.is_empty()) + unseen.len());
     let turns = draw::turns(&panel, room, app.scroll);
-    let above = if app.scroll > 0 { "Moves (PgDn: later)" } else { "Moves" };
-    lines.push(heading(above));
+    let above = if app.scroll > 0 { Caption::MovesWithLater } else { Caption::Moves };
+    lines.push(heading(book.caption(above)));
     let n_turns = turns.len();
     lines.extend(turns.iter().map(|one| line(app, one)));
     if n_turns == 0 {
-        lines.push(Line::styled("  none yet", Style::new().add_modifier(Modifier::DIM)));
+        lines.push(Line::styled(
+            format!("  {}", book.caption(Caption::NoMoves)),
+            Style::new().add_modifier(Modifier::DIM),
+        ));
     }
-    // The unseen tiles stand at the foot, so that they do not wander.
+    // The unseen tiles are at the foot, so that they do not move.
     lines.resize(height.saturating_sub(unseen.len()).max(lines.len()), Line::default());
     lines.extend(unseen);
     lines.truncate(height);
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-/// The racks of others that lie open.
+/// The open racks of others.
 fn open_racks(app: &App) -> Vec<Line<'static>> {
     let public = app.public();
     if public.ruleset().racks != Racks::Open {
@@ -77,12 +82,8 @@ fn unseen(app: &App, width: usize) -> Vec<Line<'static>> {
     if unseen.is_empty() {
         return Vec::new();
     }
-    let on_racks = unseen.len().saturating_sub(app.public().pool());
-    let title = match (app.public().pool(), on_racks) {
-        (_, 0) => format!("Unseen: {}", unseen.len()),
-        (0, n) => format!("Unseen: {n}, all on racks"),
-        (_, n) => format!("Unseen: {}, {n} on racks", unseen.len()),
-    };
+    let hidden = unseen.len().saturating_sub(app.public().pool());
+    let title = app.book().figure(&Figure::UnseenHeading { pool: unseen.len() - hidden, hidden });
     let kinds: Vec<String> =
         unseen.kinds().map(|(tile, n)| format!("{:>2}{n:<3}", draw::face(alphabet, tile))).collect();
     let per_line = (width / KIND).max(1);
@@ -90,8 +91,9 @@ fn unseen(app: &App, width: usize) -> Vec<Line<'static>> {
     lines.extend(kinds.chunks(per_line).map(|chunk| Line::from(chunk.concat())));
     let is_vowel =
         |tile: Tile| matches!(tile, Tile::Letter(letter) if alphabet.spec(letter).is_some_and(|spec| spec.vowel));
-    let n_vowels: usize = unseen.kinds().filter(|&(tile, _)| is_vowel(tile)).map(|(_, n)| n).sum();
+    let vowels: usize = unseen.kinds().filter(|&(tile, _)| is_vowel(tile)).map(|(_, n)| n).sum();
     let n_blanks = unseen.count(Tile::Blank);
-    lines.push(Line::from(format!("{n_vowels} vowels, {} consonants", unseen.len() - n_vowels - n_blanks)));
+    let consonants = unseen.len() - vowels - n_blanks;
+    lines.push(Line::from(app.book().figure(&Figure::VowelsAndConsonants { vowels, consonants })));
     lines
 }

@@ -1,49 +1,49 @@
-//! Where everything goes on a screen of a given size.
+//! The layout of a screen of a given size.
 
 use ratatui::layout::Rect;
 
 use crate::screen::app::App;
 
-/// Where everything goes.
+/// The rectangles of all parts of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
-    /// The name of the rules and the pool.
+    /// The line with the title of the rules and the pool.
     pub(super) title: Rect,
     /// The board with its letters and numbers.
     pub(super) board: Rect,
-    /// How large a square is, in columns and lines.
+    /// The size of a square, in columns and lines.
     pub(super) cell: (u16, u16),
     /// How many rows and columns of the board are shown.
     pub(super) shown: (u8, u8),
-    /// The rack.
+    /// The rack of the player at the keyboard.
     pub(super) rack: Rect,
-    /// What is being laid.
+    /// The tentative play: its words and its score.
     pub(super) draft: Rect,
-    /// What happened.
+    /// The news: what happened since the last key.
     pub(super) news: Rect,
     /// Scores, moves, unseen tiles; empty on a narrow screen.
     pub(super) panel: Rect,
-    /// What the keys do.
+    /// The line with the keys.
     pub(super) keys: Rect,
 }
 
-/// The sizes of a square, the largest first.
+/// The sizes of a square, in columns and lines, the largest first.
 const CELLS: [(u16, u16); 5] = [(7, 3), (6, 3), (5, 2), (4, 2), (3, 1)];
-/// The numbers of the rows.
+/// The width of the row numbers, in columns.
 pub(super) const MARGIN: u16 = 3;
-/// The letters of the columns.
+/// The height of the column letters, in lines.
 const HEAD: u16 = 1;
-/// The panel, at least.
+/// The usual width of the panel, at least.
 const PANEL: u16 = 28;
-/// A panel that still says something.
+/// The least width of a useful panel.
 const NARROW_PANEL: u16 = 20;
-/// Between the board and the panel.
+/// The columns between the board and the panel.
 const GAP: u16 = 2;
-/// What is being laid: its words, and what may be said about them.
+/// The lines for the tentative play: its words, and its verdict.
 const DRAFT: u16 = 2;
-/// What happened, at least.
+/// The lines for the news, at least.
 const NEWS: u16 = 2;
-/// The smallest screen.
+/// The smallest screen, in columns and lines.
 const LEAST: (u16, u16) = (40, 14);
 
 impl Plan {

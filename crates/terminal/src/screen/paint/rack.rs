@@ -1,9 +1,10 @@
-//! The rack of the player at the keyboard.
+//! Drawing the rack of the player at the keyboard.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Paragraph;
+use speech::Caption;
 use tiles::Tile;
 
 use super::board::fill;
@@ -12,11 +13,11 @@ use crate::play::Scene;
 use crate::screen::app::App;
 use crate::screen::dialog::Dialog;
 
-/// Draws the rack, and says where its tiles are.
+/// Draws the rack, and returns the rectangles of its tiles.
 pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, cell: u16, app: &App) -> Vec<Rect> {
     if app.in_sight.is_none() {
         if let Scene::Curtain { .. } = app.scene {
-            let text = " Racks are hidden.";
+            let text = format!(" {}", app.book().caption(Caption::NoRackShown));
             frame.render_widget(Paragraph::new(text).style(Style::new().add_modifier(Modifier::DIM)), area);
         }
         return Vec::new();

@@ -1,16 +1,16 @@
-/** An analysis as the server tells it: news after news, until it is done or nobody wants to know any more. */
+/** Answers that come as events: news after news, until it is done or nobody wants to know any more. */
 
-import { get, Trouble, unreachable } from '../net/rest.ts';
 import { language } from '../text/index.svelte.ts';
-import type { AnalysisAsk, AnalysisNews, Problem } from '../wire/index.ts';
+import type { Problem } from '../wire/index.ts';
+import { get, Trouble, unreachable } from './rest.ts';
 
 /** Asks, and tells every news. The signal ends it, at the server too. */
-export async function analyse(ask: AnalysisAsk, key: string | undefined, signal: AbortSignal, tell: (news: AnalysisNews) => void): Promise<void> {
-  let response = await send(ask, key, signal);
+export async function listen<News>(path: string, body: unknown, key: string | undefined, signal: AbortSignal, tell: (news: News) => void): Promise<void> {
+  let response = await send(path, body, key, signal);
   if (response.status === 401) {
     // The server does not know this device yet.
     await get('/me');
-    response = await send(ask, key, signal);
+    response = await send(path, body, key, signal);
   }
   if (!response.ok || !response.body) throw await troubleIn(response);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -22,20 +22,20 @@ export async function analyse(ask: AnalysisAsk, key: string | undefined, signal:
     rest = events.pop() ?? '';
     for (const event of events) {
       const data = dataOf(event);
-      if (data) tell(JSON.parse(data) as AnalysisNews);
+      if (data) tell(JSON.parse(data) as News);
     }
   }
 }
 
-/** What an event brings; nothing for one that only keeps the line open. */
+/** The data of an event; empty for one that only keeps the connection open. */
 export function dataOf(event: string): string {
   return event.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice(5).trim()] : [])).join('\n');
 }
 
-async function send(ask: AnalysisAsk, key: string | undefined, signal: AbortSignal): Promise<Response> {
+async function send(path: string, body: unknown, key: string | undefined, signal: AbortSignal): Promise<Response> {
   const headers = { 'accept-language': language(), 'content-type': 'application/json', ...(key === undefined ? {} : { 'tilewright-key': key }) };
   try {
-    return await fetch('/api/v1/analysis', { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(ask), signal });
+    return await fetch(`/api/v1${path}`, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body), signal });
   } catch (thrown) {
     if (signal.aborted) throw thrown;
     throw unreachable();

@@ -1,0 +1,128 @@
+//! Who says what plays are worth: a long simulation with the opponent's rack inferred.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::inference::{InferenceSettings, LastTurn, infer};
+use engine::simulation::{LikelyRacks, MOST_PLIES, Report, Settings, Simulation, Utility};
+use engine::{Knowledge, Possible, Situation, contenders};
+use movegen::{Choice, Equity, Observed};
+
+use super::question::{Label, Question, Terms};
+use crate::commands::analysis::{Analysis, written};
+
+/// By how many standard errors a play must be behind the best before it is simulated no further.
+const SURENESS: f64 = 4.0;
+/// A play that everybody wants to know about is never dropped.
+const NEVER: f64 = 1e9;
+/// Positions of the exam are from games of static players, who always take what is worth most at once.
+const TOLERANCE: f64 = 0.01;
+
+/// Judges plays as the terms of an exam say.
+pub(super) struct Judge<'a> {
+    pub(super) terms: &'a Terms,
+    pub(super) analysis: &'a Analysis,
+    pub(super) knowledge: &'a Knowledge,
+}
+
+/// A position of an exam, ready to be thought about.
+pub(super) struct Sheet {
+    pub(super) situation: Situation,
+    pub(super) last: Option<LastTurn>,
+    /// The game that it is from.
+    pub(super) game: u64,
+}
+
+impl Judge<'_> {
+    /// The position of a question, as its player knows it.
+    pub(super) fn sheet(&self, question: &Question) -> Result<Sheet, String> {
+        let situation = self.analysis.situation(&question.position)?;
+        let last = match (&question.before, question.exchanged) {
+            (Some(before), _) => {
+                let board = self.analysis.read(before)?.board;
+                let before = self.analysis.generator.position(&board).map_err(|fault| fault.to_string())?;
+                Some(
+                    LastTurn::between(before, &situation)
+                        .ok_or("no single play makes the position of the one before")?,
+                )
+            }
+            (None, Some(n_tiles)) => {
+                Some(LastTurn::new(&situation, situation.position.clone(), Observed::Exchange(n_tiles)))
+            }
+            (None, None) => None,
+        };
+        Ok(Sheet { situation, last, game: question.game })
+    }
+
+    /// Judges the most promising plays of a position; nothing, if there is no choice.
+    pub(super) fn labels(&self, sheet: &Sheet) -> Option<(f64, Vec<Label>)> {
+        let mut finder = self.knowledge.generator.finder();
+        let all = contenders(&sheet.situation, &*self.knowledge.leaves, &mut finder, self.terms.candidates);
+        if all.len() < 2 {
+            return None;
+        }
+        let report = self.simulate(sheet, &all, SURENESS);
+        let labels = report.contenders.iter().map(|one| Label {
+            play: written(&sheet.situation, &one.choice),
+            given_up: rounded(one.lost.win.mean),
+            error: rounded(one.lost.win.error),
+            n: one.n,
+        });
+        Some((rounded(report.contenders.first()?.win.mean), labels.collect()))
+    }
+
+    /// The chance to win that a play gives up which nobody thought of when the exam was made: it is played on with the
+    /// deals that the best play got.
+    pub(super) fn given_up(&self, sheet: &Sheet, best: &str, choice: &Choice) -> Option<f64> {
+        let mut finder = self.knowledge.generator.finder();
+        let all = contenders(&sheet.situation, &*self.knowledge.leaves, &mut finder, self.terms.candidates);
+        let best = all.into_iter().find(|one| written(&sheet.situation, &one.choice) == best)?;
+        let asked = Possible { choice: choice.clone(), equity: self.worth(&sheet.situation, choice) };
+        let report = self.simulate(sheet, &[best.clone(), asked], NEVER);
+        let win = |choice: &Choice| report.contenders.iter().find(|one| one.choice == *choice).map(|one| one.win.mean);
+        Some(win(&best.choice)? - win(choice)?)
+    }
+
+    /// What a choice is worth at once: rollouts take the value of the leave from it.
+    fn worth(&self, situation: &Situation, choice: &Choice) -> Equity {
+        let used = match choice {
+            Choice::Place(candidate) => candidate.tiles(),
+            Choice::Exchange(given) => *given,
+            Choice::Pass => return Equity::ZERO,
+        };
+        let score = if let Choice::Place(candidate) = choice { Equity::from(candidate.score()) } else { Equity::ZERO };
+        let Some(rack) = situation.rack() else { return score };
+        let mut finder = self.knowledge.generator.finder();
+        finder.hold(&situation.position, &rack, &*self.knowledge.leaves);
+        let left = situation.tiles.minus(&used).unwrap_or(situation.tiles);
+        let given = finder.exchanges(situation.tiles.len()).into_iter().find(|(given, _)| *given == used);
+        // What stays after an exchange of these tiles is what stays after laying them.
+        given.filter(|_| !left.is_empty()).map_or(score, |(_, kept)| score + kept)
+    }
+
+    fn simulate(&self, sheet: &Sheet, all: &[Possible], sureness: f64) -> Report {
+        let Sheet { situation, last, game } = sheet;
+        let never = AtomicBool::new(false);
+        let seed = self.terms.seed.wrapping_add(*game);
+        let inference =
+            InferenceSettings { racks: self.terms.racks, tolerance: TOLERANCE, seed, ..InferenceSettings::default() };
+        let likely: Option<LikelyRacks> =
+            last.as_ref().map(|last| infer(situation, self.knowledge, last, &inference, &never));
+        let is_late = situation.pool <= 2 * usize::from(situation.ruleset.rack_size);
+        let settings = Settings {
+            plies: if is_late { MOST_PLIES } else { self.terms.plies },
+            seed,
+            iterations: self.terms.iterations,
+            sureness,
+            utility: Utility { point: 0, ..Utility::default() },
+            ..Settings::default()
+        };
+        let simulation = Simulation::new(situation, self.knowledge, all);
+        let simulation = likely.as_ref().map_or(simulation, |likely| simulation.with_racks(likely));
+        simulation.run(&settings, &never, &mut |_| ())
+    }
+}
+
+/// More digits than a simulation is sure of would only make files larger.
+fn rounded(value: f64) -> f64 {
+    (value * 1e5).round() / 1e5
+}

@@ -1,0 +1,190 @@
+//! Makes an exam.
+
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use engine::Knowledge;
+use engine::inference::LastTurn;
+use movegen::{Leaves, Observed, Rng, SelfPlay};
+use notation::cgp::CgpPosition;
+use rules::Points;
+use serde_json::json;
+use tiles::Tiles;
+
+use super::judge::{Judge, Sheet};
+use super::question::{Exam, Question, Terms};
+use crate::commands::analysis::{Analysis, Means, Search};
+use crate::commands::autoplay::bot::situation;
+use crate::commands::leave_values::LeaveValues;
+use crate::commands::output::{note, pretty};
+use crate::commands::progress::Progress;
+use crate::commands::workers;
+use crate::fault::Fault;
+use crate::options::{Printing, SeedOption, Threads};
+
+/// The most positions.
+const MAX_POSITIONS: i64 = 100_000;
+/// The most deals of a position.
+const MAX_ITERATIONS: u64 = 1_000_000;
+/// Positions that are judged before the file grows: an interruption loses no more.
+const BATCH: u64 = 8;
+/// Sets the numbers that choose turns apart from those of the games.
+const TURN: u64 = 0x6578_616D_7475_726E;
+
+/// Simulates the plays of positions from self-play for long, and writes what each gives up
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Positions are from games of static players, one turn of each game by chance, none with an \
+    empty pool. A file that is\nthere already goes on where it ends; neither that nor --threads changes the result.\n\nExamples:\n  tilewright exam make -o exam.jsonl\n  \
+    tilewright exam make --positions 2000 --iterations 1000 --seed 7 -o exam.jsonl")]
+pub(super) struct Args {
+    /// The file
+    #[arg(long, short, value_name = "FILE")]
+    output: PathBuf,
+
+    /// How many positions
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=MAX_POSITIONS))]
+    positions: u32,
+
+    /// How often hidden tiles are dealt for a position
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=MAX_ITERATIONS))]
+    iterations: u64,
+
+    /// How many turns are played on; with at most two racks in the pool it is to the end
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=40))]
+    plies: u8,
+
+    /// How many plays are judged
+    #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u16).range(2..=400))]
+    candidates: u16,
+
+    /// How many racks are tried to find out what the opponent kept
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    racks: u32,
+
+    #[command(flatten)]
+    chance: SeedOption,
+
+    #[command(flatten)]
+    threads: Threads,
+
+    #[command(flatten)]
+    means: Means,
+
+    #[command(flatten)]
+    printing: Printing,
+}
+
+/// Makes the exam, or goes on with it.
+pub(super) fn run(args: &Args) -> Result<String, Fault> {
+    let analysis = args.means.load(Search::Often)?;
+    let leaves = Arc::new(LeaveValues::load(None, &analysis)?);
+    let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), leaves);
+    let terms = Terms {
+        edition: args.means.edition_name()?,
+        lexicon: args.means.lexicon_name().to_owned(),
+        seed: args.chance.seed,
+        iterations: args.iterations,
+        plies: usize::from(args.plies),
+        racks: args.racks as usize,
+        candidates: usize::from(args.candidates),
+    };
+    let (mut n_made, mut game) = begun(args, &terms)?;
+    let judge = Judge { terms: &terms, analysis: &analysis, knowledge: &knowledge };
+    let progress = Progress::new("positions", args.positions as usize);
+    (0..n_made).for_each(|_| progress.step());
+    while n_made < args.positions as usize {
+        let games: Vec<u64> = (game..game + BATCH).collect();
+        game += BATCH;
+        let made = workers::on_all(&games, args.threads.n(), || (), |(), _, &nth| question(&judge, nth));
+        let made = made.into_iter().collect::<Result<Vec<_>, Fault>>()?;
+        for question in made.into_iter().flatten().take(args.positions as usize - n_made) {
+            append(args, &question)?;
+            n_made += 1;
+            progress.step();
+        }
+    }
+    progress.end();
+    let file = args.output.display().to_string();
+    if args.printing.json {
+        return Ok(pretty(&json!({ "positions": n_made, "games": game, "file": file, "terms": terms })));
+    }
+    Ok(format!("{n_made} positions: {file}\n"))
+}
+
+/// How many positions the file has, and which game is the next one. A new file gets its first line.
+fn begun(args: &Args, terms: &Terms) -> Result<(usize, u64), Fault> {
+    if !args.output.exists() {
+        append(args, terms)?;
+        return Ok((0, 0));
+    }
+    let exam = Exam::read(&args.output)?;
+    if exam.terms != *terms {
+        return Err(Fault::file("cannot go on with", &args.output, "it was made with other options"));
+    }
+    note(format_args!("{} positions are there already", exam.questions.len()));
+    Ok((exam.questions.len(), exam.questions.last().map_or(0, |last| last.game + 1)))
+}
+
+/// Adds a line to the file.
+fn append(args: &Args, line: &impl serde::Serialize) -> Result<(), Fault> {
+    let bad = |error: std::io::Error| Fault::file("cannot write", &args.output, error);
+    let mut text = serde_json::to_string(line).map_err(|error| bad(error.into()))?;
+    text.push('\n');
+    let mut file = OpenOptions::new().create(true).append(true).open(&args.output).map_err(bad)?;
+    file.write_all(text.as_bytes()).map_err(bad)
+}
+
+/// The question of a game, unless its turn has only one choice.
+fn question(judge: &Judge<'_>, game: u64) -> Result<Option<Question>, Fault> {
+    let Some((sheet, turn)) = sheet(judge, game)? else { return Ok(None) };
+    let Some((win, plays)) = judge.labels(&sheet) else { return Ok(None) };
+    let Sheet { situation, last, .. } = &sheet;
+    let scores = [situation.score, situation.others.first().map_or(Points::ZERO, |other| other.score)];
+    let idle = u16::try_from(situation.idle).unwrap_or(u16::MAX);
+    let before = last.as_ref().filter(|last| matches!(last.turn, Observed::Place(_)));
+    Ok(Some(Question {
+        game,
+        turn,
+        position: cgp(judge.analysis, situation.position.board(), situation.tiles, scores, idle),
+        before: before.map(|last| cgp(judge.analysis, last.before.board(), Tiles::EMPTY, [Points::ZERO; 2], 0)),
+        exchanged: last.as_ref().and_then(|last| match last.turn {
+            Observed::Exchange(n_tiles) => Some(n_tiles),
+            Observed::Place(_) | Observed::Pass => None,
+        }),
+        pool: situation.pool,
+        win,
+        plays,
+    }))
+}
+
+/// One turn of a game by chance, among those with tiles in the pool.
+fn sheet(judge: &Judge<'_>, game: u64) -> Result<Option<(Sheet, usize)>, Fault> {
+    let (ruleset, knowledge) = (&judge.analysis.edition.ruleset, judge.knowledge);
+    let leaves: &(dyn Leaves + Send + Sync) = &*knowledge.leaves;
+    let mut table = SelfPlay::new(ruleset, &knowledge.generator, &leaves)
+        .map_err(|fault| Fault::BadInput(format!("such games cannot be played: {fault}")))?;
+    let mut sheets: Vec<Sheet> = Vec::new();
+    table.chosen(judge.terms.seed, game, (game % 2) as usize, |to_move| {
+        let situation = situation(ruleset, to_move);
+        let last = to_move.last.map(|turn| {
+            let mut before = situation.position.clone();
+            if let Observed::Place(_) = turn {
+                before.unmake();
+            }
+            LastTurn::new(&situation, before, turn)
+        });
+        sheets.push(Sheet { situation, last, game });
+        None
+    });
+    let n_turns = sheets.iter().take_while(|sheet| sheet.situation.pool > 0).count();
+    let nth = Rng::new(judge.terms.seed ^ TURN, game).below(n_turns);
+    Ok(sheets.into_iter().take(n_turns).nth(nth).map(|sheet| (sheet, nth + 1)))
+}
+
+fn cgp(analysis: &Analysis, board: rules::Board, rack: Tiles, scores: [Points; 2], zero_turns: u16) -> String {
+    let racks = vec![rack, Tiles::EMPTY];
+    let position = CgpPosition { board, racks, scores: scores.to_vec(), zero_turns, opcodes: Vec::new() };
+    position.write(&analysis.ruleset().alphabet)
+}

@@ -1,0 +1,76 @@
+//! What a director does next.
+
+use alloc::vec::Vec;
+
+use crate::command::{By, Command, Order};
+use crate::id::{DivisionId, PlayerId, RoundNo};
+use crate::log::Event;
+use crate::profile::Presence;
+use crate::refusal::Refusal;
+use crate::state::{Phase, Round};
+
+/// The next step of a division.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Pair the round.
+    Pair,
+    /// Begin the round.
+    Begin,
+    /// End the round, which is the last one.
+    End,
+    /// Nothing: every round is over.
+    Over,
+}
+
+/// The next step of a division, and what it waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Next {
+    /// The step to take.
+    pub step: Step,
+    /// The round that it is about.
+    pub round: RoundNo,
+    /// Whether the round before has to be ended first.
+    pub ends_last: bool,
+    /// How many games still need a result.
+    pub open: usize,
+    /// The players who have to be there and are not.
+    pub missing: Vec<PlayerId>,
+    /// Whether nobody of the division is there.
+    pub is_empty: bool,
+}
+
+impl Event {
+    /// What a director does next in a division; nothing if there is no such division.
+    #[must_use]
+    pub fn next_step(&self, division: DivisionId) -> Option<Next> {
+        let state = self.state();
+        let one = state.divisions().get(&division)?;
+        let (round, last) = (one.last_paired(), one.last_round());
+        let now = state.round(division, round);
+        let phase = now.map_or(Phase::Over, |now| now.phase);
+        let (step, of) = match phase {
+            Phase::Paired => (Step::Begin, round),
+            Phase::Playing if round == last => (Step::End, round),
+            Phase::Unpaired | Phase::Playing | Phase::Over if round < last => (Step::Pair, RoundNo(round.0 + 1)),
+            Phase::Unpaired | Phase::Playing | Phase::Over => (Step::Over, round),
+        };
+        let is_here = |player: &crate::Player| player.division == division && player.presence == Presence::Here;
+        let mut next = Next {
+            step,
+            round: of,
+            ends_last: step == Step::Pair && phase == Phase::Playing,
+            open: if step == Step::Begin { 0 } else { now.map_or(0, |now| Round::open(now).count()) },
+            missing: Vec::new(),
+            is_empty: !state.players().values().any(is_here),
+        };
+        if step == Step::Begin {
+            let command = Command { at: state.now(), by: By::Director, order: Order::Begin { division, round } };
+            match self.decide(&command) {
+                Err(Refusal::PlayersMissing { players }) => next.missing = players,
+                Err(Refusal::ResultsMissing { tables, .. }) => next.open = tables.len(),
+                Err(_) | Ok(_) => {}
+            }
+        }
+        Some(next)
+    }
+}

@@ -1,0 +1,18 @@
+//! The rotation of a class.
+
+use alloc::vec::Vec;
+
+use super::schedule::circle;
+
+/// A list set around the circle so that neighbours of the list meet in the first turn; the last of an odd number has the
+/// bye then.
+pub(super) fn neighbours_first(list: &[usize]) -> Vec<usize> {
+    let mut first_turn = circle(list.len(), 0);
+    first_turn.sort_by_key(|(_, b)| b.is_none());
+    let spots = first_turn.into_iter().flat_map(|(a, b)| [Some(a), b]).flatten();
+    let mut around = list.to_vec();
+    for (spot, &one) in spots.zip(list) {
+        around[spot] = one;
+    }
+    around
+}

@@ -1,0 +1,19 @@
+//! The puzzles that come with the program: positions with one clearly best answer.
+//!
+//! - [`all`]: every puzzle in the order of `data/puzzles`; its number is its line, counted from one.
+//! - [`of_day`]: which of them a day has.
+//! - [`Shipped::first_rating`]: how hard one is before anybody has tried it.
+//!
+//! Positions and plays are text here: the program that shows them reads them by the rules of [`edition`].
+//!
+//! ```
+//! let puzzle = puzzles::all().first().unwrap();
+//! assert_eq!((puzzle.number, puzzle.answer.play.as_str()), (1, "12I DEAD"));
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod difficulty;
+mod shipped;
+
+pub use shipped::{Shipped, Told, all, edition, numbered, of_day};

@@ -1,0 +1,16 @@
+//! Puzzles: positions with one clearly best answer, which stays on the server until it is found or asked for.
+
+mod choosing;
+mod days;
+mod desk;
+mod hint;
+mod judged;
+mod rating;
+mod solution;
+
+pub(crate) use choosing::{Level, Pile};
+pub(crate) use days::days;
+pub(crate) use desk::{Desk, Own};
+pub(crate) use hint::{HINTS, hint};
+pub(crate) use judged::{Tried, Turn};
+pub(crate) use rating::{change, rate, solver};

@@ -1,0 +1,94 @@
+//! The answer, what else there was, and why.
+
+use editions::Language;
+use engine::analysis::Analyst;
+use engine::explain::{Comparison, Explainer};
+use movegen::Choice;
+use protocol::PlayDoc;
+use protocol::wire::rest::{PuzzlePlay, PuzzleSolution};
+use puzzles::Told;
+use rules::{Points, check};
+use speech::phrasebook;
+
+use super::Desk;
+use super::choosing::named;
+use crate::analysis::written;
+
+/// More plays than any position has that people could tell apart.
+const ALL: usize = 10_000;
+/// How many others are told.
+const OTHERS: usize = 5;
+
+impl Desk {
+    /// The answer, for somebody who has found it or gives up.
+    pub(crate) fn solution(&self, language: Language) -> PuzzleSolution {
+        let Desk { puzzle, answer, .. } = self;
+        let mut others: Vec<Choice> = self.good().into_iter().take(OTHERS).collect();
+        // Where the answer scores less than another play, people want to see that one.
+        if let Some(highest) = self.highest().filter(|highest| !others.iter().any(|one| self.comes_to(one, highest))) {
+            others.push(highest);
+        }
+        // What the next best one is worth was found out with the answer.
+        let told = |(nth, choice): (usize, &Choice)| self.play(choice, (nth == 0).then_some(&puzzle.second), language);
+        let (compared, sentences) = self.why(others.first(), language);
+        PuzzleSolution {
+            answer: self.play(answer, Some(&puzzle.answer), language),
+            sum: self.sum(),
+            others: others.iter().enumerate().map(told).collect(),
+            compared,
+            sentences,
+            themes: puzzle.tags.iter().map(|tag| named(tag)).collect(),
+        }
+    }
+
+    /// The play that scores most, unless the answer does.
+    fn highest(&self) -> Option<Choice> {
+        let all = Analyst::new(&self.situation, &self.knowledge, ALL).glance().lines;
+        let highest = all.into_iter().max_by_key(|line| line.score)?;
+        (highest.score > score_of(&self.answer)).then_some(highest.choice)
+    }
+
+    fn play(&self, choice: &Choice, told: Option<&Told>, language: Language) -> PuzzlePlay {
+        let written = written(choice, &self.situation, language);
+        let score = score_of(choice).0;
+        PuzzlePlay {
+            text: written.text,
+            id: written.id,
+            word: written.word,
+            at: written.at,
+            laid: written.laid,
+            given: written.given,
+            score,
+            win: told.map(|told| (told.win * 10_000.0).round() as i32),
+            worth: told.map(|told| (told.points * 100.0).round() as i32),
+        }
+    }
+
+    fn sum(&self) -> Option<PlayDoc> {
+        let Desk { ruled, situation, answer, .. } = self;
+        let Choice::Place(candidate) = answer else { return None };
+        let placement = situation.position.placement(candidate);
+        let play = check(&ruled.ruleset, &situation.position.board(), &situation.tiles, &placement).ok()?;
+        Some(PlayDoc::write(&play, &ruled.ruleset.alphabet))
+    }
+
+    /// What sets the answer apart from the next one, and everything that there is to say of it.
+    fn why(&self, second: Option<&Choice>, language: Language) -> (String, Vec<String>) {
+        let Desk { ruled, situation, knowledge, answer, .. } = self;
+        let Some(words) = ruled.judge.words() else { return Default::default() };
+        let explainer = Explainer::new(words.shown(), &knowledge.generator, &*knowledge.leaves);
+        let book = phrasebook(language);
+        let choices: Vec<Choice> = std::iter::once(answer).chain(second).cloned().collect();
+        let Ok(explained) = explainer.explain_all(situation, &choices) else { return Default::default() };
+        let compared = match &explained[..] {
+            [best, next] => book.comparison(&Comparison::new(best, next)),
+            _ => String::new(),
+        };
+        let sentences = explained.first().map(|best| book.explanation(best)).unwrap_or_default();
+        (compared, sentences.lines().map(str::to_owned).collect())
+    }
+}
+
+fn score_of(choice: &Choice) -> Points {
+    if let Choice::Place(play) = choice { play.score() } else { Points::ZERO }
+}

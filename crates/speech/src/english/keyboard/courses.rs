@@ -1,0 +1,32 @@
+//! The course of a game.
+
+use super::super::does;
+use crate::keyboard::Course;
+
+pub(super) fn course(course: &Course<'_>) -> String {
+    match course {
+        Course::Saved => "The game is saved. Continue it at any time:".to_owned(),
+        Course::SavedAlways { resume } => format!("The game is saved after every turn. To go on later: {resume}"),
+        Course::Continues => "The game continues.".to_owned(),
+        Course::Paused => "The game is paused and all clocks are stopped.".to_owned(),
+        Course::EndHere => "End the game here?".to_owned(),
+        Course::Resign { name } => format!("{name}, do you really want to resign?"),
+        Course::NothingToTakeBack => {
+            "Only the last play can be taken back, and only while it can still be challenged.".to_owned()
+        }
+        Course::TakeBack { table, seat } => {
+            format!("Does everybody agree that {} the last play back?", does(*table, *seat, "take"))
+        }
+        Course::BotsDisagree { name } => format!("Bots do not agree to take plays back, {name}: the play stands."),
+        Course::NothingChanged => "Nothing has changed.".to_owned(),
+        Course::AllRight => "All right.".to_owned(),
+        Course::TheirTurn { name } => format!("It is {name}'s turn. Your tiles stay where they are."),
+        Course::BoardAgain => "Enter shows the board again.".to_owned(),
+        Course::Thinking { name } => format!("{name} is thinking …"),
+        Course::HandOver { name } => format!("Pass the keyboard to {name}."),
+        Course::HandOverAndEnter { name } => format!("Pass the keyboard to {name}, then press Enter:"),
+        Course::UnlessChallenged => "Press Enter if nobody challenges:".to_owned(),
+        Course::MoreToRead => "Press Enter for more:".to_owned(),
+        Course::GoOn => "Press Enter to continue:".to_owned(),
+    }
+}

@@ -1,0 +1,76 @@
+//! What is said at a keyboard, in German.
+
+mod captions;
+mod courses;
+mod doubts;
+mod questions;
+mod remarks;
+mod slips;
+
+use notation::print::{self, Through};
+use rules::{Cause, Deed};
+use tiles::Alphabet;
+
+use super::{German, listed};
+use crate::keyboard::{Caption, Course, Doubt, Figure, KeyHint, Keyboard, Question, Remark, Slip};
+
+impl Keyboard for German {
+    fn question(&self, question: &Question<'_>) -> String {
+        questions::question(question)
+    }
+
+    fn slip(&self, slip: &Slip<'_>) -> String {
+        slips::slip(slip)
+    }
+
+    fn doubt(&self, doubt: &Doubt<'_>) -> String {
+        doubts::doubt(doubt)
+    }
+
+    fn course(&self, course: &Course<'_>) -> String {
+        courses::course(course)
+    }
+
+    fn remark(&self, remark: &Remark<'_>) -> String {
+        remarks::remark(remark)
+    }
+
+    fn caption(&self, caption: Caption) -> &'static str {
+        captions::caption(caption)
+    }
+
+    fn figure(&self, figure: &Figure<'_>) -> String {
+        captions::figure(figure)
+    }
+
+    fn key_hint(&self, hint: KeyHint) -> [&'static str; 2] {
+        captions::key_hint(hint)
+    }
+
+    fn all_keys(&self) -> &'static [[&'static str; 2]] {
+        &captions::KEYS
+    }
+
+    fn deed(&self, deed: &Deed, alphabet: &Alphabet) -> String {
+        match deed {
+            Deed::Placed(play) => print::play(play, Through::Dots, alphabet),
+            Deed::Exchanged { n_tiles } => format!("tauscht {n_tiles}"),
+            Deed::Passed => "passt".to_owned(),
+            Deed::Withdrawn(Cause::Challenged) => "angezweifelt".to_owned(),
+            Deed::Withdrawn(Cause::TakenBack) => "zurückgenommen".to_owned(),
+            Deed::ChallengeAward => "zu Unrecht angezweifelt".to_owned(),
+            Deed::ChallengePenalty => "Abzug für Zweifel".to_owned(),
+            Deed::TurnLost => "Zug verloren".to_owned(),
+            Deed::TimedOut => "Zeit abgelaufen".to_owned(),
+            Deed::Resigned => "aufgegeben".to_owned(),
+            Deed::Forfeited => "war nicht da".to_owned(),
+            Deed::Unplayed => "übrige Steine".to_owned(),
+            Deed::Gained => "Steine der anderen".to_owned(),
+            Deed::Overtime => "Zeitüberschreitung".to_owned(),
+        }
+    }
+
+    fn list(&self, parts: &[String]) -> String {
+        listed(parts)
+    }
+}

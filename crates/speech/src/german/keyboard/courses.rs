@@ -1,0 +1,34 @@
+//! The course of a game.
+
+use super::super::does;
+use crate::keyboard::Course;
+
+pub(super) fn course(course: &Course<'_>) -> String {
+    match course {
+        Course::Saved => "Die Partie ist gespeichert. So geht sie jederzeit weiter:".to_owned(),
+        Course::SavedAlways { resume } => {
+            format!("Die Partie wird nach jedem Zug gespeichert. So geht sie weiter: {resume}")
+        }
+        Course::Continues => "Die Partie geht weiter.".to_owned(),
+        Course::Paused => "Die Partie ruht, und alle Uhren stehen.".to_owned(),
+        Course::EndHere => "Die Partie hier beenden?".to_owned(),
+        Course::Resign { name } => format!("{name}, möchtest du wirklich aufgeben?"),
+        Course::NothingToTakeBack => {
+            "Nur der letzte Zug lässt sich zurücknehmen, und nur solange er noch angezweifelt werden kann.".to_owned()
+        }
+        Course::TakeBack { table, seat } => {
+            format!("Sind alle einverstanden? {} den letzten Zug zurück.", does(*table, *seat, ("nimmt", "nehmen")))
+        }
+        Course::BotsDisagree { name } => format!("Bots nehmen keine Züge zurück, {name}: Der Zug bleibt."),
+        Course::NothingChanged => "Es hat sich nichts geändert.".to_owned(),
+        Course::AllRight => "In Ordnung.".to_owned(),
+        Course::TheirTurn { name } => format!("Am Zug: {name}. Deine Steine bleiben liegen."),
+        Course::BoardAgain => "Die Eingabetaste zeigt wieder das Brett.".to_owned(),
+        Course::Thinking { name } => format!("{name} überlegt …"),
+        Course::HandOver { name } => format!("Die Tastatur geht an {name}."),
+        Course::HandOverAndEnter { name } => format!("Die Tastatur geht an {name}, dann Eingabetaste:"),
+        Course::UnlessChallenged => "Eingabetaste, wenn niemand zweifelt:".to_owned(),
+        Course::MoreToRead => "Eingabetaste für mehr:".to_owned(),
+        Course::GoOn => "Weiter mit der Eingabetaste:".to_owned(),
+    }
+}

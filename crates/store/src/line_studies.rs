@@ -1,0 +1,156 @@
+//! Studies: lines that somebody has played out on the analysis board, in chapters, to be read by everybody who has the link.
+
+use crate::limits::{self, LINE_STUDIES, LINE_STUDY_BYTES, NAME_BYTES, PAGE_ROWS};
+use crate::session::{Row, Session, Values};
+use crate::writer::Ending;
+use crate::{IdentityId, LineStudyId, Store, StoreError, TokenHash, UnixMs, Updated};
+
+/// A study that is new.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewLineStudy {
+    /// Its id, chosen by the caller at random: who knows it may read it.
+    pub id: LineStudyId,
+    /// Who makes it.
+    pub maker: IdentityId,
+    /// The hash of the key with which it may be changed on another device.
+    pub key: TokenHash,
+    /// What it is called.
+    pub name: String,
+    /// Its chapters: a document that the store does not read.
+    pub doc: String,
+}
+
+/// A study as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredLineStudy {
+    /// Who made it.
+    pub maker: IdentityId,
+    /// The hash of the key with which it may be changed.
+    pub key: TokenHash,
+    /// How often it was changed; the next change says which version it saw.
+    pub version: u64,
+    /// What it is called.
+    pub name: String,
+    /// Its chapters.
+    pub doc: String,
+    /// When it was changed last.
+    pub changed: UnixMs,
+}
+
+/// A study in the list of its maker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineStudyRow {
+    /// Its id.
+    pub id: LineStudyId,
+    /// What it is called.
+    pub name: String,
+    /// When it was changed last.
+    pub changed: UnixMs,
+}
+
+impl Store {
+    /// Keeps a new study; says whether there was room for it, and whether its id was free.
+    ///
+    /// # Errors
+    /// Something is too long, nobody has the id of the maker, or the database cannot be used.
+    pub async fn create_line_study(&self, new: NewLineStudy, at: UnixMs) -> Result<bool, StoreError> {
+        check(&new.name, &new.doc)?;
+        self.write(move |session| Box::pin(create(session, new, at))).await
+    }
+
+    /// A study.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn line_study(&self, id: &LineStudyId) -> Result<Option<StoredLineStudy>, StoreError> {
+        let sql = "SELECT identity_id, key_hash, version, name, doc, changed_ms FROM line_studies WHERE id = $1";
+        let study = |mut row: Row| {
+            Ok(StoredLineStudy {
+                maker: row.person()?,
+                key: row.hash()?,
+                version: row.count()?,
+                name: row.text()?,
+                doc: row.text()?,
+                changed: row.at()?,
+            })
+        };
+        self.reader().await?.row(sql, Values::new().with(id)).await?.map(study).transpose()
+    }
+
+    /// Changes a study, if it is as the caller thinks.
+    ///
+    /// # Errors
+    /// Something is too long, there is no such study, or the database cannot be used.
+    pub async fn change_line_study(
+        &self,
+        id: &LineStudyId,
+        version: u64,
+        (name, doc): (String, String),
+        at: UnixMs,
+    ) -> Result<Updated, StoreError> {
+        check(&name, &doc)?;
+        let id = id.clone();
+        let values = Values::new().with(name).with(doc).with(at).with(&id).with(version);
+        self.write(move |session| Box::pin(change(session, id, version, values))).await
+    }
+
+    /// Throws a study away; says whether it was there.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn remove_line_study(&self, id: &LineStudyId) -> Result<bool, StoreError> {
+        let sql = "DELETE FROM line_studies WHERE id = $1";
+        self.change(sql, Values::new().with(id)).await.map(|removed| removed > 0)
+    }
+
+    /// The studies of somebody, those that were changed last first.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn line_studies_of(&self, maker: &IdentityId) -> Result<Vec<LineStudyRow>, StoreError> {
+        let sql = "SELECT id, name, changed_ms FROM line_studies WHERE identity_id = $1 \
+                   ORDER BY changed_ms DESC, id LIMIT $2";
+        let row = |mut row: Row| Ok(LineStudyRow { id: row.line_study()?, name: row.text()?, changed: row.at()? });
+        let values = Values::new().with(maker).with(PAGE_ROWS);
+        self.reader().await?.rows(sql, values).await?.into_iter().map(row).collect()
+    }
+}
+
+fn check(name: &str, doc: &str) -> Result<(), StoreError> {
+    limits::name("name of a study", name, NAME_BYTES)?;
+    limits::text("study", doc, LINE_STUDY_BYTES)?;
+    Ok(())
+}
+
+async fn create(session: &mut Session, new: NewLineStudy, at: UnixMs) -> Result<Ending<bool>, StoreError> {
+    // Another process that makes one for the same person waits until this transaction is over.
+    let hold = "UPDATE identities SET seen_ms = seen_ms WHERE id = $1";
+    session.execute(hold, Values::new().with(&new.maker)).await?;
+    let sql = "SELECT COUNT(*) FROM line_studies WHERE identity_id = $1";
+    let row = session.row(sql, Values::new().with(&new.maker)).await?;
+    if row.map_or(Ok(0), |mut row| row.count())? >= LINE_STUDIES {
+        return Ok(Ending::Undo(false));
+    }
+    let sql = "INSERT INTO line_studies (id, identity_id, key_hash, version, name, doc, created_ms, changed_ms) \
+               VALUES ($1, $2, $3, 1, $4, $5, $6, $6) ON CONFLICT (id) DO NOTHING";
+    let NewLineStudy { id, maker, key, name, doc } = new;
+    let values = Values::new().with(&id).with(&maker).with(&key).with(name).with(doc).with(at);
+    let made = session.execute(sql, values).await? == 1;
+    Ok(if made { Ending::Keep(true) } else { Ending::Undo(false) })
+}
+
+async fn change(
+    session: &mut Session,
+    id: LineStudyId,
+    version: u64,
+    values: Values,
+) -> Result<Ending<Updated>, StoreError> {
+    let sql = "UPDATE line_studies SET version = version + 1, name = $1, doc = $2, changed_ms = $3 \
+               WHERE id = $4 AND version = $5";
+    if session.execute(sql, values).await? == 1 {
+        return Ok(Ending::Keep(Updated::Updated { version: version + 1 }));
+    }
+    let row = session.row("SELECT version FROM line_studies WHERE id = $1", Values::new().with(&id)).await?;
+    let mut row = row.ok_or_else(|| StoreError::Missing { what: "study", id: id.to_string() })?;
+    Ok(Ending::Undo(Updated::Conflict { have: row.count()? }))
+}

@@ -1,0 +1,86 @@
+//! What kinds of events there are, and how one goes from its first round to its last.
+
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use events::{Method, Setup};
+use protocol::event_log::{ConfirmationDoc, ProfileDoc, SetupDoc};
+use protocol::wire::Short;
+use protocol::wire::event::{EventKind, EventSettings, NewEvent};
+
+use super::super::arena::{Arena, Mode};
+use super::room::{Held, Room};
+use super::{board, online};
+use crate::dice::Dice;
+use crate::tables;
+
+/// What kind of event it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Evening {
+    /// A tournament at boards of wood: results are entered, confirmed, corrected and undone.
+    Board,
+    /// A class: teams of two on one rack, at tables of the server.
+    Class,
+    /// A tournament at tables of the server.
+    Online,
+}
+
+impl Evening {
+    /// One kind after the other.
+    pub(crate) fn nth(number: usize) -> Evening {
+        [Evening::Board, Evening::Class, Evening::Online][number % 3]
+    }
+
+    pub(super) fn n_players(self) -> usize {
+        if self == Evening::Board { 5 } else { 4 }
+    }
+
+    pub(super) fn n_rounds(self) -> u8 {
+        match self {
+            Evening::Board => 5,
+            Evening::Class => 2,
+            Evening::Online => 3,
+        }
+    }
+
+    fn kind(self) -> EventKind {
+        if self == Evening::Class { EventKind::Class } else { EventKind::Tournament }
+    }
+
+    fn settings(self) -> anyhow::Result<EventSettings> {
+        let tables = if self == Evening::Board { None } else { Some(tables::of_event(self.kind())?) };
+        Ok(EventSettings { tables, watch: true, ..EventSettings::default() })
+    }
+
+    pub(super) fn to_be_made(self) -> anyhow::Result<NewEvent> {
+        let method = if self == Evening::Board { Method::Swiss } else { Method::RoundRobin };
+        let mut setup = SetupDoc::write(&Setup::new("Open", usize::from(self.n_rounds()), method));
+        if self == Evening::Board {
+            setup.confirmation = ConfirmationDoc::Opponent;
+        }
+        let name = Short::new("An evening").context("a name")?;
+        Ok(NewEvent { kind: self.kind(), name, divisions: vec![setup.into()], settings: self.settings()? })
+    }
+
+    /// Somebody whose name stands nowhere by chance.
+    pub(super) fn profile(self, dice: &mut Dice) -> ProfileDoc {
+        let mut name = |kind: &str| format!("{kind} {:010x}", dice.below(1 << 40));
+        let members = if self == Evening::Class { vec![name("Kid"), name("Kid")] } else { Vec::new() };
+        ProfileDoc { name: name("Name"), members, ..ProfileDoc::default() }
+    }
+}
+
+/// Holds an event, until it is over or nobody plays any more; nothing where too many were made already.
+pub(crate) async fn hold(arena: Arc<Arena>, evening: Evening, dice: Dice) -> anyhow::Result<Option<Held>> {
+    let Some(mut room) = Room::open(arena, evening, dice).await? else { return Ok(None) };
+    for round in 1..=evening.n_rounds() {
+        if *room.arena.mode().borrow() != Mode::Play || room.arena.is_hopeless() {
+            break;
+        }
+        match evening {
+            Evening::Board => board::round(&mut room, round).await?,
+            Evening::Class | Evening::Online => online::round(&mut room, round).await?,
+        }
+    }
+    room.close().await.map(Some)
+}

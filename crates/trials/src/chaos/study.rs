@@ -1,0 +1,101 @@
+//! Somebody who learns words while servers are killed. An answer that was acknowledged is never lost, and counts once.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use protocol::wire::Me;
+use protocol::wire::rest::{StudyAnswered, StudyCardsDoc};
+use serde_json::json;
+use store::{IdentityId, Store};
+
+use super::arena::{Arena, Mode};
+use super::audit::Findings;
+use super::seating::insist;
+use crate::dice::Dice;
+use crate::fault::Faults;
+use crate::guest::Guest;
+use crate::http::Caller;
+
+/// How long somebody thinks about a card at most.
+const THINK: Duration = Duration::from_millis(300);
+/// The most answers of one person: no more are kept.
+const MOST: usize = 2_000;
+/// As many answers as the store gives at once.
+const PAGE: usize = 500;
+
+/// What somebody has answered: the cards by the keys of the answers.
+#[derive(Debug)]
+pub(crate) struct Studied {
+    who: IdentityId,
+    acknowledged: HashMap<String, String>,
+    /// How many the server said it did not have before.
+    counted: u64,
+    /// Whether an answer was sent again, so that nobody knows how often it was new.
+    has_repeated: bool,
+}
+
+/// Answers cards until nobody plays any more.
+pub(crate) async fn study(arena: Arc<Arena>, mut dice: Dice) -> anyhow::Result<Studied> {
+    let guest = insist!(arena, turn, Guest::come(arena.address(turn))).context("a learner")?;
+    let me: Me = get(&arena, &guest, "/me").await?;
+    let cards: StudyCardsDoc = get(&arena, &guest, "/study/cards").await?;
+    let who = IdentityId::new(&me.id)?;
+    let mut studied = Studied { who, acknowledged: HashMap::new(), counted: 0, has_repeated: false };
+    while *arena.mode().borrow() == Mode::Play && !arena.is_hopeless() && studied.acknowledged.len() < MOST {
+        tokio::time::sleep(dice.up_to(THINK)).await;
+        let (key, nth) = (dice.key(), usize::try_from(dice.below(cards.cards.len() as u64))?);
+        let card = &cards.cards.get(nth).context("there are no cards")?.card;
+        let found = dice.below(2);
+        let answer = json!({ "key": key, "card": card, "at": 0, "found": found, "missed": 1 - found, "wrong": 0 });
+        studied.answer(&arena, &guest, &json!({ "answers": [answer] }).to_string()).await?;
+        studied.acknowledged.insert(key, card.clone());
+    }
+    Ok(studied)
+}
+
+async fn get<T: serde::de::DeserializeOwned>(arena: &Arena, guest: &Guest, path: &str) -> anyhow::Result<T> {
+    let wanted = format!("GET /api/v1{path}");
+    insist!(arena, turn, async {
+        Caller::to(arena.address(turn)).await?.request(&wanted, Some(&guest.cookie), "").await?.json()
+    })
+}
+
+impl Studied {
+    /// Sends an answer until it is acknowledged.
+    async fn answer(&mut self, arena: &Arena, guest: &Guest, body: &str) -> anyhow::Result<()> {
+        let (first, mut sent) = (Instant::now(), 0);
+        let answered: StudyAnswered = insist!(arena, turn, async {
+            sent += 1;
+            let mut caller = Caller::to(arena.address(turn)).await?;
+            caller.request("POST /api/v1/study/answers", Some(&guest.cookie), body).await?.json()
+        })
+        .context("an answer is not taken")?;
+        arena.tally.acknowledged(sent, first.elapsed());
+        self.counted += answered.new;
+        self.has_repeated |= sent > 1;
+        Ok(())
+    }
+
+    /// Every answer that was acknowledged is kept, once, for its card; and no other.
+    pub(super) async fn audit(&self, store: &Store, faults: &Faults, findings: &mut Findings) -> anyhow::Result<()> {
+        let mut kept = HashMap::new();
+        let mut last = String::new();
+        loop {
+            let page = store.study_answers(&self.who, &last, PAGE).await?;
+            let Some(end) = page.last() else { break };
+            last = end.key.clone();
+            kept.extend(page.into_iter().map(|answer| (answer.key, answer.card)));
+        }
+        if kept != self.acknowledged {
+            let (have, want) = (kept.len(), self.acknowledged.len());
+            faults.note(format!("{want} answers of a learner were acknowledged, and {have} are kept, or others"));
+        }
+        if !self.has_repeated && self.counted != kept.len() as u64 {
+            faults.note(format!("{} answers were called new, and {} are kept", self.counted, kept.len()));
+        }
+        findings.answers += kept.len();
+        Ok(())
+    }
+}

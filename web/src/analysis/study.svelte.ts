@@ -1,0 +1,179 @@
+/** A study: chapters of lines, as somebody reads or writes it. The lines of the chapter that is open are in the session. */
+
+import { get, post, remove } from '../net/rest.ts';
+import { troubleText } from '../net/trouble.ts';
+import { announce } from '../page/live.svelte.ts';
+import { keepFile } from '../page/save.ts';
+import { t } from '../text/index.svelte.ts';
+import type { Exported, LineChapter, LineStudy, LineStudyDoc, LineStudySaved, PositionDoc } from '../wire/index.ts';
+import type { Session } from './session.svelte.ts';
+import { nodesOf, treeOf, type Tree } from './tree.ts';
+
+export class Study {
+  /** Its name in links; nothing as long as it was never saved. */
+  id = $state<string>();
+  name = $state('');
+  maker = $state('');
+  mine = $state(true);
+  /** The chapters; of the one that is open the session has the lines. */
+  chapters = $state.raw<readonly LineChapter[]>([]);
+  at = $state(0);
+  busy = $state(false);
+  fault = $state('');
+  /** The key for other devices, which is told once. */
+  editKey = $state<string>();
+  #version = 0;
+  #opening = $state(false);
+  /** The study as it was saved last. */
+  #kept = $state('');
+
+  constructor(
+    private readonly session: Session,
+    private readonly key: string | undefined,
+  ) {
+    session.onfresh = (doc) => this.#fresh(doc);
+  }
+
+  readonly chapter: LineChapter | undefined = $derived(this.chapters[this.at]);
+  /** Everything as it is now. */
+  readonly whole: LineStudy = $derived.by(() => ({ name: this.name, chapters: [...this.#now()] }));
+  readonly changed: boolean = $derived(this.chapters.length > 0 && JSON.stringify(this.whole) !== this.#kept);
+
+  /** Opens a study that was saved. */
+  async open(id: string): Promise<void> {
+    const doc = await this.#try(() => get<LineStudyDoc>(`/studies/${id}`, this.key));
+    if (!doc) return;
+    this.id = id;
+    this.name = doc.study.name;
+    this.maker = doc.maker;
+    this.mine = doc.mine;
+    this.#version = doc.version;
+    this.#opening = true;
+    this.chapters = doc.study.chapters.map((one) => written(one, treeOf(one)));
+    this.#kept = JSON.stringify(this.whole);
+    await this.#show(0);
+  }
+
+  /** Opens a chapter; what was changed in the one before stays. */
+  async go(at: number): Promise<void> {
+    if (!this.chapters[at] || this.#opening) return;
+    this.chapters = this.#now();
+    await this.#show(at);
+  }
+
+  async #show(at: number): Promise<void> {
+    const chapter = this.chapters[at];
+    if (!chapter) return;
+    this.#opening = true;
+    this.at = at;
+    if (await this.session.openTree(chapter.by, treeOf(chapter), chapter.players)) announce(this.place);
+    this.#opening = false;
+  }
+
+  /** Which chapter is open, in words. */
+  get place(): string {
+    const { chapter, chapters, at } = this;
+    return chapter ? t('studies.chapter_of', { number: at + 1, of: chapters.length, name: chapter.name }) : '';
+  }
+
+  /** Makes a study of the lines that are open, and keeps it. */
+  async begin(name: string): Promise<void> {
+    const root = this.session.tree[0];
+    if (!root?.doc || this.chapters.length > 0) return;
+    this.name = name;
+    this.chapters = [this.#chapterOf(root.doc, t('studies.chapter', { number: 1 }))];
+    this.at = 0;
+    await this.save();
+  }
+
+  /** A chapter that begins with the position that is shown. */
+  async addChapter(): Promise<void> {
+    const { doc } = this.session;
+    if (!doc || this.#opening) return;
+    this.chapters = [...this.#now(), this.#chapterOf(doc, t('studies.chapter', { number: this.chapters.length + 1 }))];
+    await this.#show(this.chapters.length - 1);
+  }
+
+  async removeChapter(): Promise<void> {
+    if (this.chapters.length < 2 || this.#opening) return;
+    this.chapters = this.chapters.filter((_, nth) => nth !== this.at);
+    await this.#show(Math.max(0, this.at - 1));
+  }
+
+  rename(name: string): void {
+    this.chapters = this.chapters.map((one, nth) => (nth === this.at ? { ...one, name } : one));
+  }
+
+  /** Keeps the study; one of somebody else as a copy. */
+  async save(): Promise<void> {
+    if (this.busy) return;
+    const study = this.whole;
+    const isNew = this.id === undefined || !this.mine;
+    const saved = await this.#try(() =>
+      isNew ? post<LineStudySaved>('/studies', { study }, this.key) : post<LineStudySaved>(`/studies/${this.id}`, { study, version: this.#version }, this.key),
+    );
+    if (!saved) return;
+    this.#version = saved.version;
+    this.#kept = JSON.stringify(study);
+    this.id = saved.id;
+    this.mine = true;
+    if (saved.key != null) this.editKey = saved.key;
+    // The address leads to the study from now on; the page stays as it is.
+    if (isNew) history.replaceState(history.state, '', `/studies/${saved.id}`);
+    announce(t('studies.saved'));
+  }
+
+  /** Throws the study away for everybody; says whether it is gone. */
+  async remove(): Promise<boolean> {
+    const { id } = this;
+    if (id === undefined) return false;
+    return (await this.#try(async () => (await remove(`/studies/${id}`, this.key), true))) ?? false;
+  }
+
+  /** Saves a file of it. */
+  async export(format: 'gcg' | 'text'): Promise<void> {
+    const file = await this.#try(() => get<Exported>(`/studies/${this.id}/export?chapter=${this.at + 1}&format=${format}`));
+    if (!file) return;
+    keepFile(file.name, new Blob([file.text], { type: 'text/plain' }));
+    announce(t('studies.exported', { name: file.name }));
+  }
+
+  /** The lines begin anew with another position: in a study that is another chapter. */
+  #fresh(doc: PositionDoc): void {
+    if (this.chapters.length === 0) return;
+    this.chapters = [...this.#now(), this.#chapterOf(doc, t('studies.chapter', { number: this.chapters.length + 1 }))];
+    this.at = this.chapters.length - 1;
+  }
+
+  #chapterOf(doc: PositionDoc, name: string): LineChapter {
+    const { session } = this;
+    const by = doc.turn == null ? session.rules() : session.by;
+    return written({ name, by, cgp: doc.cgp, players: doc.players, comment: '', nodes: [], ...(doc.turn == null ? {} : { turn: doc.turn }) }, treeOf({ cgp: doc.cgp, comment: '', nodes: [] }));
+  }
+
+  #now(): readonly LineChapter[] {
+    const { tree } = this.session;
+    if (this.#opening || tree.length === 0) return this.chapters;
+    return this.chapters.map((one, nth) => (nth === this.at ? written(one, tree) : one));
+  }
+
+  async #try<T>(work: () => Promise<T>): Promise<T | undefined> {
+    this.busy = true;
+    this.fault = '';
+    try {
+      return await work();
+    } catch (thrown) {
+      this.fault = troubleText(thrown);
+      announce(this.fault, 'assertive');
+      return undefined;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+/** A chapter with these lines, always written in the same way. */
+function written({ name, by, players, turn, gcg }: LineChapter, tree: Tree): LineChapter {
+  const root = tree[0];
+  return { name, by, cgp: root?.cgp ?? '', players, ...(turn == null ? {} : { turn }), comment: root?.comment ?? '', ...(gcg == null ? {} : { gcg }), nodes: nodesOf(tree) };
+}

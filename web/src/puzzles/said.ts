@@ -1,0 +1,48 @@
+/** What the page says about plays, tries and hints. */
+
+import type { Kit } from '../table/model/position.ts';
+import { name } from '../table/model/squares.ts';
+import { BLANK } from '../table/model/tiles.ts';
+import { t } from '../text/index.svelte.ts';
+import type { PuzzleHint, PuzzlePlay, PuzzleTried, PuzzleTurn } from '../wire/index.ts';
+
+/** A play by its whole word and its place; an exchange as it is written. */
+export function playName({ word, at, text }: Pick<PuzzlePlay, 'word' | 'at' | 'text'>): string {
+  return word && at ? t('puzzles.play_at', { word: word.toUpperCase(), at }) : text;
+}
+
+/** What came of a try that is not the answer. */
+export function triedText({ outcome, preview }: PuzzleTried, turn: PuzzleTurn): string {
+  if (outcome === 'refused') {
+    if (preview && 'faults' in preview) return preview.faults.map(({ sentence }) => sentence).join(' ');
+    const bad = preview && 'fits' in preview ? (preview.fits.verdicts ?? []).filter(({ good }) => !good).map(({ word }) => word.toUpperCase()) : [];
+    return bad.length > 0 ? t('puzzles.not_words', { n: bad.length, words: bad.join(', ') }) : t('puzzles.not_possible');
+  }
+  const what = preview && 'fits' in preview ? played(preview.fits) : t('puzzles.exchanged', { tiles: 'exchange' in turn ? turn.exchange : '' });
+  return t(outcome === 'good' ? 'puzzles.good' : 'puzzles.less', { play: what });
+}
+
+type Fits = Extract<NonNullable<PuzzleTried['preview']>, { fits: unknown }>['fits'];
+
+function played({ play }: Fits): string {
+  const first = play.words[0];
+  return t('puzzles.play_scores', { word: first?.word.toUpperCase() ?? '', at: first?.at ?? '', points: t('puzzles.points', { n: play.score }) });
+}
+
+/** A hint in words. */
+export function hintText(hint: PuzzleHint, kit: Kit): string {
+  if ('nudge' in hint) {
+    const { exchange, bonus, at_least } = hint.nudge;
+    if (exchange) return t('puzzles.hint_exchange');
+    const points = at_least > 0 ? t('puzzles.hint_points', { points: at_least }) : t('puzzles.hint_few');
+    return bonus ? `${t('puzzles.hint_bonus')} ${points}` : points;
+  }
+  if ('place' in hint) {
+    const { row, col, across } = hint.place;
+    return t(across ? 'puzzles.hint_across' : 'puzzles.hint_down', { square: name(row * kit.width + col, kit) });
+  }
+  if ('count' in hint) return t('puzzles.hint_count', { n: hint.count.tiles });
+  const { tiles, blanks } = hint.tiles;
+  const faces = t('puzzles.hint_tiles', { tiles: tiles.map((face) => (face === BLANK ? t('puzzles.blank') : face)).join(' ') });
+  return blanks.length > 0 ? `${faces} ${t('puzzles.hint_blanks', { n: blanks.length, letters: blanks.join(', ') })}` : faces;
+}

@@ -1,0 +1,304 @@
+/**
+ * A puzzle that is being solved: what lies on its board, what was tried, and at last the answer. For board, rack and hand it is
+ * a desk like a live table. The answer is not here before it is found or asked for.
+ */
+
+import { newKey } from '../net/key.ts';
+import { get, post } from '../net/rest.ts';
+import { session } from '../net/session.svelte.ts';
+import { troubleText } from '../net/trouble.ts';
+import { announce } from '../page/live.svelte.ts';
+import { play as sound } from '../sound/sounds.ts';
+import type { Desk } from '../table/desk.ts';
+import { kitOf } from '../table/model/kit.ts';
+import { asked, EMPTY, isClean, settle, type Ground, type Layer } from '../table/model/layer.ts';
+import type { Kit } from '../table/model/position.ts';
+import type { Square } from '../table/model/squares.ts';
+import { BLANK, writeRack, type Face, type Placed } from '../table/model/tiles.ts';
+import { laidSpoken } from '../table/speech.ts';
+import { t } from '../text/index.svelte.ts';
+import type { PreviewResult, PuzzleDoc, PuzzleGivenUp, PuzzleHint, PuzzleOver, PuzzlePlay, PuzzleSolution, PuzzleStanding, PuzzleTried, PuzzleTurn } from '../wire/index.ts';
+import { hintText, playName, triedText } from './said.ts';
+
+/** What kind of turn, where, with which tiles. */
+export const HINTS = 3;
+
+export type Wanted = { readonly theme: string; readonly level: string };
+
+export class Solver implements Desk {
+  readonly past: number | undefined = undefined;
+  readonly shown: number | undefined = undefined;
+  readonly sending = undefined;
+  readonly witnessed = undefined;
+  readonly over = false;
+  readonly moments = [];
+  readonly teamSquares: ReadonlyMap<Square, Placed> = new Map();
+
+  doc = $state.raw<PuzzleDoc>();
+  solution = $state.raw<PuzzleSolution>();
+  /** How it ended. */
+  ended = $state.raw<PuzzleOver>();
+  /** How who solves it stands. */
+  own = $state.raw<PuzzleStanding>();
+  /** What was said to the last try. */
+  said = $state('');
+  hints = $state.raw<readonly PuzzleHint[]>([]);
+  exchanging = $state(false);
+  busy = $state(false);
+  /** Why there is no puzzle. */
+  trouble = $state.raw<unknown>();
+  /** The play that lies on the board, when it is solved. */
+  chosen = $state('');
+  layer = $state.raw<Layer>(EMPTY);
+  #previewed = $state.raw<{ readonly layer: Layer; readonly verdict: PreviewResult } | undefined>();
+  #asking: Promise<void> | undefined;
+  /** A try that no reply has come to: sent again it has the same key, and counts once. */
+  #unanswered: { readonly turn: string; readonly key: string } | undefined;
+
+  readonly kit: Kit | undefined = $derived(this.doc ? kitOf(this.doc.position) : undefined);
+  /** The answer first, then what else there was. */
+  readonly plays: readonly PuzzlePlay[] = $derived(this.solution ? [this.solution.answer, ...this.solution.others] : []);
+  readonly play: PuzzlePlay | undefined = $derived(this.plays.find((one) => one.id === this.chosen));
+  readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
+  readonly seat: number | undefined = $derived(this.doc && !this.solution ? 0 : undefined);
+  readonly verdict: PreviewResult | undefined = $derived(this.#previewed?.layer === this.layer ? this.#previewed.verdict : undefined);
+  readonly view = $derived({ seq: 0, may: this.seat !== undefined && (this.doc?.exchange ?? 0) > 0 ? { exchange: this.doc!.exchange } : {} });
+  /** Where a hint says that the first tile goes. */
+  readonly wanted: readonly Square[] = $derived.by(() => {
+    const place = this.hints.find((hint) => 'place' in hint);
+    return place && this.kit && this.seat !== undefined ? [place.place.row * this.kit.width + place.place.col] : [];
+  });
+  readonly spotlight = $derived.by(() => {
+    const { kit, play } = this;
+    return kit && play && play.laid.length > 0 ? { squares: play.laid.map(({ row, col }) => row * kit.width + col), score: play.score } : undefined;
+  });
+
+  constructor(
+    /** What happens when another puzzle is there, or this one is solved. */
+    readonly onturn: () => void,
+  ) {}
+
+  get table(): Desk {
+    return this;
+  }
+
+  // ---- from puzzle to puzzle ----
+
+  /** The puzzle with this number, or that of the day. */
+  open(number?: string): Promise<boolean> {
+    return this.#fetch(`/puzzles/${encodeURIComponent(number ?? 'daily')}`);
+  }
+
+  /** Another one. */
+  next({ theme, level }: Wanted): Promise<boolean> {
+    const query = new URLSearchParams({ level, ...(theme ? { theme } : {}), ...(this.doc ? { not: String(this.doc.number) } : {}) });
+    return this.#fetch(`/puzzles/next?${query}`);
+  }
+
+  async #fetch(path: string): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.trouble = undefined;
+    try {
+      // Who comes here first is not known to the server yet.
+      await session.start().catch(() => undefined);
+      this.#show(await get<PuzzleDoc>(path));
+      return true;
+    } catch (thrown) {
+      this.trouble = thrown;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #show(doc: PuzzleDoc): void {
+    Object.assign(this, { doc, own: doc.standing, ended: undefined, solution: undefined, said: '', hints: doc.hints, exchanging: false, chosen: '' });
+    this.#previewed = undefined;
+    this.#unanswered = undefined;
+    this.layer = settle(EMPTY, this.ground!);
+    if (doc.over) this.#end(doc.over, doc.standing);
+    this.onturn();
+  }
+
+  // ---- what is laid ----
+
+  change(layer: Layer): void {
+    if (layer === this.layer || this.seat === undefined) return;
+    this.layer = layer;
+    if (!isClean(layer)) void this.#ask();
+  }
+
+  glance(): void {
+    // There is no play before the last to look at.
+  }
+
+  /** Asks what the tiles would score as they lie; what has changed meanwhile is asked about again. */
+  #ask(): Promise<void> {
+    this.#asking ??= this.#askOn().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  async #askOn(): Promise<void> {
+    for (let last: Layer | undefined; last !== this.layer && !isClean(this.layer) && this.seat !== undefined; ) {
+      const { layer, doc, kit } = this;
+      if (!doc || !kit) return;
+      last = layer;
+      try {
+        const verdict = await post<PreviewResult>(`/puzzles/${doc.number}/preview`, { tiles: asked(layer, kit).tiles });
+        if (this.layer !== layer || this.doc !== doc) continue;
+        this.#previewed = { layer, verdict };
+        announce(laidSpoken(this));
+      } catch (thrown) {
+        this.#say(troubleText(thrown));
+      }
+    }
+  }
+
+  // ---- what is tried ----
+
+  async tryLaid(): Promise<void> {
+    const { kit, layer } = this;
+    if (kit && this.seat !== undefined && !isClean(layer)) await this.#try({ lay: { tiles: asked(layer, kit).tiles } });
+  }
+
+  /** Gives tiles back, as the dialog for it asks. */
+  exchange(faces: readonly Face[]): void {
+    this.exchanging = false;
+    void this.#try({ exchange: writeRack(faces) });
+  }
+
+  async #try(turn: PuzzleTurn): Promise<void> {
+    const { doc } = this;
+    if (!doc || this.busy || this.solution) return;
+    this.busy = true;
+    try {
+      const tried = await post<PuzzleTried>(`/puzzles/${doc.number}/try`, { key: this.#keyOf(turn), turn });
+      this.#unanswered = undefined;
+      if (this.doc !== doc) return;
+      if (tried.over && tried.standing) this.#solved(tried.over, tried.standing);
+      else this.#say(triedText(tried, turn));
+    } catch (thrown) {
+      this.#say(troubleText(thrown));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #keyOf(turn: PuzzleTurn): string {
+    const text = JSON.stringify(turn);
+    if (this.#unanswered?.turn !== text) this.#unanswered = { turn: text, key: newKey() };
+    return this.#unanswered.key;
+  }
+
+  /** The next hint. */
+  async hint(): Promise<void> {
+    const { doc, hints } = this;
+    if (!doc || this.busy || this.solution || hints.length >= HINTS) return;
+    this.busy = true;
+    try {
+      const hint = await post<PuzzleHint>(`/puzzles/${doc.number}/hint`, { step: hints.length + 1 });
+      if (this.doc !== doc) return;
+      this.hints = [...hints, hint];
+      announce(hintText(hint, this.kit!));
+    } catch (thrown) {
+      this.#say(troubleText(thrown));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Shows the answer. */
+  async giveUp(): Promise<void> {
+    const { doc } = this;
+    if (!doc || this.busy || this.solution) return;
+    this.busy = true;
+    try {
+      const { over, standing } = await post<PuzzleGivenUp>(`/puzzles/${doc.number}/give-up`);
+      if (this.doc === doc) this.#solved(over, standing);
+    } catch (thrown) {
+      this.#say(troubleText(thrown));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #say(text: string): void {
+    this.said = text;
+    announce(text, 'assertive');
+    sound('refused');
+  }
+
+  #solved(over: PuzzleOver, standing: PuzzleStanding): void {
+    this.#end(over, standing);
+    sound('place');
+    this.onturn();
+  }
+
+  #end(over: PuzzleOver, standing: PuzzleStanding): void {
+    this.said = '';
+    this.ended = over;
+    this.own = standing;
+    this.solution = over.solution;
+    this.choose(over.solution.answer.id);
+  }
+
+  /** Lays a play on the board. */
+  choose(id: string): void {
+    this.chosen = id;
+    this.layer = this.#rackLeft();
+  }
+
+  // ---- what lies there ----
+
+  #board(): (Placed | undefined)[] {
+    const { doc, kit } = this;
+    const board: (Placed | undefined)[] = Array.from({ length: (kit?.width ?? 0) * (kit?.height ?? 0) });
+    for (const { row, col, face, blank } of [...(doc?.position.tiles ?? []), ...(this.play?.laid ?? [])]) board[row * kit!.width + col] = { face, blank: blank ?? false };
+    return board;
+  }
+
+  #groundOf(): Ground | undefined {
+    const { doc, kit } = this;
+    if (!doc || !kit) return undefined;
+    return { width: kit.width, height: kit.height, board: this.#board(), rack: (doc.position.racks[0] ?? []).map(({ face }) => face), slots: kit.slots };
+  }
+
+  /** The rack, with gaps where the tiles of the chosen play were. */
+  #rackLeft(): Layer {
+    const { ground, play } = this;
+    if (!ground) return EMPTY;
+    const layer = settle(EMPTY, ground);
+    const slots: (Face | undefined)[] = [...layer.slots];
+    for (const { face, blank } of play?.laid ?? []) {
+      const slot = slots.indexOf(blank ? BLANK : face);
+      if (slot >= 0) slots[slot] = undefined;
+    }
+    return { ...layer, slots };
+  }
+
+  /** The whole question for the ear. */
+  get question(): string {
+    const { doc } = this;
+    return doc ? `${t('puzzles.find')}. ${standing(doc)}` : '';
+  }
+
+  /** What came of it for the ear. */
+  get answered(): string {
+    const { solution } = this;
+    return solution ? `${this.heading}. ${playName(solution.answer)}, ${t('puzzles.points', { n: solution.answer.score })}. ${solution.compared}` : '';
+  }
+
+  /** How it ended. */
+  get heading(): string {
+    const { ended } = this;
+    return ended?.solved ? t('puzzles.solved', { n: Math.max(1, ended.tries) }) : t('puzzles.given_up');
+  }
+}
+
+/** Who is ahead, and how many tiles are left. */
+export function standing({ position, pool }: PuzzleDoc): string {
+  const [own = 0, other = 0] = position.scores;
+  const score = own === other ? t('puzzles.level_at', { own }) : t(own > other ? 'puzzles.ahead' : 'puzzles.behind', { own, other });
+  return `${score} ${pool === 0 ? t('puzzles.no_pool') : t('puzzles.pool', { n: pool })}`;
+}

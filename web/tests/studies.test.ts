@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { cell, nothingWentWrong, testid } from './tables.ts';
+import { LAPTOP, PHONE, violationsInThemes, World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+const EMPTY = '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0';
+const address = (cgp: string) => `/analysis?${new URLSearchParams({ edition: 'tournament', cgp })}`;
+
+test('lines are played out and branched by keyboard, commented, saved as a study, and read by others who cannot change it', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens(address(EMPTY));
+  const typed = testid(ada, 'typed-play');
+  const current = page.locator('[data-testid=steps] [aria-current]');
+  // A play that is typed, and a reply with dealt tiles.
+  await typed.fill('8F HORN');
+  await page.keyboard.press('Enter');
+  await current.getByText('8F HORN').waitFor();
+  await testid(ada, 'deal').click();
+  await testid(ada, 'play').first().waitFor();
+  await testid(ada, 'play-out').click();
+  await page.locator('[data-testid=steps] button').nth(2).waitFor();
+  // Back to the beginning with the keys of the lines, and another play there: a branch.
+  await current.focus();
+  await page.keyboard.press('Home');
+  await current.getByText('Start').waitFor();
+  await typed.fill('8B ORPHANS');
+  await page.keyboard.press('Enter');
+  await current.getByText('8B ORPHANS').waitFor();
+  await page.locator('[data-testid=steps] .branch').getByText('8B ORPHANS').waitFor();
+  await page.getByText('Branch 2 of 2.').first().waitFor({ state: 'attached' });
+  await testid(ada, 'comment').focus();
+  await page.keyboard.press('Enter');
+  await testid(ada, 'comment-text').fill('All seven tiles.');
+  await testid(ada, 'comment-shown').getByText('All seven tiles.').waitFor();
+  await current.focus();
+  await page.keyboard.press('ArrowUp');
+  await current.getByText('8F HORN').waitFor();
+
+  await testid(ada, 'save-as-study').click();
+  await testid(ada, 'study-name').fill('Openings of November');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/studies\/./);
+  await page.locator('[data-testid=study-state][data-changed=false]').waitFor();
+  expect(await violationsInThemes(ada, 'main'), 'a study').toEqual([]);
+  await testid(ada, 'add-chapter').click();
+  await page.getByText('Chapter 2 of 2: Chapter 2').first().waitFor();
+  await testid(ada, 'chapter-name').fill('After HORN');
+  await testid(ada, 'study-save').click();
+  await page.locator('[data-testid=study-state][data-changed=false]').waitFor();
+  await testid(ada, 'chapters').getByRole('button', { name: 'Chapter 1' }).click();
+  await testid(ada, 'comment-shown').getByText('All seven tiles.').waitFor();
+  expect(await testid(ada, 'study-state').getAttribute('data-changed'), 'looking changes nothing').toBe('false');
+  const [download] = await Promise.all([page.waitForEvent('download'), testid(ada, 'export-gcg').click()]);
+  const gcg = await readFile(await download.path(), 'utf8');
+  expect(gcg).toContain('8F HORN +14 14');
+  expect(gcg).toContain('#note Branch: 8B ORPHANS: All seven tiles.');
+  nothingWentWrong(ada);
+
+  const ben = await world.person('Ben', { viewport: PHONE });
+  await ben.opens(new URL(page.url()).pathname);
+  await ben.page.getByRole('tab', { name: 'Lines' }).click();
+  await ben.page.getByText(/^Study by \S/).waitFor();
+  await testid(ben, 'comment-shown').getByText('All seven tiles.').waitFor();
+  await testid(ben, 'line-on').click();
+  await ben.page.locator('[data-testid=steps] [aria-current]').getByText('8F HORN').waitFor();
+  expect(await testid(ben, 'study-save').count()).toBe(0);
+  expect(await violationsInThemes(ben, 'main'), 'a study on a phone').toEqual([]);
+  await testid(ben, 'study-copy').click();
+  await ben.page.locator('[data-testid=study-state][data-changed=false]').waitFor();
+  nothingWentWrong(ben);
+
+  // It is deleted for everybody; the copy stays.
+  await testid(ada, 'study-remove').click();
+  await testid(ada, 'study-remove-yes').click();
+  await page.waitForURL(/\/studies$/);
+  await page.getByText('You have no study yet.').waitFor();
+  await ben.opens('/studies');
+  await testid(ben, 'studies').getByRole('link', { name: 'Openings of November' }).click();
+  await ben.page.getByRole('tab', { name: 'Lines' }).click();
+  await testid(ben, 'study-save').waitFor();
+});
+
+test('a play is laid on the board and goes into the line', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens(address(EMPTY));
+  await testid(ada, 'lay-play').click();
+  await cell(ada, 'F8').click();
+  await page.keyboard.type('HORN');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-testid=steps] [aria-current]').getByText(/HORN/).waitFor();
+  await testid(ada, 'prune').click();
+  await page.locator('[data-testid=steps] [aria-current]').getByText('Start').waitFor();
+  expect(await page.locator('[data-testid=steps] button').count()).toBe(1);
+  nothingWentWrong(ada);
+});
+
+test('a study that is not there says so', async () => {
+  const ada = await world.person('Ada');
+  await ada.opens('/studies/nothing-here');
+  await testid(ada, 'no-study').getByText('There is no such study').waitFor();
+});

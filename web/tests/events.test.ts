@@ -23,6 +23,12 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
+/** Saves the result in the dialog, which goes when the server has answered; keys reach nothing else before. */
+async function saves(page: Page, press: string): Promise<void> {
+  await page.getByTestId(press).press('Enter');
+  await page.getByTestId('score-first').waitFor({ state: 'detached' });
+}
+
 /** Enters a result at the desk for every table of the round that lacks one. */
 async function enterAll(page: Page, round: number): Promise<void> {
   const open = page.getByTestId('enter').filter({ hasText: 'Enter' });
@@ -30,7 +36,7 @@ async function enterAll(page: Page, round: number): Promise<void> {
     await open.first().press('Enter');
     await page.getByTestId('score-first').fill(String(400 + 7 * left + round));
     await page.getByTestId('score-second').fill(String(360 + 11 * round));
-    await page.getByTestId('score-second').press('Enter');
+    await saves(page, 'score-second');
     await expect.poll(() => open.count(), { timeout: 60_000 }).toBe(left - 1);
   }
 }
@@ -121,14 +127,14 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   const row = page.getByTestId('row').filter({ hasText: 'Ada' });
   await row.getByTestId('enter').press('Enter');
   await page.getByTestId('score-first').fill('421');
-  await page.getByTestId('save-result').press('Enter');
+  await saves(page, 'save-result');
   await row.getByText('421').waitFor();
   await page.getByTestId('log-line').first().getByText('421').waitFor();
   await page.getByTestId('log-line').first().getByTestId('undo').press('Enter');
   await page.getByTestId('log-line').getByText('undone').first().waitFor();
   await row.getByTestId('enter').press('Enter');
   await page.getByTestId('score-first').fill('421');
-  await page.getByTestId('save-result').press('Enter');
+  await saves(page, 'save-result');
   await row.getByText('421').waitFor();
 
   // Why these two, by keyboard.
@@ -163,7 +169,7 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   const misread = page.getByTestId('row').filter({ hasText: 'Ada' });
   await misread.getByTestId('enter').press('Enter');
   await page.getByTestId('score-first').fill('555');
-  await page.getByTestId('save-result').press('Enter');
+  await saves(page, 'save-result');
   await misread.getByText('555').waitFor();
   await page.getByTestId('tab-standings').click();
   await expect.poll(() => page.getByTestId('standing').filter({ hasText: 'Ada' }).innerText(), { timeout: 60_000 }).not.toBe(before);

@@ -14,6 +14,9 @@ const FIRST_ROUND: u64 = 16;
 const LONGEST_ROUND: u64 = 512;
 /// The iterations before the first contender drops out: standard errors are not reliable before.
 const LEAST: u64 = 64;
+/// The iterations before the rollouts of two contenders count at all: the spread of fewer tells nothing of their error,
+/// and that of one is always zero.
+const FEWEST: u64 = 8;
 /// Contenders that surely differ by less than this share of a game, in hundred-thousandths, count as equal.
 const SAME: f64 = 100.0;
 
@@ -96,14 +99,13 @@ impl Race {
     fn drop_out(&mut self, sureness: f64, kept: Option<usize>) {
         let best = self.best();
         let Some(best) = best.filter(|&best| self.tally.each[best].n >= LEAST) else { return };
-        let (tally, prior) = (&self.tally, &self.prior);
-        let (out_after, n_done) = (&mut self.out_after, self.n_done);
-        self.active.retain(|&one| {
-            let Estimate { mean: lead, error } = prior.believed(best, one, tally.lead(best, one).utility);
+        let Race { tally, prior, active, out_after, n_done } = self;
+        active.retain(|&one| {
+            let Estimate { mean: lead, error } = believed(prior, tally, best, one);
             let is_behind = lead > sureness * error;
             let is_same = lead + sureness * error < SAME;
             let is_out = one != best && (is_behind || is_same);
-            out_after[one] = is_out.then(|| out_after[one].unwrap_or(n_done));
+            out_after[one] = is_out.then(|| out_after[one].unwrap_or(*n_done));
             !is_out || kept == Some(one)
         });
     }
@@ -111,7 +113,7 @@ impl Race {
     /// The believed lead of a contender over the first that is still in.
     fn belief(&self, one: usize) -> f64 {
         match self.active.first() {
-            Some(&first) if first != one => self.prior.believed(one, first, self.tally.lead(one, first).utility).mean,
+            Some(&first) if first != one => believed(&self.prior, &self.tally, one, first).mean,
             _ => 0.0,
         }
     }
@@ -126,4 +128,11 @@ impl Race {
         let beliefs: Vec<f64> = (0..simulation.contenders.len()).map(|one| self.belief(one)).collect();
         Report::new(simulation.contenders, &self.tally, &beliefs, &self.out_after, n_done)
     }
+}
+
+/// The believed lead of one contender over another, from what was expected and what was found.
+fn believed(prior: &Prior, tally: &Tally, one: usize, other: usize) -> Estimate {
+    let lead = tally.lead(one, other);
+    let error = if lead.n < FEWEST { f64::INFINITY } else { lead.utility.error };
+    prior.believed(one, other, Estimate { error, ..lead.utility })
 }

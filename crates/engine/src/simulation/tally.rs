@@ -48,6 +48,8 @@ struct Gap {
 
 /// The mean lead of one contender over another, in the units of [`RolloutEnd`].
 pub(super) struct Lead {
+    /// The iterations in which both were played on.
+    pub(super) n: u64,
     pub(super) utility: Estimate,
     pub(super) win: Estimate,
     pub(super) equity: Estimate,
@@ -77,7 +79,8 @@ impl Tally {
     /// The lead of one contender over another; with an infinite error where they were never played on together.
     pub(super) fn lead(&self, one: usize, other: usize) -> Lead {
         if one == other {
-            return Lead { utility: Estimate::default(), win: Estimate::default(), equity: Estimate::default() };
+            let none = Estimate::default();
+            return Lead { n: self.each[one].n, utility: none, win: none, equity: none };
         }
         let Gap { n, utility, win, equity } = self.gaps[one.min(other) * self.each.len() + one.max(other)];
         let sign = if one < other { 1.0 } else { -1.0 };
@@ -85,7 +88,7 @@ impl Tally {
             let Estimate { mean, error } = sum.mean(n);
             if n == 0 { Estimate { mean: 0.0, error: f64::INFINITY } } else { Estimate { mean: sign * mean, error } }
         };
-        Lead { utility: of(utility), win: of(win), equity: of(equity) }
+        Lead { n, utility: of(utility), win: of(win), equity: of(equity) }
     }
 }
 

@@ -198,8 +198,10 @@ fn with_few_rollouts_the_promise_of_score_and_leave_decides_and_with_many_the_ro
         let settings = Settings { iterations, sureness: f64::INFINITY, ..Settings::default() };
         run(&situation, &contenders, &settings).contenders
     };
-    // Nothing was played on yet: the order is the static one.
-    assert!(after(0).is_sorted_by(|one, next| one.static_equity >= next.static_equity));
+    // So few tell nothing yet: the order is the static one. The spread of a single rollout is zero, which is no certainty.
+    for few in [0, 1, 2, 7] {
+        assert!(after(few).is_sorted_by(|one, next| one.static_equity >= next.static_equity), "{few}");
+    }
     let many = after(4_000);
     let best = many.iter().map(|one| one.utility.mean).fold(f64::MIN, f64::max);
     assert!(best - many[0].utility.mean < 0.002, "{many:?}");

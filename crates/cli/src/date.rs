@@ -1,10 +1,21 @@
-//! Today's date, for the names of files.
+//! The present time, and dates for the names of files.
+
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use rules::Millis;
 
+/// The milliseconds of a day.
+pub(crate) const DAY: u64 = 86_400_000;
+
+/// The present time, in milliseconds since 1970.
+pub(crate) fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+}
+
 /// The day of a moment counted from 1970, as `2026-11-15`.
 pub(crate) fn date(moment: Millis) -> String {
-    let mut day = moment.0 / 86_400_000;
+    let mut day = moment.0 / DAY;
     let mut year = 1970_u64;
     // One round a year; a clock that is set beyond the year 9999 gives that year's last day.
     while year < 9999 && day >= days_of(year) {
@@ -31,11 +42,11 @@ mod tests {
 
     #[test]
     fn days_are_counted_through_leap_years() {
-        let day = |day: u64| date(Millis(day * 86_400_000));
+        let day = |day: u64| date(Millis(day * DAY));
         assert_eq!(day(0), "1970-01-01");
         assert_eq!(day(11_016), "2000-02-29");
         assert_eq!(day(11_017), "2000-03-01");
         assert_eq!(day(20_772), "2026-11-15");
-        assert_eq!(day(u64::MAX / 86_400_000), "9999-12-31");
+        assert_eq!(day(u64::MAX / DAY), "9999-12-31");
     }
 }

@@ -18,6 +18,7 @@ use crate::options::{Possible, possible};
 use crate::review::solved::Search;
 use crate::simulation::{Contender, Settings, Simulation};
 use crate::situation::Situation;
+use crate::written::Written;
 
 /// The effort of the judgements, and how clear the answer must be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -149,12 +150,8 @@ fn answer(situation: &Situation, contender: &Contender) -> Answer {
 }
 
 fn judged(situation: &Situation, choice: &Choice, points: f64, win: f64) -> Answer {
-    let (text, score) = match choice {
-        Choice::Place(candidate) => (situation.position.notation(candidate), candidate.score()),
-        Choice::Exchange(given) => (format!("exchange {}", situation.ruleset.alphabet.rack(given)), Points::ZERO),
-        Choice::Pass => ("pass".to_owned(), Points::ZERO),
-    };
-    Answer { choice: choice.clone(), text, score, points, win }
+    let score = if let Choice::Place(candidate) = choice { candidate.score() } else { Points::ZERO };
+    Answer { choice: choice.clone(), text: Written::of(situation, choice).to_string(), score, points, win }
 }
 
 /// With an empty pool: the best turn must be proven, and all others of the list must be proven worse.

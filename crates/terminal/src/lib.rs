@@ -16,6 +16,6 @@ pub mod text;
 pub use fault::Fault;
 pub use play::{
     Audience, GameWords, House, Listed, Log, MAX_FILE_BYTES, Opened, Player, Preferences, Setup, Shown, Sitting, Start,
-    Terminal, crew, log_of, now, play, read_log, unfinished, welcome,
+    Terminal, crew, log_of, play, read_log, unfinished, welcome,
 };
 pub use screen::Mouse;

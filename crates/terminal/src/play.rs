@@ -156,7 +156,7 @@ fn line_by_line<R: BufRead, W: Write>(
 }
 
 /// The present time, in milliseconds since 1970.
-pub fn now() -> Millis {
+pub(crate) fn now() -> Millis {
     Clock::start().now()
 }
 

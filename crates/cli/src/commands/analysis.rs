@@ -187,15 +187,6 @@ pub(crate) fn position_text(asked: &str) -> Result<String, Fault> {
     line.map(|line| line.text).ok_or_else(|| input.fault("there is no position"))
 }
 
-/// A choice in notation, as other programs write it too: `8F HORN`, `exchange AIU`, `pass`.
-pub(crate) fn written(situation: &Situation, choice: &movegen::Choice) -> String {
-    match choice {
-        movegen::Choice::Place(candidate) => situation.position.notation(candidate),
-        movegen::Choice::Exchange(given) => format!("exchange {}", situation.ruleset.alphabet.rack(given)),
-        movegen::Choice::Pass => "pass".to_owned(),
-    }
-}
-
 fn said(omitted: Omitted) -> &'static str {
     match omitted {
         Omitted::Rearranging => "rearranging words",

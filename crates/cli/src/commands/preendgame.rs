@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
-use engine::Situation;
 use engine::preendgame::{JudgedChoice, Judgement, PoolOutcome, Preendgame, PreendgameReport, Progress};
+use engine::{Situation, Written};
 use movegen::Choice;
 use serde_json::{Value, json};
 
-use crate::commands::analysis::{Analysis, Means, Search, position_text, written};
+use crate::commands::analysis::{Analysis, Means, Search, position_text};
 use crate::commands::limits::LimitArgs;
 use crate::commands::output::pretty;
 use crate::fault::Fault;
@@ -68,8 +68,10 @@ fn show(situation: &Situation, progress: &Progress) {
     if !std::io::stderr().is_terminal() {
         return;
     }
-    let best =
-        progress.best.as_ref().map(|(choice, win)| format!(", {} {:.1} %", written(situation, choice), win * 100.0));
+    let best = progress
+        .best
+        .as_ref()
+        .map(|(choice, win)| format!(", {} {:.1} %", Written::of(situation, choice), win * 100.0));
     // Where nobody can see it, nothing is lost.
     let _ = write!(
         std::io::stderr(),
@@ -142,7 +144,7 @@ impl ChoiceTable<'_> {
         };
         let judged = |one: &JudgedChoice| {
             let mut value = json!({
-                "play": written(self.situation, &one.choice),
+                "play": Written::of(self.situation, &one.choice).to_string(),
                 "score": score(&one.choice),
                 "win": one.win,
                 "spread": one.spread,
@@ -172,7 +174,7 @@ impl ChoiceTable<'_> {
 
     fn text(&self, time: Duration) -> String {
         let shown = self.shown();
-        let plays: Vec<String> = shown.iter().map(|one| written(self.situation, &one.choice)).collect();
+        let plays: Vec<String> = shown.iter().map(|one| Written::of(self.situation, &one.choice).to_string()).collect();
         let width = plays.iter().map(|play| play.chars().count()).max().unwrap_or(0);
         let sure = match (self.report.proven, self.report.placements_proven) {
             (true, _) => "the first is proven to win most often",

@@ -1,14 +1,14 @@
 //! `tilewright backup`: everything that a server keeps, in one file.
 
 use std::path::PathBuf;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
-use rules::Millis;
 use store::Store;
 
 use super::rotation::{name, rotate};
 use super::{Shown, Which, report, wait_for};
 use crate::data;
+use crate::date::now;
 use crate::fault::Fault;
 use crate::options::Printing;
 
@@ -67,9 +67,4 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
 fn told(removed: &[PathBuf]) -> String {
     let line = |path: &PathBuf| format!("removed {}\n", path.display());
     removed.iter().map(line).collect()
-}
-
-fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }

@@ -18,6 +18,7 @@ use crate::options::{Possible, has_large_racks, is_large, possible};
 use crate::simulation::{Contender, Settings, Simulation, usual_plies};
 use crate::situation::Situation;
 use crate::win::Chance;
+use crate::written::Written;
 
 /// All plays of a rack are listed only up to this many blanks: with every further one there are about ten times as many,
 /// and seven blanks have millions.
@@ -178,7 +179,8 @@ impl<'a> Reviewer<'a> {
                 let candidate = situation.position.candidate(placement).ok()?;
                 candidate.leave(&situation.tiles).ok()?;
                 let text = situation.position.notation(&candidate);
-                if let Some(same) = possible.iter().find(|one| text_of(situation, &one.choice) == text) {
+                if let Some(same) = possible.iter().find(|one| Written::of(situation, &one.choice).to_string() == text)
+                {
                     return Some(same.clone());
                 }
                 let equity = Equity::from(candidate.score()) + self.finder.leave_after(&candidate);
@@ -262,7 +264,7 @@ impl<'a> Reviewer<'a> {
         let judged = |choice: &Choice, value: Points| self.judged(situation, choice, f64::from(value.0), won(value));
         let mut proven = best.proven;
         let played = done.and_then(|done| {
-            if text_of(situation, &done.choice) == text_of(situation, &best.choice) {
+            if Written::of(situation, &done.choice) == Written::of(situation, &best.choice) {
                 return Some(judged(&best.choice, best.value));
             }
             let (value, is_proven) = search.value(&done.choice, stop)?;
@@ -285,7 +287,7 @@ impl<'a> Reviewer<'a> {
         let is_bonus = matches!(choice, Choice::Place(candidate) if is_bonus(situation, candidate));
         Judged {
             choice: choice.clone(),
-            text: text_of(situation, choice),
+            text: Written::of(situation, choice).to_string(),
             score,
             leave,
             points,
@@ -327,8 +329,8 @@ impl<'a> Reviewer<'a> {
         match &scene.done {
             Done::Place(placement) | Done::SwapAndPlace(placement) => written(&scene.situation, placement),
             Done::Exchange(None) => "exchange".to_owned(),
-            Done::Exchange(Some(given)) => text_of(&scene.situation, &Choice::Exchange(*given)),
-            Done::Pass => text_of(&scene.situation, &Choice::Pass),
+            Done::Exchange(Some(given)) => Written::of(&scene.situation, &Choice::Exchange(*given)).to_string(),
+            Done::Pass => Written::Pass.to_string(),
         }
     }
 
@@ -345,12 +347,4 @@ fn is_bonus(situation: &Situation, candidate: &Candidate) -> bool {
 
 fn written(situation: &Situation, placement: &Placement) -> String {
     situation.position.candidate(placement).map_or_else(|_| String::new(), |one| situation.position.notation(&one))
-}
-
-fn text_of(situation: &Situation, choice: &Choice) -> String {
-    match choice {
-        Choice::Place(candidate) => situation.position.notation(candidate),
-        Choice::Exchange(given) => format!("exchange {}", situation.ruleset.alphabet.rack(given)),
-        Choice::Pass => "pass".to_owned(),
-    }
 }

@@ -16,11 +16,7 @@ fn opening(rack: &str) -> Situation {
 }
 
 fn written(situation: &Situation, choice: &Choice) -> String {
-    match choice {
-        Choice::Place(candidate) => situation.position.notation(candidate),
-        Choice::Exchange(given) => format!("exchange {}", situation.ruleset.alphabet.rack(given)),
-        Choice::Pass => "pass".to_owned(),
-    }
+    engine::Written::of(situation, choice).to_string()
 }
 
 /// Where a play lies, with rows and columns exchanged.

@@ -38,14 +38,8 @@ pub(crate) fn written(choice: &Choice, situation: &Situation, language: Language
     let alphabet = &situation.ruleset.alphabet;
     let position = &situation.position;
     let given = if let Choice::Exchange(given) = choice { alphabet.rack(given) } else { String::new() };
-    let (id, written) = match choice {
-        Choice::Place(candidate) => {
-            let text = position.notation(candidate);
-            (text.clone(), Written::Play(text))
-        }
-        Choice::Exchange(_) => (format!("exchange {given}"), Written::Exchange(given.clone())),
-        Choice::Pass => ("pass".to_owned(), Written::Pass),
-    };
+    let written = Written::of(situation, choice);
+    let id = written.to_string();
     let (word, at, laid) = match choice {
         Choice::Place(candidate) => {
             let word = position.words(candidate).first().map(|(_, word)| alphabet.word(word)).unwrap_or_default();

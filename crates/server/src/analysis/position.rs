@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Knowledge, Situation};
+use engine::{Knowledge, Situation, Written};
 use movegen::{Choice, Rng};
 use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
@@ -199,14 +199,15 @@ pub(crate) fn situation(
 /// A choice by its name: `8F HORN`, `exchange AIU`, `pass`.
 pub(crate) fn choice_of(play: &str, situation: &Situation) -> Option<Choice> {
     let alphabet = &situation.ruleset.alphabet;
-    if play == "pass" {
-        return Some(Choice::Pass);
-    }
-    if let Some(given) = play.strip_prefix("exchange ") {
-        let given = alphabet.tiles(given.trim()).ok()?;
-        return (!given.is_empty() && situation.tiles.minus(&given).is_ok()).then_some(Choice::Exchange(given));
-    }
-    let lay = WrittenTurn::parse(play, alphabet).ok()?.lay?;
+    let play = match Written::read(play) {
+        Written::Play(play) => play,
+        Written::Exchange(given) => {
+            let given = alphabet.tiles(&given).ok()?;
+            return (!given.is_empty() && situation.tiles.minus(&given).is_ok()).then_some(Choice::Exchange(given));
+        }
+        Written::Pass => return Some(Choice::Pass),
+    };
+    let lay = WrittenTurn::parse(&play, alphabet).ok()?.lay?;
     let placement = lay.resolve(&situation.position.board(), alphabet).ok()?;
     let candidate = situation.position.candidate(&placement).ok()?;
     candidate.leave(&situation.tiles).is_ok().then_some(Choice::Place(candidate))

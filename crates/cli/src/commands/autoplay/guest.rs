@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::Situation;
 use engine::inference::LastTurn;
+use engine::{Situation, Written};
 use lexicon::Lexicon;
 use movegen::Choice;
 use notation::Lay;
@@ -93,20 +93,21 @@ fn cgp(situation: &Situation) -> String {
 fn choice(situation: &Situation, lexicon: &Lexicon, text: &str) -> Result<Choice, String> {
     let (ruleset, rack) = (&situation.ruleset, &situation.tiles);
     let alphabet = &ruleset.alphabet;
-    if text == "pass" {
-        return Ok(Choice::Pass);
-    }
-    if let Some(given) = text.strip_prefix("exchange ") {
-        let given = alphabet.tiles(given.trim()).map_err(|error| speech::english().spelling(&error))?;
-        rack.minus(&given).map_err(|_| format!("these are not all on the rack {}", alphabet.rack(rack)))?;
-        let most = situation.may_exchange();
-        if given.is_empty() || given.len() > most {
-            return Err(format!("{} tiles cannot be exchanged here, {most} at most", given.len()));
+    let text = match Written::read(text) {
+        Written::Play(text) => text,
+        Written::Exchange(given) => {
+            let given = alphabet.tiles(&given).map_err(|error| speech::english().spelling(&error))?;
+            rack.minus(&given).map_err(|_| format!("these are not all on the rack {}", alphabet.rack(rack)))?;
+            let most = situation.may_exchange();
+            if given.is_empty() || given.len() > most {
+                return Err(format!("{} tiles cannot be exchanged here, {most} at most", given.len()));
+            }
+            return Ok(Choice::Exchange(given));
         }
-        return Ok(Choice::Exchange(given));
-    }
+        Written::Pass => return Ok(Choice::Pass),
+    };
     let board = situation.position.board();
-    let lay = Lay::parse(text, alphabet).map_err(|error| speech::english().notation(&error))?;
+    let lay = Lay::parse(&text, alphabet).map_err(|error| speech::english().notation(&error))?;
     let placement = lay.resolve(&board, alphabet).map_err(|why| speech::english().unplayable(&why))?;
     let play = check(ruleset, &board, rack, &placement).map_err(|why| speech::english().unplayable(&why))?;
     if let Some(word) = play.words().iter().map(FormedWord::word).find(|word| !lexicon.contains(word)) {

@@ -7,12 +7,11 @@ use engine::chooser::{Chooser, Manner, TimeLeft};
 use engine::endgame::{Endgame, Limits, Step};
 use engine::preendgame::{Judgement, Preendgame};
 use engine::simulation::{Report, Settings as Simulated, Simulation};
-use engine::{Knowledge, Situation, contenders, possible};
+use engine::{Knowledge, Situation, Written, contenders, possible};
 use movegen::Choice;
 
 use super::desk::Settings;
 use super::request::{Go, How};
-use crate::commands::analysis::written;
 
 /// The usual time of a turn.
 const USUAL: Duration = Duration::from_secs(1);
@@ -170,7 +169,7 @@ impl SearchTask {
 
     /// `8F HORN`, `exchange AIU`, `pass`.
     fn text(&self, choice: &Choice) -> String {
-        written(&self.situation, choice)
+        Written::of(&self.situation, choice).to_string()
     }
 }
 

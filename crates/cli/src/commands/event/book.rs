@@ -3,7 +3,6 @@
 use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use events::{By, Command, Division, DivisionId, Entry, Event, Millis, Order, PlayerId, RoundNo, State};
 use protocol::event_log::{self, EventFile};
@@ -11,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::Common;
 use super::words;
+use crate::date;
 use crate::fault::Fault;
 
 /// More than the longest log that can be played.
@@ -112,8 +112,7 @@ fn records(entries: &[Entry]) -> Vec<Value> {
 }
 
 fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    Millis(date::now().0)
 }
 
 /// The division that is meant.

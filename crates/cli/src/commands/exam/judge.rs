@@ -4,11 +4,11 @@ use std::sync::atomic::AtomicBool;
 
 use engine::inference::{InferenceSettings, LastTurn, infer};
 use engine::simulation::{LikelyRacks, MOST_PLIES, Report, Settings, Simulation, Utility};
-use engine::{Knowledge, Possible, Situation, contenders};
+use engine::{Knowledge, Possible, Situation, Written, contenders};
 use movegen::{Choice, Equity, Observed};
 
 use super::question::{Label, Question, Terms};
-use crate::commands::analysis::{Analysis, written};
+use crate::commands::analysis::Analysis;
 
 /// By how many standard errors a play must be behind the best before it is simulated no further.
 const SURENESS: f64 = 4.0;
@@ -62,7 +62,7 @@ impl Judge<'_> {
         }
         let report = self.simulate(sheet, &all, SURENESS);
         let labels = report.contenders.iter().map(|one| Label {
-            play: written(&sheet.situation, &one.choice),
+            play: Written::of(&sheet.situation, &one.choice).to_string(),
             given_up: rounded(one.lost.win.mean),
             error: rounded(one.lost.win.error),
             n: one.n,
@@ -75,7 +75,7 @@ impl Judge<'_> {
     pub(super) fn given_up(&self, sheet: &Sheet, best: &str, choice: &Choice) -> Option<f64> {
         let mut finder = self.knowledge.generator.finder();
         let all = contenders(&sheet.situation, &*self.knowledge.leaves, &mut finder, self.terms.candidates);
-        let best = all.into_iter().find(|one| written(&sheet.situation, &one.choice) == best)?;
+        let best = all.into_iter().find(|one| Written::of(&sheet.situation, &one.choice).to_string() == best)?;
         let asked = Possible { choice: choice.clone(), equity: self.worth(&sheet.situation, choice) };
         let report = self.simulate(sheet, &[best.clone(), asked], NEVER);
         let win = |choice: &Choice| report.contenders.iter().find(|one| one.choice == *choice).map(|one| one.win.mean);

@@ -7,14 +7,14 @@ use std::time::Duration;
 use engine::levels::Mind;
 use engine::net::Net;
 use engine::simulation::Estimate;
-use engine::{Knowledge, possible};
+use engine::{Knowledge, Written, possible};
 use movegen::{Choice, NoLeaves};
 use serde_json::{Value, json};
 
 use super::judge::{Judge, Sheet};
 use super::marks::{Mark, Marks};
 use super::question::{Exam, Question};
-use crate::commands::analysis::{Means, Search, written};
+use crate::commands::analysis::{Means, Search};
 use crate::commands::autoplay;
 use crate::commands::autoplay::bot::bot;
 use crate::commands::autoplay::spec::Spec;
@@ -139,7 +139,7 @@ impl Room<'_> {
 
     fn answer(&self, question: &Question, sheet: &Sheet, candidate: &Candidate<'_>) -> Result<Answer, String> {
         let choice = self.choose(sheet, candidate)?;
-        let play = written(&sheet.situation, &choice);
+        let play = Written::of(&sheet.situation, &choice).to_string();
         let known = question.plays.iter().find(|label| label.play == play).map(|label| label.given_up);
         let best = question.plays.first().ok_or("it has no plays")?;
         let given_up = known.or_else(|| self.judge.given_up(sheet, &best.play, &choice));

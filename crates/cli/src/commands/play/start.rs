@@ -118,7 +118,7 @@ fn new_game<R: BufRead, W: Write>(
     };
     let path = match &args.save {
         Some(path) => path.clone(),
-        None => free_path(args, &date::date(terminal::now()), &sittings)?,
+        None => free_path(args, &date::date(date::now()), &sittings)?,
     };
     let setup = Setup { edition, sittings, words, seed: seed(args.seed.as_deref())? };
     Ok(Start::begin(setup, preferences, &path)?.with_notes(notes))

@@ -1,15 +1,11 @@
 //! The puzzles that come with the program.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use notation::board;
 use serde_json::{Value, json};
 
 use crate::commands::analysis::{Means, Search};
+use crate::date;
 use crate::fault::Fault;
-
-/// Milliseconds of a day.
-const DAY: u128 = 24 * 60 * 60 * 1_000;
 
 /// Which of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +35,7 @@ pub(super) enum Form {
 }
 
 fn today() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis() / DAY).unwrap_or(u64::MAX)
+    date::now().0 / date::DAY
 }
 
 /// A puzzle for people or for programs. What it is about is part of the answer.
@@ -102,6 +97,7 @@ fn text(number: u32, puzzle: &Value, told: Told, means: &Means) -> Result<String
 mod tests {
     use super::*;
     use clap::Parser as _;
+    use engine::Written;
     use engine::puzzle::{Answer, Tag, tags};
     use movegen::{Choice, NoLeaves};
 
@@ -125,7 +121,7 @@ mod tests {
             let plays = finder.all(&scene.position, &scene.rack, &NoLeaves);
             let is_answer =
                 |one: &movegen::Candidate| one.score().0 == answer.score && scene.position.notation(one) == answer.play;
-            let is_play = plays.iter().any(is_answer) || answer.play.starts_with("exchange ");
+            let is_play = plays.iter().any(is_answer) || matches!(Written::read(&answer.play), Written::Exchange(_));
             assert!(is_play, "puzzle {number}: {answer:?}");
             let is_clear = answer.points - second.points >= 6.0 - 0.001 || answer.win - second.win >= 0.03 - 0.001;
             assert!(is_clear, "puzzle {number}: {answer:?} {second:?}");
@@ -144,11 +140,12 @@ mod tests {
             let told = &shipped.answer;
             let mut finder = knowledge.generator.finder();
             let plays = finder.all(&situation.position, &situation.rack().unwrap(), &NoLeaves);
-            let choice = match told.play.strip_prefix("exchange ") {
-                Some(given) => Choice::Exchange(situation.ruleset.alphabet.tiles(given).unwrap()),
-                None => {
-                    Choice::Place(plays.into_iter().find(|one| situation.position.notation(one) == told.play).unwrap())
+            let choice = match Written::read(&told.play) {
+                Written::Play(play) => {
+                    Choice::Place(plays.into_iter().find(|one| situation.position.notation(one) == play).unwrap())
                 }
+                Written::Exchange(given) => Choice::Exchange(situation.ruleset.alphabet.tiles(&given).unwrap()),
+                Written::Pass => Choice::Pass,
             };
             let (text, score) = (told.play.clone(), rules::Points(told.score));
             let answer = Answer { choice, text, score, points: told.points, win: told.win };

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use engine::Written;
 use notation::cgp::CgpPosition;
 use notation::gcg::{GcgGame, GcgLine, Pragma};
 use protocol::wire::Short;
@@ -124,9 +125,10 @@ fn event(
     let rack = before.racks.first().map(|rack| ruled.ruleset.alphabet.rack(rack)).unwrap_or_default();
     let was = before.scores.first().map_or(0, |score| score.0);
     let total = after.scores.last().map_or(was, |score| score.0);
-    let play = match node.play.as_str() {
-        "pass" => "-".to_owned(),
-        play => play.strip_prefix("exchange ").map_or_else(|| play.to_owned(), |given| format!("-{given}")),
+    let play = match Written::read(node.play.as_str()) {
+        Written::Play(play) => play,
+        Written::Exchange(given) => format!("-{given}"),
+        Written::Pass => "-".to_owned(),
     };
     // Only the reader knows all that may stand there.
     let line = format!(">{nick}: {rack} {play} +{} {total}\n", total.saturating_sub(was).max(0));

@@ -1,4 +1,4 @@
-/** Writes compressed forms beside the files that are built, so that the server only has to pick one. */
+/** Writes compressed copies next to the built files, so that the server only has to pick one. */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The icons of the installed app as PNG, drawn while the pages are built: phones want them, and no picture has to be
- * kept beside `icon.svg`, whose shapes these are.
+ * The icons of the installed app as PNG, drawn during the build: phones require PNG, and drawing them means that no
+ * picture has to be kept besides `icon.svg`, which has the same shapes.
  */
 
 import { deflateSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 type Colour = readonly [number, number, number];
 type Shape = { readonly colour: Colour; readonly holds: (x: number, y: number) => boolean };
 
-/** The side of the square in which the shapes are described. */
+/** The side of the square in which the shapes are described, in its own units. */
 const SIDE = 64;
 const GREEN: Colour = [0x2e, 0x6f, 0x5b];
 const EDGE: Colour = [0xd8, 0xc0, 0x8a];
@@ -41,7 +41,7 @@ const SHAPES: readonly Shape[] = [
   box(INK, 26.5, 40, 11, 3),
 ];
 
-/** Each point is the mean of so many by so many. */
+/** Each pixel is the mean of this many samples across and this many down. */
 const SAMPLES = 3;
 
 function picture(size: number): Buffer {

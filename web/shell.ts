@@ -1,7 +1,7 @@
 /**
  * The service worker of the built app: `src/shell/worker.js` with the list of the files that make up the shell.
  *
- * Its name for the cache is a digest of that list, whose names change with their content: another build, another cache.
+ * The name of its cache is a digest of that list. File names change with their content, so each build has its own cache.
  */
 
 import { createHash } from 'node:crypto';

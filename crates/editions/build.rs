@@ -1,4 +1,4 @@
-//! Lists the data files, so that adding one touches no code.
+//! Lists the data files, so that adding one changes no code.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ fn list_of(list: &str, shelf: &Path, ending: &str) -> io::Result<String> {
     let mut code = format!("pub(crate) const {list}: &[(&str, &str)] = &[\n");
     for file in files {
         let name = file.file_stem().unwrap_or_default();
-        // Writing to a String cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(code, "    ({name:?}, include_str!({file:?})),");
     }
     Ok(code + "];\n")

@@ -1,5 +1,5 @@
 //! Builds the graph of the everyday list, so that the repository holds text and the program starts with a graph
-//! (`docs/adr/0003-lexicon-file.md`); and the table of the words by which the other lists differ from it.
+//! (`docs/adr/0003-lexicon-file.md`); and the table of the words in which the other lists differ from it.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ struct ListLine<'t> {
     tier: &'t str,
     /// Whether the list of 2020 has it.
     is_old: bool,
-    /// E if everyday and school leave it out, S if school does; otherwise empty.
+    /// E if the everyday and school lists leave it out, S if the school list does; otherwise empty.
     mark: &'t str,
 }
 
@@ -45,7 +45,7 @@ fn everyday(lines: &[ListLine<'_>], alphabet: Alphabet) -> Result<Vec<u8>, Box<d
     Ok(write_lexicon(&Lexicon::from_words(about, alphabet, &words)?.with_tiers(tiers)?))
 }
 
-/// The words that are not in all lists: word, tier, N if the list of 2020 has it not, and its mark.
+/// The words that are not in all lists: word, tier, N if the list of 2020 lacks it, and its mark.
 fn differences(lines: &[ListLine<'_>]) -> Result<String, Box<dyn Error>> {
     let mut table = String::new();
     for ListLine { text, tier, is_old, mark, .. } in lines {
@@ -56,7 +56,7 @@ fn differences(lines: &[ListLine<'_>]) -> Result<String, Box<dyn Error>> {
     Ok(table)
 }
 
-/// The lines of the list, which has them in order and no word twice.
+/// The lines of the list, which must be sorted and without duplicates.
 fn lines<'t>(list: &'t str, alphabet: &Alphabet) -> Result<Vec<ListLine<'t>>, Box<dyn Error>> {
     let speller = Speller::new(alphabet);
     let line = |(index, line): (usize, &'t str)| {
@@ -75,8 +75,8 @@ fn lines<'t>(list: &'t str, alphabet: &Alphabet) -> Result<Vec<ListLine<'t>>, Bo
     }
 }
 
-/// The letters of English. How many tiles there are of each and what they score is no matter here: a graph
-/// file knows letters only, and is read for any set that has the same.
+/// The letters of English. The numbers and values of tiles do not matter here: a graph file has letters only, and is
+/// read for any set that has the same letters.
 fn letters_only() -> Result<Alphabet, Box<dyn Error>> {
     let spec = |face: char| LetterSpec { face: face.into(), count: 1, value: 1, vowel: false };
     Alphabet::new(('A'..='Z').map(spec).collect(), 2).map_err(|faults| format!("{faults:?}").into())

@@ -1,4 +1,4 @@
-//! Lists the lessons, so that adding one touches no code.
+//! Lists the lessons, so that adding one changes no code.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ fn main() -> io::Result<()> {
     let mut code = String::from("pub(crate) const FILES: &[(&str, &str)] = &[\n");
     for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == "toml")) {
         let name = file.file_stem().unwrap_or_default();
-        // Writing to a String cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(code, "    ({name:?}, include_str!({file:?})),");
     }
     fs::write(folder("OUT_DIR")?.join("files.rs"), code + "];\n")

@@ -1,4 +1,4 @@
-//! Lists the built pages of `web/dist/app` for the program. Without them it lists nothing, and the program still
+//! Lists the built pages in `web/dist/app` for the program. Without them it lists nothing, and the program still
 //! builds.
 
 use std::collections::BTreeMap;
@@ -16,11 +16,11 @@ const DIST: &str = "../../web/dist";
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/collect.rs");
-    // Pages that are read at run time may change as they like.
+    // Pages that are read at run time may change at any time.
     if std::env::var_os("CARGO_FEATURE_EMBEDDED").is_none() {
         return Ok(());
     }
-    // The folder is always there, with or without pages; a path that does not exist would always build anew.
+    // The folder always exists, with or without pages; a path that does not exist would always cause a new build.
     println!("cargo::rerun-if-changed={DIST}");
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo gives no folder for what is built")?);
     let root = Path::new(DIST).join("app");
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if root.is_dir() {
         collect(&root, &root, &mut files)?;
     }
-    // Copied, so that pages that are built anew in the meantime do not pull the files from under the compiler.
+    // The files are copied, so that a new build of the pages does not remove them while the compiler reads them.
     let kept = |path: &str, file: &Path| -> Result<String, Box<dyn Error>> {
         let name = path.replace('/', "-");
         std::fs::copy(file, out.join(&name))?;
@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let mut list = String::from("&[\n");
     for (path, file) in &files {
-        // Compressed forms are parts of their file, not files of their own.
+        // Compressed forms belong to their file; they are not files of their own.
         if path.ends_with(".br") || path.ends_with(".gz") {
             continue;
         }

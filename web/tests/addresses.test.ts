@@ -1,4 +1,4 @@
-/** The address of a table leads somewhere sensible in every browser that opens it. */
+/** The address of a table leads to a useful page in every browser that opens it. */
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-/** What somebody copies from the address bar, once it invites. */
+/** The address that a player copies, once it contains an invitation. */
 async function copied(person: Person): Promise<string> {
   await person.page.waitForFunction(() => location.hash.length > 4);
   return person.page.url();
 }
 
-test('the address that a host has copied lets somebody without a name see whose table it is, and sit down', async () => {
+test('the address that a host has copied lets a visitor without a name see whose table it is, and sit down', async () => {
   const ada = await world.person('Ada');
   await ada.makes();
   const ben = await world.person('');
@@ -39,7 +39,7 @@ test('the address of a running game lets others watch, without asking who they a
   await ada.makes({ seats: [{ occupant: 'person' }, { occupant: { bot: { level: 'easy' } } }] });
   await ada.starts();
   await ada.seesBoard();
-  // Before it began, it invited to a seat.
+  // Before the game began, it invited to a seat.
   await ada.page.waitForFunction(() => location.hash.length > 20);
   const cleo = await world.person('');
   await cleo.opens(await copied(ada));
@@ -48,7 +48,7 @@ test('the address of a running game lets others watch, without asking who they a
   nothingWentWrong(ada, cleo);
 });
 
-test('a link for spectators shows the table to somebody without a name, before the game and in it', async () => {
+test('a link for spectators shows the table to a visitor without a name, before and during the game', async () => {
   const ada = await world.person('Ada');
   const table = await ada.makes({ seats: [{ occupant: 'person' }, { occupant: 'person' }] });
   const [cleo, ben] = [await world.person(''), await world.person('Ben')];
@@ -61,7 +61,7 @@ test('a link for spectators shows the table to somebody without a name, before t
   nothingWentWrong(ada, ben, cleo);
 });
 
-test('a link to a seat shows somebody without a name whose table it is before they sit down', async () => {
+test('a link to a seat shows a visitor without a name whose table it is before they sit down', async () => {
   const ada = await world.person('Ada');
   const table = await ada.makes();
   const ben = await world.person('');
@@ -81,14 +81,14 @@ test('an old link, with its key in the query, opens the table, and the key leave
   await testid(cleo, 'host').getByText('Hosted by Ada').waitFor();
   const { search, hash } = new URL(cleo.page.url());
   expect([search, hash]).toEqual(['?watch', table.watch_link!.slice(table.watch_link!.indexOf('#'))]);
-  // Later requests about the table have no key in its address, either.
+  // Later requests about the table have no key in their address, either.
   const asked = cleo.page.waitForRequest((request) => request.url().includes('/terms'));
   await cleo.page.reload();
   expect((await asked).url()).not.toContain('key=');
   nothingWentWrong(ada, cleo);
 });
 
-test('a private table without its key cannot be told from one that does not exist, and both lead on', async () => {
+test('a private table without its key cannot be told from one that does not exist, and both pages lead elsewhere', async () => {
   const ada = await world.person('Ada');
   const { table, code } = await ada.makes();
   const ben = await world.person('Ben');
@@ -100,7 +100,7 @@ test('a private table without its key cannot be told from one that does not exis
     expect(await violations(ben)).toEqual([]);
   }
   expect(pages[0]).toBe(pages[1]);
-  // Somebody who was told the code need not go back to the start page for it.
+  // A visitor who was told the code can enter it here, without returning to the start page.
   await testid(ben, 'code-field').fill(code!);
   await testid(ben, 'join').click();
   await ben.page.waitForURL(`**/join/${code}`);

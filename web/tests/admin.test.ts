@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-test('somebody who has the key sees tables and people, bans and lifts, and closes a table', async () => {
+test('an administrator with the key sees tables and people, bans and unbans, and closes a table', async () => {
   const eve = await world.person('Eve');
   await eve.makes();
   const boss = await world.person('Boss');
@@ -29,14 +29,14 @@ test('somebody who has the key sees tables and people, bans and lifts, and close
   expect(await violations(boss)).toEqual([]);
   expect(page.url().endsWith('/admin'), 'no key in the address').toBe(true);
 
-  // Everything that cannot be undone asks first, by keyboard as well.
+  // Irreversible actions ask first, by keyboard as well.
   await page.getByTestId('how-long').first().selectOption({ label: 'one week' });
   await page.getByTestId('why').first().fill('Rude in the chat');
   const ban = page.getByRole('button', { name: 'Ban Eve' });
   await ban.press('Enter');
   await page.getByTestId('ban').getByText('Press again to confirm').press('Enter');
   await page.getByTestId('restriction').getByText(/until .* Rude in the chat/).waitFor();
-  // Somebody who sits at a table learns why nothing moves any more.
+  // A player at a table is told why the game has stopped.
   await eve.page.getByText('banned').first().waitFor();
   const answer = await eve.context.request.get(`${world.server.address}/api/v1/me`);
   expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([403, 'not_allowed']);
@@ -48,7 +48,7 @@ test('somebody who has the key sees tables and people, bans and lifts, and close
   await page.getByTestId('close').press('Enter');
   await page.getByText('No table is open.').waitFor();
   const audit = await page.getByTestId('audit').innerText();
-  for (const deed of ['ban person', 'lift ban person', 'close table']) expect(audit).toContain(deed);
+  for (const deed of ['Banned', 'Lifted the ban on', 'Closed the table']) expect(audit).toContain(deed);
   await page.reload();
   await page.getByTestId('key').waitFor();
   expect(boss.faults).toEqual([]);
@@ -79,7 +79,36 @@ test('a word list is uploaded, used for new tables and withdrawn', async () => {
   expect(boss.faults).toEqual([]);
 });
 
-test('a host hands the table over to somebody who sits there, and both see it', async () => {
+test('an own edition is uploaded, said to be wrong where it is, chosen for a table and withdrawn', async () => {
+  const boss = await world.person('Boss');
+  const { page } = boss;
+  const enters = async () => {
+    await boss.opens('/admin');
+    await page.getByTestId('key').fill(await readFile(join(world.server.folder, 'admin-key'), 'utf8'));
+    await page.getByTestId('key').press('Enter');
+  };
+  const uploads = async (text: string) => {
+    await page.getByTestId('edition-file').setInputFiles({ name: 'ours.toml', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.getByTestId('edition-name').fill('ours');
+    await page.getByTestId('edition-upload').press('Enter');
+  };
+  await enters();
+  await uploads("title = 'Ours'\nextends = 'deluxe'");
+  await page.getByRole('alert').getByText('summary').waitFor();
+  await uploads("title = 'Ours'\nsummary = 'For long evenings.'\nextends = 'deluxe'\nrack_size = 8");
+  await page.getByTestId('edition-added').getByText('Added: Ours.').waitFor();
+  await stands(boss);
+  expect(await violations(boss)).toEqual([]);
+  await page.getByTestId('usual-edition').selectOption('ours');
+  await page.getByTestId('usual-edition').locator('option[value=ours][selected]').waitFor({ state: 'attached' });
+  expect((await boss.makes({ edition: 'ours' })).title).toBe('Ours');
+  await enters();
+  for (const _ of [1, 2]) await page.getByTestId('edition-withdraw').press('Enter');
+  await page.getByTestId('edition-offer').waitFor();
+  expect(boss.faults).toEqual([]);
+});
+
+test('a host hands the table over to a player, and both see it', async () => {
   const ada = await world.person('Ada');
   const info = await ada.makes();
   const ben = await world.person('Ben');

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-/** A whole game, as other programs write it. */
+/** A whole game, in the format of other programs. */
 const GCG = new URL('../../crates/transcripts/tests/gcg/good/guide.gcg', import.meta.url);
 const OPEN = '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRST/ 0/14 0';
-/** An endgame that is solved in a moment. */
+/** An endgame that is solved quickly. */
 const LAST =
   '8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0';
 const address = (cgp: string) => `/analysis?${new URLSearchParams({ edition: 'tournament', cgp })}`;
@@ -28,7 +28,7 @@ test('an endgame is solved on the board, its plays are chosen by keyboard, and o
   await testid(ada, 'stage').getByText('Settled').waitFor();
   const plays = testid(ada, 'play');
   await plays.first().getByText('exact', { exact: true }).waitFor();
-  // The best play lies on the board, and the list is one stop for the tabulator.
+  // The best play is on the board, and the list is a single tab stop.
   const best = await plays.first().getAttribute('data-play');
   expect(await plays.first().getAttribute('aria-pressed')).toBe('true');
   await plays.first().focus();
@@ -38,7 +38,7 @@ test('an endgame is solved on the board, its plays are chosen by keyboard, and o
   await page.keyboard.press('Home');
   await testid(ada, 'why').getByText(/\.$/).first().waitFor();
   expect(await violationsInThemes(ada), 'an analysis').toEqual([]);
-  // A line is played out, and one steps back. It has whole words, as the list has them.
+  // A line is played out, then stepped back. It shows whole words, as the list does.
   const word = await plays.first().locator('strong').first().textContent();
   await testid(ada, 'play-out').click();
   await testid(ada, 'steps').getByRole('button', { name: `${best!.split(' ')[0]} ${word!.toUpperCase()}` }).waitFor();
@@ -47,14 +47,31 @@ test('an endgame is solved on the board, its plays are chosen by keyboard, and o
   nothingWentWrong(ada);
 });
 
+test('lines, branches and comments outlive a page that is loaded again', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens(address(LAST));
+  await testid(ada, 'stage').getByText('Settled').waitFor();
+  await testid(ada, 'play-out').click();
+  await testid(ada, 'steps').getByRole('button').nth(1).waitFor();
+  await testid(ada, 'comment').click();
+  await testid(ada, 'comment-text').fill('Goes out in two.');
+  const steps = await testid(ada, 'steps').getByRole('button').allTextContents();
+  await page.reload();
+  await testid(ada, 'steps').getByRole('button').nth(1).waitFor();
+  expect(await testid(ada, 'steps').getByRole('button').allTextContents()).toEqual(steps);
+  expect(await testid(ada, 'comment-shown').first().textContent()).toBe('Goes out in two.');
+  nothingWentWrong(ada);
+});
+
 test('a simulation is stopped, and what it knew stays', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   await ada.opens(address(OPEN));
   await testid(ada, 'play').first().waitFor();
-  // Where the opponent replies is told on the board, and in words.
+  // The opponent's replies are shown on the board, and in words.
   await ada.page.locator('[data-heat]').first().waitFor();
   await ada.page.getByText(/The answer most often uses/).waitFor({ state: 'attached' });
-  // It may have been sure of the best play before.
+  // It may have been certain of the best play earlier.
   await ada.page.evaluate(() => document.querySelector<HTMLElement>('[data-testid=stop]')?.click());
   await ada.page.locator('[data-testid=stage][data-stage=over]').waitFor();
   expect(await testid(ada, 'play').count()).toBeGreaterThan(5);
@@ -70,7 +87,7 @@ test('a position is set up by typing on the board, impossible tiles are refused 
   await cell(ada, 'H8').click();
   await page.keyboard.type('farm');
   await cell(ada, 'K8').and(page.locator('[aria-label*=M]')).waitFor();
-  // Enter on a square ends nothing.
+  // Enter on a square does not finish the setup.
   await page.keyboard.press('Enter');
   await testid(ada, 'set-up-done').waitFor();
   await testid(ada, 'rack-0').fill('zzqaein');
@@ -82,11 +99,11 @@ test('a position is set up by typing on the board, impossible tiles are refused 
   await testid(ada, 'set-up-done').click();
   await testid(ada, 'play').first().waitFor();
   expect(await page.locator('[data-square] .tile').count()).toBeGreaterThan(4);
-  // It stands in the address: a reload shows it again.
+  // It is in the address: a reload shows it again.
   await page.reload();
   await cell(ada, 'K8').and(page.locator('[aria-label*=M]')).waitFor();
   await testid(ada, 'play').first().waitFor();
-  // What is wrong with a pasted position is told in a sentence, and nothing is lost.
+  // A faulty pasted position is explained in a sentence, and nothing is lost.
   await testid(ada, 'set-up').click();
   await testid(ada, 'cgp').fill('15/15 ABC/ 0/0 0');
   await testid(ada, 'cgp-take').click();
@@ -110,14 +127,14 @@ test('on a phone plays, reasons and lines are tabs below the whole board', async
   nothingWentWrong(ada);
 });
 
-test('who plays with people without help gets no analysis, and is led to the game', async () => {
+test('a player in a game without help gets no analysis, and is led to the game', async () => {
   const [ada] = (await sit(world, 2, { edition: 'deluxe' })) as [Person, Person];
   await ada.opens(address(OPEN));
   await testid(ada, 'fault').getByText('nobody gets help').waitFor();
   await testid(ada, 'fault').getByRole('link').waitFor();
 });
 
-test('a mistake is found from the review, lies on the board when touched, and is tried again', async () => {
+test('a mistake is found in the review, shown on the board when pressed, and tried again', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   const { table } = await ada.makes({ edition: 'deluxe+solitaire', rules: [{ key: 'target', value: '{ each = 180 }' }], seats: [{ occupant: 'person' }] });
@@ -133,7 +150,7 @@ test('a mistake is found from the review, lies on the board when touched, and is
   expect(await violationsInThemes(ada), 'a turn').toEqual([]);
   await testid(ada, 'try-again').click();
   await page.waitForURL(/\/analysis\?game=/);
-  // The answer is hidden until it is wanted, and the way back is open.
+  // The answer is hidden until it is requested, and the way back is open.
   await testid(ada, 'try-show').waitFor();
   expect(await testid(ada, 'play').count()).toBe(0);
   expect(await violationsInThemes(ada), 'looking for a better play').toEqual([]);
@@ -144,7 +161,7 @@ test('a mistake is found from the review, lies on the board when touched, and is
   nothingWentWrong(ada);
 });
 
-test('a file of a game is read in and reviewed, a position is analysed, and what is neither gets a sentence', async () => {
+test('a game file is reviewed, a position is analysed, and any other file is explained in a sentence', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   const choose = (name: string, text: string) => testid(ada, 'file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -165,13 +182,70 @@ test('a file of a game is read in and reviewed, a position is analysed, and what
   await testid(ada, 'play').first().waitFor();
 });
 
-test('who looks for a play without seeing any hears how theirs compares, and which word is none', async () => {
+/** Drops a file on the page. */
+async function drops(person: Person, name: string, text: string): Promise<void> {
+  const file = await person.page.evaluateHandle(([called, content]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content!], called!, { type: 'text/plain' }));
+    return data;
+  }, [name, text] as const);
+  await person.page.dispatchEvent('main', 'drop', { dataTransfer: file });
+}
+
+test('a game is dropped on the analysis board, the faults of its file are told, and a rack that it does not show is not made up', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens('/analysis');
+  await testid(ada, 'deal').waitFor();
+  await drops(ada, 'position.cgp', LAST);
+  await testid(ada, 'play').first().waitFor();
+  // The first rack is known in part, the second one not at all, and a total is wrong.
+  const text = (await readFile(GCG, 'utf8')).replace('>Anna: AHNOPRS 8F', '>Anna: HNOR 8F').replace('>Bert: ABFMOPR H6', '>Bert:  H6').replace('+25 39', '+25 40');
+  await drops(ada, 'game.gcg', text);
+  await testid(ada, 'file-notes').getByText(/line \d+/).first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  expect(await violationsInThemes(ada, 'main'), 'notes').toEqual([]);
+  await testid(ada, 'file-open').click();
+  await testid(ada, 'summary').waitFor();
+  const turn = (nth: number) => page.locator('.turns li button').nth(nth).click();
+  await turn(0);
+  await testid(ada, 'rack').getByText('The file shows only these tiles of the rack: H N O R').waitFor();
+  await testid(ada, 'sentence').getByText('The whole rack is not known.').waitFor();
+  expect(await testid(ada, 'also').count(), 'nothing to compare with').toBe(0);
+  expect(await testid(ada, 'try-again').count()).toBe(0);
+  await turn(1);
+  await testid(ada, 'rack').getByText('The file does not show the rack.').waitFor();
+  expect(await violationsInThemes(ada, 'main'), 'a rack that is not known').toEqual([]);
+  await turn(4);
+  await testid(ada, 'also').first().waitFor();
+  nothingWentWrong(ada);
+});
+
+test('a mistake says why another play was better, in the language of the reader', async () => {
+  for (const [language, why] of [['en', /^Why\? .+ against .+: .+ together .+ more\./], ['de', /^Warum\? .+ statt .+\./]] as const) {
+    const ada = await world.person('Ada', { viewport: LAPTOP }, { language });
+    const { page } = ada;
+    await ada.opens('/games');
+    await testid(ada, 'file').setInputFiles({ name: 'game.gcg', mimeType: 'text/plain', buffer: await readFile(GCG) });
+    await page.waitForURL(/\/games\/./);
+    await testid(ada, 'summary').waitFor();
+    await testid(ada, 'next-mistake').click();
+    await testid(ada, 'why').getByText(why).waitFor();
+    // The best play needs no reason.
+    await page.locator('.turns li button').nth(18).click();
+    await testid(ada, 'compared').waitFor();
+    expect(await testid(ada, 'why').count()).toBe(0);
+    nothingWentWrong(ada);
+  }
+});
+
+test('a player looking for a better play is told how theirs compares, and which word is invalid', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   const { page } = ada;
   await ada.opens(`${address(OPEN)}&try`);
   await testid(ada, 'try-show').waitFor();
   const told = async (text: RegExp) => {
-    // The first plays may not have come yet.
+    // The first plays may not have arrived yet.
     for (;;) {
       await testid(ada, 'try-compare').click();
       await testid(ada, 'try-told').getByText(/./).waitFor();

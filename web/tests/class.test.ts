@@ -3,9 +3,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { EventView } from '../src/wire/index.ts';
-import type { Person } from './person.ts';
+import { Person } from './person.ts';
 import { nothingWentWrong, onlyA, testid } from './tables.ts';
-import { LAPTOP, PHONE, violations, violationsInThemes, World } from './world.ts';
+import { LAPTOP, missedByTab, PHONE, violations, violationsInThemes, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => world.end());
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const NAMES = ['Amir', 'Lotte', 'Hugo', 'Nina', 'Mia', 'Noah', 'Sami', 'Ella', 'Tom', 'Leo', 'Yara', 'Ida', 'Pavel', 'Emma', 'Raj', 'Olga', 'Max', 'Tariq', 'Lina', 'Jan', 'Zara', 'Felix', 'Ruby', 'Ali'];
 
-/** Makes a class on its page; the codes of its slips. */
+/** Makes a class on its page; returns the codes of its slips. */
 async function makes(teacher: Person, names: readonly string[], refuses = true): Promise<string[]> {
   await teacher.opens('/');
   await teacher.page.getByRole('link', { name: 'Class', exact: true }).click();
@@ -36,28 +36,20 @@ async function classOf(teacher: Person): Promise<EventView> {
   return (await seen.json()) as EventView;
 }
 
-/** Closes the first board, as soon as it is there. */
+/** Closes the first board, once it is there. */
 async function closesBoard(teacher: Person): Promise<void> {
   const table = (await classOf(teacher)).divisions[0]!.tables[0]!.table!;
   await expect.poll(() => teacher.post(`/tables/${table}/close`, {}).then(() => true, () => false), { timeout: 60_000 }).toBe(true);
 }
 
-/** Lets the class play with one letter and any word, so that it is known what can be laid. */
+/** Lets the class play with a single letter and any word, so that the possible plays are known. */
 async function playsWithA(teacher: Person): Promise<void> {
   const { event, settings } = await classOf(teacher);
   const rules = [...(settings.tables?.rules ?? []), onlyA(100)];
   await teacher.post(`/events/${event}/settings`, { ...settings, tables: { ...settings.tables, rules, lexicon: '' } });
 }
 
-/** A device that takes up its slip and shows nothing: as good as twenty more pages, and lighter. */
-async function takesSlip(code: string): Promise<void> {
-  const api = `${world.server.address}/api/v1`;
-  const me = await fetch(`${api}/me`, { headers: { 'tilewright-slip': code } });
-  const cookie = me.headers.get('set-cookie')!.split(';')[0]!;
-  const headers = { cookie, origin: world.server.address, 'content-type': 'application/json' };
-  const taken = await fetch(`${api}/slips`, { method: 'POST', headers, body: JSON.stringify({ code }) });
-  expect(taken.status).toBe(200);
-}
+const takesSlip = (code: string) => world.takesSlip(code);
 
 async function joins(code: string, options: object = SMALL): Promise<Person> {
   const pupil = await world.person('', options);
@@ -66,7 +58,7 @@ async function joins(code: string, options: object = SMALL): Promise<Person> {
   return pupil;
 }
 
-/** At a board a pupil finds neither links nor codes, and no way to leave, to stop or to give up the game. */
+/** At a board a pupil finds neither links nor codes, and no way to leave, to stop or to resign the game. */
 async function seesNothingForAdults(pupil: Person): Promise<void> {
   const shown = await pupil.page.locator('body').innerText();
   for (const word of ['invite', 'link', 'leave', 'host']) expect(shown.toLowerCase(), word).not.toContain(word);
@@ -87,12 +79,13 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   expect(await testid(teacher, 'slip').first().innerText()).toMatch(/Amir\s+Team 1 · Board 1/);
   expect(await testid(teacher, 'slip').nth(23).innerText()).toMatch(/Ali\s+Team 12 · Board 6/);
   expect(await violationsInThemes(teacher)).toEqual([]);
+  expect(await missedByTab(teacher), 'the slips by keyboard').toEqual([]);
   await playsWithA(teacher);
   await testid(teacher, 'to-cockpit').click();
   await testid(teacher, 'here').getByText('0 of 24 here').waitFor();
   expect(await testid(teacher, 'board').count()).toBe(6);
 
-  // The room comes in; four of them are looked at.
+  // The class arrives; three of the pupils have pages.
   const [amir, lotte, hugo] = [await joins(codes[0]!), await joins(codes[1]!), await joins(codes[2]!)];
   await Promise.all(codes.slice(3).map(takesSlip));
   await testid(teacher, 'here').getByText('24 of 24 here').waitFor();
@@ -102,20 +95,21 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   await lotte.page.getByText('Your teacher starts the game.', { exact: false }).waitFor();
   expect(await violationsInThemes(lotte)).toEqual([]);
 
-  // Begun by keyboard, all games run, and everybody is at their board without doing anything.
+  // Started by keyboard, all games run, and all pupils are at their boards without any action.
   await testid(teacher, 'minutes').fill('25');
   await testid(teacher, 'begin').focus();
   await teacher.page.keyboard.press('Enter');
   for (const pupil of [amir, lotte, hugo]) {
     await pupil.seesBoard();
   }
-  // Nothing there is for adults.
+  // There is nothing for adults.
   await seesNothingForAdults(lotte);
   await teacher.page.waitForFunction(() => document.querySelectorAll('[data-testid=board] .moves').length === 6);
   expect(await testid(teacher, 'bell').innerText()).toMatch(/^2[45]:\d\d$/);
   expect(await violationsInThemes(teacher)).toEqual([]);
+  expect(await missedByTab(teacher), 'the cockpit by keyboard').toEqual([]);
 
-  // What is played is on the screen of the teacher, and no rack is.
+  // The play is on the teacher's screen, and the rack is not.
   const rack = await amir.rack();
   expect(rack).toHaveLength(7);
   const heard: string[] = [];
@@ -131,7 +125,7 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   expect(racks.length).toBeGreaterThan(5);
   expect(racks.filter((found) => !/^\[\d+,\d+\]$/.test(found ?? '')), 'how many tiles, and never which').toEqual([]);
 
-  // A hand goes up, comes first, and is lowered by the teacher.
+  // A hand is raised, comes first, and is lowered by the teacher.
   await testid(hugo, 'hand').click();
   await testid(teacher, 'need').first().getByText('Hugo has a question').waitFor();
   await board(teacher, 1).getByText('Hugo', { exact: false }).first().waitFor();
@@ -141,7 +135,7 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   await hugo.page.locator('[data-testid=hand][aria-pressed=false]').waitFor();
   await testid(teacher, 'need').waitFor({ state: 'detached' });
 
-  // One board pauses, then all do, and all go on.
+  // One board pauses, then all do, and all resume.
   await board(teacher, 1).getByTestId('deeds').click();
   await testid(teacher, 'pause-one').click();
   await board(teacher, 1).getByText('paused').waitFor();
@@ -160,20 +154,23 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   await again.seesBoard();
   expect(await again.score(0)).toBe(score);
 
-  // The wall shows boards and standings, and nothing of hands.
+  // The wall shows boards and standings, but no hands.
   const wall = await teacher.context.newPage();
   await wall.goto(teacher.page.url() + '/wall');
   await wall.getByTestId('standings').getByText('Amir, Lotte').waitFor();
   await wall.waitForFunction(() => document.querySelectorAll('[data-testid=board] [role=img]').length === 6);
   for (const hidden of ['needs', 'round', 'deeds', 'here']) expect(await wall.getByTestId(hidden).count(), hidden).toBe(0);
+  const shown = new Person('Wall', teacher.context, wall, world.server.address);
+  expect(await violationsInThemes(shown), 'the wall').toEqual([]);
+  expect(await missedByTab(shown), 'the wall by keyboard').toEqual([]);
   await wall.close();
 
-  // The bell: everything ends as it stands, after a second press.
+  // The bell: all games end with their current scores, after a second press.
   await testid(teacher, 'end-all').click();
   await testid(teacher, 'end-all').getByText('End all games now?').waitFor();
   await testid(teacher, 'end-all').click();
   await testid(teacher, 'next-round').waitFor();
-  // Nothing is taken off, and the boards at which nobody has played have no winner.
+  // Nothing is deducted, and boards without a move have no winner.
   await board(teacher, 1).locator('.outcome').getByText(`Amir, Lotte wins by ${score}`).waitFor();
   expect(await board(teacher, 1).locator('.score').allInnerTexts()).toEqual([String(score), '0']);
   const row = testid(teacher, 'standings').locator('li', { hasText: 'Amir, Lotte' });
@@ -181,7 +178,7 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   expect(await board(teacher, 2).locator('.outcome').innerText()).toBe('Not played');
   expect(await testid(teacher, 'standings').getByText('−', { exact: false }).count(), 'only Hugo and Nina are behind').toBe(1);
 
-  // The result leads back to the class, and offers no other game.
+  // The result leads back to the class, and does not offer another game.
   await testid(lotte, 'outcome').getByText('Your teacher has ended the game. The scores stand as they are.').waitFor();
   expect(await testid(lotte, 'rematch').count()).toBe(0);
   expect(await violations(lotte)).toEqual([]);
@@ -255,14 +252,14 @@ test('a wrong code says what codes look like, and a right one still works', asyn
   nothingWentWrong(teacher, pupil);
 });
 
-test('a class begins without those who are missing, and is deleted with all names by a second press', async () => {
+test('a class starts without missing pupils, and is deleted with all names by a second press', async () => {
   const teacher = await world.person('', { viewport: LAPTOP });
   const codes = await makes(teacher, NAMES.slice(0, 12));
   // Two boards lack somebody, and at the third one team lacks everybody.
   await Promise.all([2, 4, 6, 7, 8, 9].map((nth) => takesSlip(codes[nth]!)));
   const amir = await joins(codes[0]!);
   await testid(teacher, 'to-cockpit').click();
-  await testid(teacher, 'absent').getByText('Not here yet: Lotte, Nina, Noah, Yara, and Ida').waitFor();
+  await testid(teacher, 'absent').getByText('Not here yet: Lotte, Nina, Noah, Yara and Ida').waitFor();
   await testid(teacher, 'begin').getByText('Begin round 1 all the same').click();
   await testid(amir, 'event-seating').getByText('Not everybody is here yet.', { exact: false }).waitFor();
   await seesNothingForAdults(amir);
@@ -316,7 +313,7 @@ test('a slip on a second phone takes the board there, and the first phone takes 
   nothingWentWrong(teacher);
 });
 
-test('made-up names need nobody’s real one, and a class can play one against one', async () => {
+test('made-up names replace real ones, and a class can play one against one', async () => {
   const teacher = await world.person('', { viewport: LAPTOP }, { language: 'de' });
   await teacher.opens('/class');
   await testid(teacher, 'count').fill('7');
@@ -391,3 +388,148 @@ test('a board that was closed can be left as not played', async () => {
   expect(await board(teacher, 1).locator('.outcome').innerText()).toBe('Not played');
   nothingWentWrong(teacher);
 });
+
+/** Everybody at the first board of a class of four, with one letter and any word. */
+async function atOneBoard(teacher: Person, change?: () => Promise<unknown>): Promise<[Person, Person, Person]> {
+  const codes = await makes(teacher, NAMES.slice(0, 4), false);
+  await playsWithA(teacher);
+  await change?.();
+  const [amir, lotte, hugo] = [await joins(codes[0]!), await joins(codes[1]!), await joins(codes[2]!)];
+  await takesSlip(codes[3]!);
+  await testid(teacher, 'to-cockpit').click();
+  await testid(teacher, 'begin').click();
+  for (const pupil of [amir, lotte, hugo]) await pupil.seesBoard();
+  return [amir, lotte, hugo];
+}
+
+test('a team agrees before it plays: a proposal stands above the rack, is read aloud, declined, and agreed to', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const [amir, lotte, hugo] = await atOneBoard(teacher);
+  await testid(teacher, 'switch-agree').check();
+  await amir.lays('8G', 'AA');
+  await testid(lotte, 'mate').getByText(/^Amir suggests 8G AA for \d+ points\.$/).waitFor();
+  // It is on the screen without scrolling, above the rack, and the board is still there.
+  const [card, rack] = await Promise.all(['mate', 'rack'].map(async (name) => (await testid(lotte, name).boundingBox())!));
+  expect(card!.y).toBeGreaterThan(0);
+  expect(card!.y + card!.height).toBeLessThanOrEqual(rack!.y + 1);
+  expect(rack!.y + rack!.height).toBeLessThanOrEqual(640);
+  await expect.poll(async () => (await lotte.announcements()).join(' ')).toContain('Amir suggests 8G AA');
+  expect(await violations(lotte)).toEqual([]);
+  // One alone plays nothing, and is told why.
+  await testid(amir, 'play').click({ force: true });
+  await testid(amir, 'latest').getByText('Your team agrees first: Lotte can press “Agree and play”.').waitFor();
+  await testid(lotte, 'mate-decline').click();
+  await testid(lotte, 'mate').waitFor({ state: 'detached' });
+  await testid(amir, 'latest').getByText('Lotte would like another idea.').waitFor();
+  await testid(amir, 'recall').click();
+  await amir.lays('8F', 'AAA');
+  await testid(lotte, 'mate').getByText('Amir suggests 8F AAA', { exact: false }).waitFor();
+  await testid(lotte, 'mate-agree').click();
+  await hugo.page.locator("[role=gridcell][aria-label^='F8,'][aria-label*='last play']").waitFor();
+  expect(await hugo.page.getByTestId('mate').count(), 'the other team sees nothing of it').toBe(0);
+  nothingWentWrong(teacher, amir, lotte, hugo);
+}, 120_000);
+
+test('words of the lesson earn stars, a mission is counted, and the class can print what it has achieved', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const [amir, lotte, hugo] = await atOneBoard(teacher);
+  await testid(teacher, 'edit-lesson').click();
+  await testid(teacher, 'lesson-words').fill('aa\naaaa');
+  await testid(teacher, 'lesson-mission').selectOption('different_words');
+  await testid(teacher, 'lesson-save').click();
+  await testid(teacher, 'found').getByText('0 of 2').waitFor();
+  await testid(amir, 'own-stars').getByText('0 stars').waitFor();
+  await amir.lays('8G', 'AA');
+  await amir.plays();
+  await testid(teacher, 'found').getByText('1 of 2').waitFor();
+  await board(teacher, 1).getByText('1 star', { exact: false }).first().waitFor();
+  await testid(teacher, 'lesson').getByText('Amir, Lotte 1').waitFor();
+  for (const pupil of [amir, lotte]) await testid(pupil, 'own-stars').getByText('1 star', { exact: true }).waitFor();
+  await testid(hugo, 'own-stars').getByText('0 stars').waitFor();
+  await expect.poll(async () => (await lotte.announcements()).join(' ')).toContain('you have 1 star now');
+  expect(await violationsInThemes(teacher)).toEqual([]);
+  expect(await violations(lotte)).toEqual([]);
+  // The wall shows the words as well.
+  const wall = await teacher.context.newPage();
+  await wall.goto(teacher.page.url() + '/wall');
+  await wall.getByTestId('found').getByText('1 of 2').waitFor();
+  expect(await wall.getByTestId('edit-lesson').count()).toBe(0);
+  await wall.close();
+  // The bell: stars stay.
+  await testid(teacher, 'end-all').click();
+  await testid(teacher, 'end-all').click();
+  await testid(teacher, 'next-round').waitFor();
+  await testid(teacher, 'to-progress').click();
+  const row = testid(teacher, 'achieved').filter({ hasText: 'Amir, Lotte' });
+  await row.getByText('★ 1').waitFor();
+  expect(await row.innerText()).toMatch(/1\s+1\s+\d+\s+AA \d+\s+1\s+AA/);
+  expect(await violations(teacher)).toEqual([]);
+  await testid(teacher, 'certificates').click();
+  await testid(teacher, 'certificate').first().getByText('Amir').waitFor();
+  expect(await testid(teacher, 'certificate').count()).toBe(4);
+  expect(await violationsInThemes(teacher), 'certificates').toEqual([]);
+  expect(await missedByTab(teacher)).toEqual([]);
+  await testid(teacher, 'sheets').click();
+  await testid(teacher, 'score-sheet').getByText('AA', { exact: true }).waitFor();
+  expect(await violationsInThemes(teacher), 'score sheets').toEqual([]);
+  nothingWentWrong(teacher, amir, lotte, hugo);
+}, 120_000);
+
+test('the meaning of a word follows its play by itself, and the team reads who does what now', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const [amir, lotte, hugo] = await atOneBoard(teacher);
+  await testid(amir, 'roles').getByText('You lay · Lotte keeps score').waitFor();
+  await testid(lotte, 'roles').getByText('Amir lays · you keep score').waitFor();
+  await amir.lays('8G', 'AA');
+  await amir.plays();
+  // Nobody touches anything.
+  for (const pupil of [amir, lotte, hugo]) await testid(pupil, 'meanings').getByText(/^AA – ./).waitFor();
+  expect(await violations(lotte)).toEqual([]);
+  // They have changed places for the next turn of their team.
+  await testid(amir, 'roles').getByText('Lotte lays · you keep score').waitFor();
+  await testid(lotte, 'roles').getByText('You lay · Amir keeps score').waitFor();
+  // Where the teacher has closed the dictionary, played words are still explained.
+  await testid(teacher, 'switch-look-ups').uncheck();
+  await hugo.page.getByRole('tab', { name: 'Dictionary' }).waitFor({ state: 'detached' });
+  await testid(hugo, 'meanings').getByText(/^AA – ./).waitFor();
+  expect(await missedByTab(lotte), 'a board of the class by keyboard').toEqual([]);
+  nothingWentWrong(teacher, amir, lotte, hugo);
+}, 120_000);
+
+test('pupils come, change teams and go while they play, and keep their slips', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const [amir, lotte, hugo] = await atOneBoard(teacher);
+  const cockpit = teacher.page.url();
+  await testid(teacher, 'to-people').click();
+  const pupil = (name: string) => testid(teacher, 'pupil').filter({ has: teacher.page.locator('.name', { hasText: name }) });
+  await pupil('Lotte').getByTestId('move').selectOption({ label: 'Hugo, Nina' });
+  await testid(teacher, 'team').getByRole('heading', { name: 'Hugo, Nina, Lotte' }).waitFor();
+  expect(await violations(teacher)).toEqual([]);
+  await teacher.page.goto(cockpit);
+  await board(teacher, 1).getByText('Hugo, Nina, Lotte').first().waitFor();
+  nothingWentWrong(teacher, amir, lotte, hugo);
+}, 120_000);
+
+test('a teacher looks at racks, plays for a team that is away, and closes the dictionary', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const [amir, lotte, hugo] = await atOneBoard(teacher);
+  expect(await testid(teacher, 'class-rack').count(), 'off until they are wanted').toBe(0);
+  await testid(teacher, 'switch-racks').check();
+  await teacher.page.waitForFunction(() => document.querySelectorAll('[data-testid=class-rack]').length === 2);
+  expect(await testid(teacher, 'class-rack').first().innerText()).toBe('A A A A A A A');
+  expect(await violations(teacher)).toEqual([]);
+  await testid(teacher, 'switch-racks').uncheck();
+  await testid(teacher, 'class-rack').first().waitFor({ state: 'detached' });
+  await hugo.page.getByRole('tab', { name: 'Dictionary' }).waitFor();
+  await testid(teacher, 'switch-look-ups').uncheck();
+  await hugo.page.getByRole('tab', { name: 'Dictionary' }).waitFor({ state: 'detached' });
+  // Both of the team whose turn it is have gone.
+  await amir.context.close();
+  await lotte.context.close();
+  await board(teacher, 1).getByTestId('deeds').click();
+  const [stand] = await Promise.all([teacher.context.waitForEvent('page'), testid(teacher, 'stand-in').first().click()]);
+  await stand.getByTestId('pass').click();
+  await stand.getByTestId('pass').click();
+  await board(teacher, 1).locator('li.moves', { hasText: 'Hugo, Nina' }).waitFor();
+  nothingWentWrong(teacher, hugo);
+}, 120_000);

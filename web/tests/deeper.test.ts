@@ -15,7 +15,7 @@ afterAll(() => world.end());
 /** A whole game, as other programs write it. */
 const GCG = new URL('../../crates/transcripts/tests/gcg/good/guide.gcg', import.meta.url);
 
-test('a turn is looked at more deeply, then the whole game, which is stopped and keeps what it found', async () => {
+test('a turn is analysed more deeply, then the whole game, which is stopped and keeps its results', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   const { page } = ada;
   await ada.opens('/games');
@@ -66,5 +66,12 @@ test('the words that were missed in a turn go into a deck with one touch, and th
   expect(deck).toEqual(expect.arrayContaining(missed));
   await testid(ada, 'misses').getByRole('link', { name: 'Learn them' }).click();
   await page.getByText('My misses').first().waitFor();
+  // Each comes with the board on which it was missed.
+  await ada.opens('/study/quiz?deck=own%3AMy+misses&quiz=anagram');
+  await testid(ada, 'missed-on').getByRole('img', { name: 'The board on which you missed it' }).waitFor();
+  expect(await testid(ada, 'missed-on').getByRole('link').count()).toBe(0);
+  await testid(ada, 'show').click();
+  await testid(ada, 'missed-on').getByRole('link', { name: 'Look at this position' }).waitFor();
+  expect(await violationsInThemes(ada, 'main'), 'a missed word').toEqual([]);
   nothingWentWrong(ada);
 });

@@ -68,7 +68,7 @@ test('a held button does the same', async () => {
   nothingWentWrong(...people);
 });
 
-test('the score sheet tells the own rack and the time of a turn, and not the rack of the others', async () => {
+test('the score sheet shows one’s own rack and the time of a turn, but no other rack', async () => {
   const people = await sit(world, 2);
   const mover = await moverOf(people);
   const rack = [...(await mover.rack())].sort().join('');
@@ -82,7 +82,7 @@ test('the score sheet tells the own rack and the time of a turn, and not the rac
   nothingWentWrong(...people);
 });
 
-test('hooks are told where the dictionary is open, and locked where it is not', async () => {
+test('hooks are shown where the dictionary is open, and locked where it is not', async () => {
   const free = await alone(world, { edition: 'deluxe+solitaire+open-dictionary' });
   expect(await free.types('hooks horn')).toEqual([expect.stringMatching(/^In front of HORN: S T\. At the end: .*S/)]);
   const [ada] = await twoAt(world);
@@ -90,7 +90,7 @@ test('hooks are told where the dictionary is open, and locked where it is not', 
   nothingWentWrong(free, ada);
 });
 
-test('the rules at a table are told in the language of the reader', async () => {
+test('the rules at a table are in the language of the reader', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP }, { language: 'de' });
   await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
   await ada.starts();
@@ -122,7 +122,7 @@ test('an edition without a chat does not ask about one', async () => {
   nothingWentWrong(ada);
 });
 
-test('tiles are seen to move when the rack is sorted, except where nothing shall move', async () => {
+test('tiles move visibly when the rack is sorted, except without animations', async () => {
   for (const [motion, moves] of [['auto', true], ['reduced', false]] as const) {
     const ada = await world.person('Ada', { viewport: LAPTOP, reducedMotion: 'no-preference' }, { motion });
     await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
@@ -148,7 +148,7 @@ test('tiles are seen to move when the rack is sorted, except where nothing shall
   }
 });
 
-test('somebody who may challenge can ask for a play as well', async () => {
+test('a player who may challenge can also ask for a play', async () => {
   const people = await sit(world, 2);
   const first = await moverOf(people);
   await first.playsWell();
@@ -174,7 +174,7 @@ test('plays can be confirmed only where no clock runs', async () => {
   nothingWentWrong(ada);
 });
 
-test('a player whose tiles went back is told why until their next turn, although the others have played on', async () => {
+test('a player whose tiles went back is told why until their next turn, even after others have played', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
   await ada.lays('8G', 'AAA');
   await ada.plays();
@@ -192,7 +192,7 @@ test('a player whose tiles went back is told why until their next turn, although
   nothingWentWrong(ada, ben);
 });
 
-test('overtime is shown and told when it begins to cost, without any event', async () => {
+test('overtime is shown and announced as soon as it costs points, without any event', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, rule('time.clock', '{ each = "2s", increment = "0s", overtime = { penalty = { points = 10, per = "2s", at_most = "10m" } } }')] })) as [Person, Person];
   const before = await ben.seq();
   // However slow the machine is, the first step was seen to be passed.
@@ -209,7 +209,7 @@ test('overtime is shown and told when it begins to cost, without any event', asy
   nothingWentWrong(ada, ben);
 });
 
-test('the first tile of a play is told what it lacks and is no mistake; the second is', async () => {
+test('after the first tile a play is told what is missing, without an error; after the second it is an error', async () => {
   const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyAOfAll(100)] });
   await ada.triesOut('A1');
   const fault = testid(ada, 'words-formed').locator('.fault');

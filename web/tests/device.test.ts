@@ -48,7 +48,7 @@ test('while a device is passed on, the board is in sight and no rack is', async 
 });
 
 /** Rules: C4 */
-test('a page that is loaded again while the device is passed on shows no rack before somebody says that they have it', async () => {
+test('a page that is reloaded while the device is passed on shows no rack before a player says that they have it', async () => {
   const ada = await world.person('Ada');
   await ada.makes({ seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Zed' } } }], rules: [FIRST_SEAT, onlyAOfAll(100)] });
   await ada.starts();
@@ -101,7 +101,7 @@ test('a game at one device is cancelled by a second press only, and the menu has
   nothingWentWrong(ada);
 });
 
-test('at one device anybody may challenge, and it counts for the player who was named', async () => {
+test('on a shared device anyone may challenge, and it counts for the named player', async () => {
   const ada = await world.person('Ada');
   const seats = [{ occupant: 'person' as const }, local('Ben'), local('Cem')];
   await ada.makes({ seats, rules: [FIRST_SEAT, onlyAOfAll(100)] });
@@ -123,7 +123,7 @@ test('at one device anybody may challenge, and it counts for the player who was 
 });
 
 /** Rules: V8 */
-test('a turn that was lost by the clock is told until the own next turn is made', async () => {
+test('a turn lost on time is shown until the player’s next turn is made', async () => {
   const rules = [FIRST_SEAT, rule('time.turn', '"3s"'), rule('idle.counts', '["pass"]')];
   const [ada, ben] = (await sit(world, 2, { edition: 'graves', rules })) as [Person, Person];
   await testid(ada, 'befell').getByText('Your time ran out').waitFor();
@@ -132,7 +132,7 @@ test('a turn that was lost by the clock is told until the own next turn is made'
 });
 
 /** Rules: C4 */
-test('a failed challenge is told to the player who made it until they have made a turn', async () => {
+test('a failed challenge is shown to the player who made it until they have made a turn', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
   await ada.lays('8G', 'AA');
   await ada.plays();
@@ -153,7 +153,7 @@ test('a failed challenge is told to the player who made it until they have made 
   nothingWentWrong(ada, ben);
 });
 
-test('a mate’s play shows who suggests it and what it scores, and is agreed to with one press', async () => {
+test('a team mate’s play shows who suggests it and its score, and one press agrees to it', async () => {
   const people = await Promise.all(['Ada', 'Ann', 'Ben', 'Bob'].map((name) => world.person(name)));
   const [ada, ann, ben] = people as [Person, Person, Person, Person];
   const team = { occupant: { team: { size: 2 } } };

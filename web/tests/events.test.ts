@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { PHONE, stands, TELEVISION, violations, violationsInThemes, World } from './world.ts';
+import { Person } from './person.ts';
+import { missedByTab, PHONE, stands, TELEVISION, violations, violationsInThemes, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -86,6 +87,8 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   const link = await page.evaluate(() => location.pathname);
   await page.goto(`${link}/print/cards`);
   await expect.poll(() => page.getByTestId('slip').count(), { timeout: 60_000 }).toBe(8);
+  expect(await violationsInThemes(director), 'score cards').toEqual([]);
+  expect(await missedByTab(director)).toEqual([]);
   await picture(page, 'director-cards');
   const codes = new Map<string, string>();
   for (const slip of await page.getByTestId('slip').all()) codes.set(await slip.getByRole('heading').innerText(), await slip.getByTestId('code').innerText());
@@ -100,6 +103,7 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   expect(await other.page.getByTestId('own-opponent').innerText()).toBe('Ada');
   await picture(ada.page, 'player-phone');
   expect(await violations(ada)).toEqual([]);
+  expect(await missedByTab(ada), 'a phone by keyboard').toEqual([]);
   await ada.page.getByTestId('own-enter').click();
   // What was typed wrong is asked about, and can be changed until the other has answered.
   await ada.page.getByTestId('own-mine').fill('4310');
@@ -122,6 +126,7 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await page.goto(link);
   await page.getByTestId('row').filter({ hasText: 'Ada' }).getByText('result in').waitFor();
   expect(await violationsInThemes(director)).toEqual([]);
+  expect(await missedByTab(director), 'the desk by keyboard').toEqual([]);
   await picture(page, 'director-desk');
   await enterAll(page, 1);
   const row = page.getByTestId('row').filter({ hasText: 'Ada' });
@@ -199,6 +204,14 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   const told = await shown.getByTestId('wall-standing').locator('.name').allInnerTexts();
   expect(told).toEqual(names);
   await picture(shown, 'projector');
+  const projector = new Person('Projector', page.context(), shown, world.server.address);
+  expect(await violationsInThemes(projector), 'the wall').toEqual([]);
+  for (const sheet of ['pairings', 'standings']) {
+    await shown.goto(`${link}/print/${sheet}`);
+    await shown.locator('tbody tr').first().waitFor();
+    expect(await violationsInThemes(projector), sheet).toEqual([]);
+    expect(await missedByTab(projector), sheet).toEqual([]);
+  }
   expect(await ada.page.getByTestId('own-game').count()).toBeGreaterThan(3);
   await stands(ada);
   expect([...director.faults, ...ada.faults, ...other.faults]).toEqual([]);

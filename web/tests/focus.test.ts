@@ -16,7 +16,7 @@ const onBoard = (person: Person) => person.page.locator('[role=gridcell]:focus')
 
 const SHARED = [{ occupant: 'person' as const }, { occupant: { local: { name: 'Ben' } } }];
 
-test('somebody who takes the device over stands on the board, and hears who is to move', async () => {
+test('a player who takes over the device has the focus on the board, and hears who is to move', async () => {
   const ada = await world.person('Ada');
   await ada.makes({ rules: [FIRST_SEAT], seats: SHARED, ...ANY_WORD });
   await ada.starts();
@@ -44,7 +44,7 @@ test('somebody who takes the device over stands on the board, and hears who is t
   nothingWentWrong(ada);
 });
 
-test('somebody who plays by the command line goes on there when the device comes round', async () => {
+test('a player who uses the command line continues there when the device returns', async () => {
   const ada = await world.person('Ada', undefined, { command_line: true });
   await ada.makes({ rules: [FIRST_SEAT], seats: SHARED, ...ANY_WORD });
   await ada.starts();
@@ -73,7 +73,7 @@ test('a dialog that closes gives the focus back to where it was', async () => {
   nothingWentWrong(ada);
 });
 
-test('where what had the focus has gone, the board has it', async () => {
+test('when the focused element disappears, the board gets the focus', async () => {
   const ada = await alone(world);
   // The pool lies open: the dialog was there before anything had the focus.
   await ada.chooses('ABCDE?G');

@@ -111,7 +111,7 @@ test('a game that is not over is neither reviewed nor given away', async () => {
   expect(ada.faults).toEqual([]);
 });
 
-test('who clicks twice for more games gets one page more', async () => {
+test('a double click for more games loads one page', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   const row = (table: string): GameRow => ({
@@ -140,7 +140,7 @@ test('who clicks twice for more games gets one page more', async () => {
 });
 
 /** Rules: P1 */
-test('games over time are told in a sentence, in a chart and as a table, each set of rules by itself (P1)', async () => {
+test('games over time are shown in a sentence, a chart and a table, separately for each ruleset (P1)', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   const game = (n: number, score: number) => ({ table: `t${n}`, at: n * 86_400_000, score, won: n % 2 === 0, against: ['Pip'], best: { word: 'QUIZ', score: 40 + n } });

@@ -101,7 +101,7 @@ test('where words are checked as they are laid, a bad one is marked and said, an
   nothingWentWrong(ada);
 });
 
-test('on a phone Exchange and Pass have names, the own card says so, and a play is made with one tap', async () => {
+test('on a phone Exchange and Pass have names, one’s own card says so, and one tap makes a play', async () => {
   const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
   await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [FIRST_SEAT], ...ANY_WORD });
   await ada.starts();
@@ -119,7 +119,7 @@ test('on a phone Exchange and Pass have names, the own card says so, and a play 
 });
 
 /** Rules: C4 */
-test('what a challenge costs stands on its button', async () => {
+test('the cost of a challenge is on its button', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
   await ada.lays('8G', 'AA');
   await ada.plays();
@@ -128,7 +128,7 @@ test('what a challenge costs stands on its button', async () => {
   nothingWentWrong(ada, ben);
 });
 
-test('somebody who exchanges hears which tiles came', async () => {
+test('a player who exchanges hears which tiles were drawn', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
   await ada.types('x AA');
   await ada.confirms();

@@ -90,7 +90,7 @@ describe('keyboard', () => {
 });
 
 describe('tiles of several letters', () => {
-  test('half a tile is shown and told, is no play, and can be taken back', async () => {
+  test('a half-typed tile is shown and announced, is not a play, and can be taken back', async () => {
     const set = '{ blanks = 0, letters = [{ face = "A", count = 20, value = 1, vowel = true }, { face = "CH", count = 20, value = 5 }] }';
     const ada = await alone(world, { rules: [{ key: 'alphabet', value: set }], ...ANY_WORD });
     const { keyboard } = ada.page;
@@ -224,7 +224,7 @@ describe('touch', () => {
     nothingWentWrong(ada);
   });
 
-  test('a tile that is dropped beside a board that was brought near goes back to the rack', async () => {
+  test('a tile dropped outside a zoomed board goes back to the rack', async () => {
     const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
     await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [onlyA(40)], ...ANY_WORD });
     await ada.starts();
@@ -282,7 +282,7 @@ test('a finger that stays on the rack sorts its tiles, and lays none', async () 
 });
 
 describe('slow fingers', () => {
-  test('a tap may take its time: it picks a tile up, lays it, and takes nothing back that was not shown to go', async () => {
+  test('a tap may be slow: it picks up a tile, lays it, and takes back only tiles that were shown to go', async () => {
     const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
     await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [onlyA(40)], ...ANY_WORD });
     await ada.starts();

@@ -16,7 +16,7 @@ const bot = (level: string) => ({ occupant: { bot: { level } } }) as const;
 const ME = { occupant: 'person' } as const;
 
 describe.each([['a laptop', { viewport: LAPTOP }], ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }]])('on %s', (_, device) => {
-  test('a game that goes on comes first, with whose turn it is, and one press resumes it', async () => {
+  test('a running game comes first, with the player to move, and one press resumes it', async () => {
     const ada = await world.person('Ada', device);
     await ada.makes({ seats: [ME, bot('easy')], rules: [FIRST_SEAT] });
     await ada.starts();
@@ -69,7 +69,7 @@ test('a table that never began is removed from the start page', async () => {
   nothingWentWrong(ada);
 });
 
-test('somebody who comes back finds the opponent that they chose the last time', async () => {
+test('a returning player finds the opponent that they last chose', async () => {
   const ada = await world.person('Ada');
   await ada.opens('/');
   await ada.page.getByRole('radio', { name: /Juniper/ }).check();

@@ -121,7 +121,7 @@ test('a class: the host is asked for a name first, and pupils are spread over th
   nothingWentWrong(teacher, ann, cy);
 });
 
-test('a class plays: a latecomer says who they are first, a dead tablet gets its place back, and somebody who is removed sees a plain page', async () => {
+test('a class plays: a latecomer first says who they are, a dead tablet gets its place back, and a removed pupil sees a plain page', async () => {
   const teacher = await world.person('Ms Hill');
   const teams: TableSettings['seats'] = [{ occupant: { team: { size: 2 } } }, { occupant: { team: { size: 2 } } }];
   await teacher.post('/me', { name: 'Ms Hill' });

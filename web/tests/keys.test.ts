@@ -105,7 +105,7 @@ describe('the past', () => {
 });
 
 describe('squares without a mouse', () => {
-  test('a tile that was picked up goes where Enter is pressed, and a blank asks for its letter', async () => {
+  test('a picked-up tile goes where Enter is pressed, and a blank asks for its letter', async () => {
     const ada = await alone(world);
     await ada.chooses('ABCDE?G');
     await picks(ada, 'G');
@@ -121,7 +121,7 @@ describe('squares without a mouse', () => {
     nothingWentWrong(ada);
   });
 
-  test('Enter plays, although a tile that lies there was clicked last', async () => {
+  test('Enter plays, even if the last click was on a laid tile', async () => {
     const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyA(40)], ...ANY_WORD });
     await ada.lays('8H', 'AA');
     await cell(ada, 'I8').click();
@@ -195,7 +195,7 @@ describe('squares without a mouse', () => {
   });
 
   /** Rules: C4 */
-  test('somebody who has ticked a word challenges it with the keys at once', async () => {
+  test('a player who has ticked a word challenges it with the keys at once', async () => {
     const [ada, ben] = await twoAt(world, { rules: [onlyAOfAll(40)] });
     await ada.lays('8H', 'AA');
     await ada.plays();
@@ -233,7 +233,7 @@ describe('tiles of several letters', () => {
   });
 });
 
-test('the keys are told by one of them, and by the menu', async () => {
+test('one key and the menu show the help on keys', async () => {
   const ada = await alone(world, { edition: 'deluxe+solitaire' });
   await presses(ada, '?');
   await testid(ada, 'keys').getByText('type across or down').waitFor();

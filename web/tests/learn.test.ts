@@ -151,7 +151,7 @@ test('a good word that was not asked for is not shown as right (L1)', async () =
   expect(ada.faults).toEqual([]);
 });
 
-test('squares that are asked for are told, the sum stands by the tiles, and a wrong play is told why (L1)', async () => {
+test('requested squares are announced, the sum is next to the tiles, and a wrong play is explained (L1)', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/five-turns');
@@ -237,7 +237,7 @@ test('the guide game is typed to its end, with the scores of both players and it
   expect(ada.faults).toEqual([]);
 });
 
-test('hints are taken with one key after the other, and the play that the last one lays is told', async () => {
+test('hints are taken by pressing one key repeatedly, and the play that the last one lays is announced', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/five-turns');
@@ -307,7 +307,7 @@ test('the referee says what may be played, and why not, by keyboard alone (L3)',
   expect(ada.faults).toEqual([]);
 });
 
-test('a play is found by a bare word, and one that scores less is told that there is more', async () => {
+test('a play is found by its word alone, and a play that scores less is told that there is a better one', async () => {
   const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = ada;
   await ada.opens('/learn/find-the-play');

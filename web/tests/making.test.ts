@@ -78,7 +78,7 @@ test('a change keeps the occasion and says so, by keyboard alone', async () => {
   expect(ada.faults).toEqual([]);
 });
 
-test('a seat that is removed goes alone', async () => {
+test('removing a seat removes no other', async () => {
   const { page } = await world.person('Ada');
   await page.goto(`${world.server.address}/new?occasion=family`);
   for (const seat of [2, 3]) {
@@ -212,7 +212,7 @@ test('two teams play at one screen, and a team that is not complete is waited fo
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
-test('somebody who joins reads the word list, the deviations and the time before sitting down', async () => {
+test('a person who joins reads the word list, the differences and the time before sitting down', async () => {
   const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
   const rules = [{ key: 'time.turn', value: '"3m"' }];
   const table = await ada.makes({ edition: 'deluxe+open-dictionary', rules, house: { good: ['ZZYX'], bad: [] } });
@@ -314,7 +314,7 @@ test('a table in the list of open tables is found, and a seat taken', async () =
 });
 
 /** Rules: P2 */
-test('somebody who ticks two racks has both of them, and keeps the total of both', async () => {
+test('a player who ticks two racks has both of them, and keeps the total of both', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/new?edition=deluxe');
@@ -388,7 +388,7 @@ test('a link with a sign too many says that there is no such table, in words for
   expect(ada.faults).toEqual([]);
 });
 
-test('somebody who comes too late may watch, or try another code', async () => {
+test('a person who comes too late may watch, or try another code', async () => {
   const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
   const open = await ada.makes();
   const full = await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });

@@ -35,7 +35,7 @@ async function two(motion: 'reduce' | 'no-preference'): Promise<[Person, Person]
   return [ada!, ben!];
 }
 
-test('tiles of another travel to their squares one after the other, and a bonus play is a moment that takes nothing away', async () => {
+test('another player’s tiles move to their squares one after the other, and a bonus play is celebrated without blocking input', async () => {
   const [ada, ben] = await two('no-preference');
   await ada.lays('8G', 'AA');
   // It stands there for a breath only: it is waited for before it comes.
@@ -55,7 +55,7 @@ test('tiles of another travel to their squares one after the other, and a bonus 
   nothingWentWrong(ada, ben);
 });
 
-test('where nothing may move, everything is there at once', async () => {
+test('without animations everything appears at once', async () => {
   const [ada, ben] = await two('reduce');
   await ada.lays('8G', 'AA');
   await ada.plays();

@@ -97,7 +97,7 @@ test('what waited for the connection is not done to a play that its player has n
   nothingWentWrong(...people);
 });
 
-test('somebody who comes back is told what has happened meanwhile, and that it is their turn', async () => {
+test('a returning player is told what has happened meanwhile, and that it is their turn', async () => {
   const [ada, ben] = await twoAt(world, ANY_WORD);
   await ada.passes();
   await ben.waitsForTurn();

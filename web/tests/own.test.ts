@@ -13,7 +13,7 @@ afterAll(() => world.end());
 
 const PASSPHRASE = 'correct horse battery';
 
-test('somebody makes an account, logs in elsewhere, and shuts that device out', async () => {
+test('a person makes an account, logs in elsewhere, and logs that device out', async () => {
   const ada = await world.person('Ada');
   await ada.opens('/settings');
   const own = ada.page.getByTestId('own');
@@ -39,7 +39,7 @@ test('somebody makes an account, logs in elsewhere, and shuts that device out', 
   expect(ada.faults).toEqual([]);
 });
 
-test('somebody downloads everything about them, and is forgotten', async () => {
+test('a person downloads all data about them, and is deleted', async () => {
   const ben = await world.person('Benedetta');
   const { page } = ben;
   await ben.post('/me', { name: 'Benedetta' });

@@ -4,7 +4,7 @@ import { match } from '../src/app/match.ts';
 import { routes } from '../src/app/routes.ts';
 import type { Person } from './person.ts';
 import { ANY_WORD, FIRST_SEAT, onlyA, rule, testid } from './tables.ts';
-import { LAPTOP, PHONE, THEMES, violations, violationsInThemes, World } from './world.ts';
+import { LAPTOP, missedByTab, PHONE, THEMES, violations, violationsInThemes, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -51,8 +51,11 @@ const OF_A_GAME = ['/t/some', '/t/some/rules', '/games/some'];
 /** The page of a study, at which `studies.test.ts` looks. */
 const OF_A_STUDY = ['/studies/some'];
 
-/** The pages of a class or a tournament, at which `class.test.ts` and `events.test.ts` look. */
-const OF_AN_EVENT = ['/class/some', '/class/some/slips', '/class/some/wall', '/events/some', '/events/some/wall', '/events/some/print/some'];
+/** The pages of a class, at which `class.test.ts` looks. */
+const OF_A_CLASS = ['/class/some', '/class/some/people', '/class/some/progress', '/class/some/slips', '/class/some/wall'];
+
+/** The pages of a tournament, at which `events.test.ts` and `club.test.ts` look. */
+const OF_AN_EVENT = ['/events/some', '/events/some/games', '/events/some/wall', '/events/some/print/some'];
 
 /** Opens a page, and waits until all of it is there: parts that come later would not be checked, or would move the others. */
 async function opens(person: Person, path: string, language = 'en'): Promise<void> {
@@ -64,7 +67,7 @@ async function opens(person: Person, path: string, language = 'en'): Promise<voi
 
 describe('accessibility', () => {
   test('every page of the app is among those that are looked at', () => {
-    const all = [...PAGES.keys(), ...OF_A_GAME, ...OF_A_STUDY, ...OF_AN_EVENT];
+    const all = [...PAGES.keys(), ...OF_A_GAME, ...OF_A_STUDY, ...OF_A_CLASS, ...OF_AN_EVENT];
     const taken = (path: string) => routes.find((route) => match(route.path, path)) ?? routes.at(-1)!;
     const looked = new Set(all.map((path) => taken(path).path));
     expect(routes.map((route) => route.path).filter((path) => !looked.has(path))).toEqual([]);
@@ -101,7 +104,7 @@ describe('accessibility', () => {
     expect(await violations(ada)).toEqual([]);
   });
 
-  test('axe finds nothing wrong with a game that is over, its replay and its rules, in any theme', async () => {
+  test('axe finds nothing wrong with a finished game, its replay and its rules, in any theme', async () => {
     const ada = await world.person('Ada', { viewport: LAPTOP }, { theme: THEMES[0] });
     const rules = [onlyA(40), rule('rack_size', '4'), rule('bonuses', '[]')];
     const { table } = await ada.makes({ edition: 'deluxe+solitaire', rules, seats: [{ occupant: 'person' }], ...ANY_WORD });
@@ -123,29 +126,12 @@ describe('accessibility', () => {
     const ada = await world.person('Ada', { viewport: LAPTOP });
     for (const page of PAGES.keys()) {
       await opens(ada, page);
-      const reached = new Set<number>();
-      const count = await ada.page.evaluate(() => {
-        const all = [...document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, select, summary')];
-        // Of tiles on a rack one takes the focus, and arrows lead to the others.
-        const seen = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility() && !one.closest('details:not([open]) > :not(summary)'));
-        // Of radio buttons with one name, one takes the focus.
-        const radios = new Map<string, HTMLElement>();
-        for (const one of seen) if (one instanceof HTMLInputElement && one.type === 'radio' && (one.checked || !radios.has(one.name))) radios.set(one.name, one);
-        const wanted = seen.filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio') || radios.get(one.name) === one);
-        for (const [index, one] of wanted.entries()) one.dataset['reach'] = String(index);
-        return wanted.length;
-      });
-      for (let press = 0; press < count + 5 && reached.size < count; press += 1) {
-        await ada.page.keyboard.press('Tab');
-        const at = await ada.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['reach']);
-        if (at !== undefined) reached.add(Number(at));
-      }
-      expect(reached.size, page).toBe(count);
+      expect(await missedByTab(ada), page).toEqual([]);
     }
     expect(ada.faults).toEqual([]);
   });
 
-  test('somebody who goes to another page stands at its heading, and hears its name', async () => {
+  test('a visitor who goes to another page starts at its heading, and hears its name', async () => {
     const ada = await world.person('Ada', { viewport: LAPTOP });
     const { page } = ada;
     const focused = () => page.evaluate(() => document.activeElement?.tagName);

@@ -35,7 +35,7 @@ const middle = async (one: Locator) => {
 const isZoomed = (person: Person) => person.page.locator('.viewport.zoomed').count();
 
 describe.each(SIZES)('a phone of %i by %i pixels', (width, height) => {
-  test('with letters of double size no page is wider, and the board keeps most of the width', async () => {
+  test('with doubled text size no page is wider, and the board keeps most of the width', async () => {
     const ada = await onPhone('Ada', [width, height]);
     const { page } = ada;
     const devtools = await ada.context.newCDPSession(page);
@@ -74,7 +74,7 @@ describe.each(SIZES)('a phone of %i by %i pixels', (width, height) => {
     nothingWentWrong(ada);
   });
 
-  test('a host sees who has come and can begin, and the game opens at its top', async () => {
+  test('a host sees who has come and can start, and the game opens at its top', async () => {
     const [ada, ben] = [await onPhone('Ada', [width, height]), await world.person('Ben')];
     const { code } = await ada.makes();
     await ben.joins(code!);
@@ -129,7 +129,7 @@ describe.each(SIZES)('a phone of %i by %i pixels', (width, height) => {
   });
 });
 
-test('the score sheet ends at its newest line, also when more stands above it', async () => {
+test('the score sheet stays at its newest line, even when more content appears above it', async () => {
   const ada = await alone(world, { edition: 'deluxe+solitaire' });
   await ada.page.setViewportSize({ width: 1366, height: 600 });
   const ends = () => testid(ada, 'sheet').evaluate((list) => (list.scrollHeight > list.clientHeight ? Math.round(list.scrollHeight - list.clientHeight - list.scrollTop) : undefined));

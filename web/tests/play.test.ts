@@ -91,7 +91,7 @@ describe('whole games', () => {
     nothingWentWrong(ada);
   });
 
-  test('a newcomer with nothing but a keyboard gets from the first page to a first move, and hears the way', async () => {
+  test('a newcomer with only a keyboard gets from the first page to a first move, guided by announcements', async () => {
     const ada = await world.person('');
     const { page } = ada;
     const { keyboard } = page;

@@ -55,7 +55,7 @@ async function challengedOn(device: Parameters<World['person']>[1]): Promise<[Pe
   return [ada, ben];
 }
 
-test.each([['a phone', PHONE], ['a phone on its side', SIDEWAYS]])('%s names the rows and columns beside the board, unless they are switched off', async (_, viewport) => {
+test.each([['a phone', PHONE], ['a phone on its side', SIDEWAYS]])('%s names the rows and columns next to the board, unless they are switched off', async (_, viewport) => {
   const widths: number[] = [];
   for (const coordinates of [true, false]) {
     const ada = await aloneOn({ ...TOUCH, viewport }, 'RETAINS', { coordinates });
@@ -200,7 +200,7 @@ test('a phone that is turned while a play is laid shows the board and the rack, 
   nothingWentWrong(ada);
 });
 
-test('a table has all of its rack on the screen while a notice stands above it', async () => {
+test('a table shows its whole rack while a notice is above it', async () => {
   const ada = await aloneOn({ viewport: LAPTOP }, 'RETAINS');
   await ada.context.setOffline(true);
   await testid(ada, 'no-network').waitFor();
@@ -228,7 +228,7 @@ test.each([['a phone', PHONE], ['a phone on its side', SIDEWAYS]])('%s shows all
 });
 
 /** Rules: V6 */
-test('on a laptop the buttons stand beside a rack of nine tiles', async () => {
+test('on a laptop the buttons are next to a rack of nine tiles', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [rule('rack_size', '9')] });
   await ada.starts();
@@ -285,7 +285,7 @@ test.each(SMALL_PHONES)('a phone of $viewport.width pixels says above the rack w
   nothingWentWrong(ada);
 });
 
-test('in large type and in German all of a score stands on the button that plays, and the buttons are in one line', async () => {
+test('in large type and in German the whole score fits on the Play button, and the buttons are in one row', async () => {
   const ada = await aloneOn(SMALL, 'RETAINS', { type: 'large', language: 'de' });
   await ada.page.getByTestId('rack').waitFor();
   await taps(ada, ['R', 'G8'], ['E', 'H8'], ['T', 'I8'], ['A', 'J8'], ['I', 'K8'], ['N', 'L8']);
@@ -323,7 +323,7 @@ test('a small phone offers a hint in the menu, and shows the squares and the hin
   nothingWentWrong(ada);
 });
 
-test.each([['en', 'normal'], ['de', 'large']])('on a small phone nothing lies over the questions of a new table, in %s and %s type', async (language, type) => {
+test.each([['en', 'normal'], ['de', 'large']])('on a small phone nothing covers the questions of a new table, in %s and %s type', async (language, type) => {
   const ada = await world.person('Ada', SMALL, { language, type });
   await ada.opens('/new?occasion=family');
   const name = testid(ada, 'name');

@@ -28,7 +28,7 @@ test('every edition has a page with its board, its tiles, and its differences', 
 });
 
 /** Rules: T9, C6, S7 */
-test('what differs is told with the numbers of the rules, and in German', async () => {
+test('differences are described with the numbers of the rules, and in German', async () => {
   const ada = await world.person('Ada', undefined, { language: 'de' });
   await ada.opens('/rules/literacy+turn-timer');
   const { page } = ada;

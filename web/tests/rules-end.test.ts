@@ -49,7 +49,7 @@ test('the player who uses the last tile ends the game and gains what the others 
 });
 
 /** Rules: S7 */
-test('where unplayed tiles are only deducted, nobody gains them', async () => {
+test('if unplayed tiles are only deducted, nobody gains their value', async () => {
   const [ada, ben] = await lastTiles(2, 'literacy', rule('bonuses', '[]'));
   await ada.lays('8H', 'AA');
   await ada.plays();
@@ -60,7 +60,7 @@ test('where unplayed tiles are only deducted, nobody gains them', async () => {
 });
 
 /** Rules: G2, S7, S8 */
-test('when nobody can play the game ends; equal scores are decided by those before unplayed tiles', async () => {
+test('when nobody can play the game ends; ties are decided by the scores before unplayed tiles', async () => {
   // 4 for the word on the star and one tile left; 3 and a bonus of 2 for one tile, and two tiles left: both have 3.
   const [ada, ben] = await lastTiles(3, 'deluxe', rule('bonuses', '[{ tiles = 1, points = 2 }]'));
   await ada.lays('H8', 'AA');

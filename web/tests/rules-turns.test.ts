@@ -106,7 +106,7 @@ describe('turns', () => {
   });
 
   /** Rules: S2, S4, S6, T5, T6 */
-  test('a blank is given its letter, counts nothing, doubles the word on the star, and stays; seven tiles earn fifty', async () => {
+  test('a blank gets its letter, scores nothing, doubles the word on the star, and keeps its letter; seven tiles earn fifty', async () => {
     const ada = await alone(world);
     await ada.chooses('RETAIN?');
     await ada.lays('8B', 'RETAIN');

@@ -18,7 +18,7 @@ const changed = (person: Person, square: string) =>
 
 describe('variations', () => {
   /** Rules: V1 */
-  test('the first word needs its letters, and a player who has none passes it on', async () => {
+  test('the first word needs its minimum length, and a player who has no such word passes', async () => {
     const [ada, ben] = (await sit(world, 2, { edition: 'deluxe+first-word-4', rules: [FIRST_SEAT], ...ANY_WORD })) as [Person, Person];
     await ada.laysAnything(3);
     expect(await ada.whyNot()).toContain('4');

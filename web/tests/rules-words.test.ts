@@ -21,7 +21,7 @@ async function doubts(person: Person): Promise<string> {
 
 describe('words', () => {
   /** Rules: C1, C4 */
-  test('the list that was agreed on decides: a bad play goes back, its tiles and its turn are lost', async () => {
+  test('the agreed list decides: an invalid play is taken back, and its turn is lost', async () => {
     const [ada, ben] = await twoAt(world, { rules: [onlyAOfAll(40)], house: { good: [], bad: ['AA'] } });
     await ada.lays('8H', 'AA');
     await ada.plays();
@@ -52,7 +52,7 @@ describe('words', () => {
   });
 
   /** Rules: C3 */
-  test('before it is challenged nobody is told whether a word is good', async () => {
+  test('before a challenge nobody is told whether a word is valid', async () => {
     const [ada, ben] = await twoAt(world);
     await ada.laysAnything(3);
     const formed = testid(ada, 'words-formed');

@@ -72,7 +72,7 @@ async function builds(person: Person): Promise<{ now: number; next: number }> {
   return { now: paths.length - next, next };
 }
 
-test('without a server the app opens and says so, keeps nothing of a game, and heals', async () => {
+test('without a server the app opens and says so, stores nothing of a game, and recovers', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP, serviceWorkers: 'allow' });
   const { page } = ada;
   await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
@@ -104,7 +104,7 @@ test('without a server the app opens and says so, keeps nothing of a game, and h
   await page.getByRole('radio', { name: 'Easy' }).waitFor();
 });
 
-test('after an upgrade an open page goes on whole, offers the newer one, and nothing of two builds is mixed', async () => {
+test('after an upgrade an open page keeps working, offers the newer one, and never mixes two builds', async () => {
   const front = await Front.of(world.server.address);
   const ada = await world.person('Ada', { viewport: LAPTOP, serviceWorkers: 'allow', baseURL: front.address });
   const { page } = ada;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-test('the state of the connection is told; how fast it is, is only shown', async () => {
+test('the state of the connection is announced; its speed is only shown', async () => {
   const ada = await alone(world, { edition: 'deluxe+solitaire' });
   const connection = testid(ada, 'connection');
   await connection.getByText(/\d ms/).waitFor();
@@ -22,7 +22,7 @@ test('the state of the connection is told; how fast it is, is only shown', async
 });
 
 /** Rules: V8 */
-test('that little time is left on the clock and for the turn is told and heard once; clocks are not read out', async () => {
+test('low time on the clock and for the turn is announced and sounded once; clocks are not read out', async () => {
   const ada = await world.person('Ada', undefined, { sounds: true });
   const { page } = ada;
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test('that little time is left on the clock and for the turn is told and heard o
   nothingWentWrong(ada);
 });
 
-test('a tile that is chosen by keys for an exchange is told, also inside the dialog', async () => {
+test('a tile chosen by keyboard for an exchange is announced, even inside the dialog', async () => {
   const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyA(40), rule('rack_size', '3'), rule('bonuses', '[]')], ...ANY_WORD });
   const before = await ada.announcements();
   await ada.page.keyboard.press('4');
@@ -66,7 +66,7 @@ test('a tile that is chosen by keys for an exchange is told, also inside the dia
   nothingWentWrong(ada);
 });
 
-test('the rack is spelled as it was chosen', async () => {
+test('the rack is spelled according to the settings', async () => {
   const ada = await alone(world, {}, { spelling: true });
   await ada.chooses('ABCDEFG');
   await testid(ada, 'sort').click();

@@ -90,7 +90,7 @@ test('lines are played out and branched by keyboard, commented, saved as a study
   await testid(ben, 'study-save').waitFor();
 });
 
-test('a play is laid on the board and goes into the line', async () => {
+test('a play that is laid on the board is added to the line', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   const { page } = ada;
   await ada.opens(address(EMPTY));

@@ -84,7 +84,7 @@ describe('what players do at a table', () => {
     nothingWentWrong(ada, ben);
   });
 
-  test('somebody who has the link watches and sees no rack', async () => {
+  test('a visitor with the link watches and sees no rack', async () => {
     const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
     const table = await ada.makes();
     await ben.joins(table.code!);
@@ -124,7 +124,7 @@ describe('what players do at a table', () => {
 });
 
 describe('room', () => {
-  test.each(['en', 'de'])('on a laptop everything stands in sight, and the buttons in one line beside the rack (%s)', async (language) => {
+  test.each(['en', 'de'])('on a laptop everything is visible, and the buttons are in one row next to the rack (%s)', async (language) => {
     const ada = await world.person('Ada', { viewport: LAPTOP }, { language });
     await ada.makes({ edition: 'deluxe+rearranging+solitaire', seats: [{ occupant: 'person' }] });
     await ada.starts();
@@ -208,7 +208,7 @@ describe('many people', () => {
     nothingWentWrong(...people);
   });
 
-  test('a player who comes back to a team sees the tiles on trial there, and one who goes takes their tiles along', async () => {
+  test('a player who returns to a team sees its tentative tiles, and the tiles of one who leaves disappear', async () => {
     const people = await Promise.all(['Ada', 'Ann', 'Ben', 'Bob'].map((name) => world.person(name)));
     const [ada, ann] = people as [Person, Person, Person, Person];
     const table = await ada.makes({ edition: 'school', seats: [{ occupant: { team: { size: 2 } } }, { occupant: { team: { size: 2 } } }] });
@@ -234,7 +234,7 @@ describe('many people', () => {
     nothingWentWrong(...people);
   });
 
-  test('two people of one name pass the device on, and somebody with two seats does not', async () => {
+  test('two people with the same name pass the device on, and a player with two seats does not', async () => {
     const [ada, cleo] = [await world.person('Ada'), await world.person('Cleo')];
     const ben = { occupant: { local: { name: 'Ben' } } };
     await ada.makes({ seats: [ben, ben], rules: [FIRST_SEAT], ...ANY_WORD });
@@ -258,7 +258,7 @@ describe('many people', () => {
     nothingWentWrong(ada, cleo);
   });
 
-  test('somebody who changes places before the game plays from the new one, and sees nothing of the old', async () => {
+  test('a player who changes seats before the game plays from the new one, and sees nothing of the old', async () => {
     const [ada, ben, cleo] = [await world.person('Ada'), await world.person('Ben'), await world.person('Cleo')];
     const seats = [0, 1, 2].map(() => ({ occupant: 'person' as const }));
     const table = await ada.makes({ seats, rules: [FIRST_SEAT], ...ANY_WORD });

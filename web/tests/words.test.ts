@@ -62,7 +62,7 @@ test('words are looked up with their meaning and their hooks, and lists are read
 });
 
 /** Rules: C3, V5 */
-test('nothing is looked up during a game whose rules forbid it, and everything where they allow it', async () => {
+test('words cannot be looked up during a game whose rules forbid it, and can where they allow it', async () => {
   const [ada, zoe] = [await world.person('Ada'), await world.person('Zoe')];
   for (const [person, edition] of [[ada, 'deluxe'], [zoe, 'deluxe+open-dictionary']] as const) {
     await person.makes({ edition, seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }] });

@@ -77,6 +77,16 @@ export class World {
     return new Person(name, context, await context.newPage(), this.server.address);
   }
 
+  /** A device that uses its slip without a page, which is lighter. */
+  async takesSlip(code: string): Promise<void> {
+    const api = `${this.server.address}/api/v1`;
+    const me = await fetch(`${api}/me`, { headers: { 'tilewright-slip': code } });
+    const cookie = me.headers.get('set-cookie')!.split(';')[0]!;
+    const headers = { cookie, origin: this.server.address, 'content-type': 'application/json' };
+    const taken = await fetch(`${api}/slips`, { method: 'POST', headers, body: JSON.stringify({ code }) });
+    if (taken.status !== 200) throw new Error(`the slip ${code} was not taken: ${taken.status}`);
+  }
+
   /** Everybody leaves. */
   async clear(): Promise<void> {
     for (const context of this.#contexts.splice(0)) await context.close();
@@ -114,6 +124,36 @@ export async function violations(person: Person, part?: string, ...only: string[
     [part, options] as const,
   );
   return found.violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+/** What can be used on a page and is not reached with the Tab key, in words. */
+export async function missedByTab({ page }: Person): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, select, textarea, summary')];
+    // Of tiles on a rack one takes the focus, and arrows lead to the others.
+    const seen = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled') && !one.closest('details:not([open]) > :not(summary)'));
+    // Of radio buttons with one name, one takes the focus.
+    const radios = new Map<string, HTMLElement>();
+    for (const one of seen) if (one instanceof HTMLInputElement && one.type === 'radio' && (one.checked || !radios.has(one.name))) radios.set(one.name, one);
+    const wanted = seen.filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio') || radios.get(one.name) === one);
+    for (const one of wanted) one.dataset['reach'] = 'no';
+    return wanted.length;
+  });
+  for (let press = 0; press < 2 * count + 10; press += 1) {
+    await page.keyboard.press('Tab');
+    const left = await page.evaluate(() => {
+      const at = document.activeElement as HTMLElement | null;
+      if (at?.dataset['reach']) at.dataset['reach'] = 'yes';
+      return document.querySelectorAll('[data-reach=no]').length;
+    });
+    if (left === 0) break;
+  }
+  return page.evaluate(() => {
+    const missed = [...document.querySelectorAll<HTMLElement>('[data-reach=no]')].map((one) => one.outerHTML.slice(0, 160));
+    for (const one of document.querySelectorAll<HTMLElement>('[data-reach]')) delete one.dataset['reach'];
+    return missed;
+  });
 }
 
 export const THEMES = ['light', 'dark', 'contrast'];

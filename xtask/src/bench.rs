@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: the benchmarks, by the clock or by counted instructions.
 //!
-//! A benchmark is a program of its own (`harness = false`). With `--once` it does its work a single time, so
-//! that callgrind can count it: the counts repeat exactly, on every machine.
+//! A benchmark is a separate program (`harness = false`). With `--once` it does its work a single time, so that
+//! callgrind can count instructions; the counts are the same every time, on every machine.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -13,7 +13,7 @@ use crate::program;
 /// The arguments of the command.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
-    /// The name of a package or benchmark; all if there is none.
+    /// The name of a package or benchmark; `None`: all.
     name: Option<String>,
     measure: Measure,
 }
@@ -58,7 +58,7 @@ fn time(package: &Package, bench: &str) -> Result<(), String> {
 fn count(target: &Path, package: &Package, bench: &str) -> Result<(), String> {
     let programs = cargo::build(&["bench", "--no-run", "--package", &package.name, "--bench", bench], |_| ())?;
     let program = programs.last().ok_or("cargo built no benchmark")?;
-    // The details stay for callgrind_annotate.
+    // The details are kept for callgrind_annotate.
     let folder = target.join("callgrind");
     std::fs::create_dir_all(&folder).map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
     let details = folder.join(format!("{}-{bench}.out", package.name));
@@ -94,7 +94,7 @@ impl Request {
         Ok(request)
     }
 
-    /// The benchmarks that the name means.
+    /// The benchmarks for the name.
     fn choose<'a>(&self, packages: &'a [Package]) -> Result<Vec<(&'a Package, &'a str)>, String> {
         let all: Vec<(&Package, &str)> = packages
             .iter()

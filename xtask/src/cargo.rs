@@ -8,7 +8,7 @@ use crate::program;
 
 /// The folder that holds the workspace.
 pub(crate) fn root() -> PathBuf {
-    // Cargo says at run time where this package is; the folder known at compile time serves direct starts.
+    // Cargo says at run time where this package is; the folder at compile time is for starts without cargo.
     let here = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     here.parent().map_or_else(|| here.clone(), Path::to_path_buf)
 }
@@ -17,8 +17,8 @@ pub(crate) fn root() -> PathBuf {
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(root()).stdin(Stdio::null());
-    // What cargo told this program about its own package. Build scripts look at some of it, and what depends on them
-    // would be built anew whenever a build is started here after one at the prompt, or the other way round.
+    // These variables describe this program's own package. Some build scripts read them, so what depends on those would
+    // be rebuilt whenever a build is started from here after one from the prompt, or the other way round.
     for (name, _) in std::env::vars_os() {
         if name.to_str().is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {
             command.env_remove(name);
@@ -27,7 +27,7 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// `--locked` where there is a lock file, so that everybody builds the same versions.
+/// `--locked` if there is a lock file, so that everybody builds the same versions.
 pub(crate) fn locked() -> &'static [&'static str] {
     if root().join("Cargo.lock").exists() { &["--locked"] } else { &[] }
 }
@@ -67,7 +67,7 @@ pub(crate) enum Kind {
 }
 
 impl Workspace {
-    /// Asks cargo about the workspace; needs no network.
+    /// Asks cargo about the workspace; this needs no network.
     pub(crate) fn read() -> Result<Workspace, String> {
         let answer = program::ask(cargo(&["metadata", "--no-deps", "--format-version", "1", "--offline"]))?;
         Workspace::from_metadata(&Json::parse(&answer)?, &root())
@@ -107,8 +107,8 @@ impl Package {
     }
 }
 
-/// Builds with cargo and answers with the programs that came out; `on_line` sees what cargo says meanwhile, its progress
-/// bar included. An error is cargo's whole output.
+/// Builds with cargo and returns the programs that were built; `on_line` is called with cargo's output, including its
+/// progress bar. An error is cargo's whole output.
 pub(crate) fn build(arguments: &[&str], on_line: impl FnMut(&str)) -> Result<Vec<PathBuf>, String> {
     build_with(arguments, &[], on_line)
 }

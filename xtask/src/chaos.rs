@@ -1,7 +1,7 @@
-//! `cargo xtask chaos`: servers are killed and services taken away while people play.
+//! `cargo xtask chaos`: kills servers and stops services while people play.
 //!
-//! The work is done by the program `trials`, which starts and kills the servers. Services belong to us: it asks on standard
-//! output (`@stop nats`), and hears on standard input that it was done.
+//! The program `trials` does the work: it starts and kills the servers. This command owns the services: `trials` asks
+//! on its standard output (`@stop nats`), and is told on its standard input that it was done.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
@@ -21,13 +21,19 @@ struct Request {
     runs: Vec<Run>,
 }
 
-/// One run.
+/// A kind of run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Run {
     Sqlite,
     Postgres,
     /// Two processes with PostgreSQL and NATS, which come and go.
     Two,
+    /// Two processes of which now one and now the other hears nothing from NATS.
+    Partition,
+    /// One process whose disk syncs slowly.
+    SlowDisk,
+    /// One process whose disk is full now and then.
+    FullDisk,
     /// Two processes that are replaced one after the other, as in an upgrade.
     Rolling,
 }
@@ -38,12 +44,15 @@ impl Run {
             Run::Sqlite => "one process, SQLite",
             Run::Postgres => "one process, PostgreSQL",
             Run::Two => "two processes, PostgreSQL and NATS, which come and go",
+            Run::Partition => "two processes, PostgreSQL and NATS, of which one hears nothing from NATS",
+            Run::SlowDisk => "one process, SQLite, a disk that syncs slowly",
+            Run::FullDisk => "one process, SQLite, a disk that is full now and then",
             Run::Rolling => "two processes, PostgreSQL and NATS, replaced one after the other",
         }
     }
 }
 
-/// Builds the programs, starts the services, and runs the trials that were asked for.
+/// Builds the programs, starts the services, and runs the requested trials.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let request = Request::parse(arguments)?;
     let [trials, program] = programs(&["build"])?;
@@ -54,16 +63,25 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         command.arg("chaos").arg("--program").arg(&program);
         command.args(["--kills", &request.kills.to_string(), "--seed", &request.seed.to_string()]);
         let services = match run {
-            Run::Sqlite => None,
+            Run::Sqlite | Run::SlowDisk | Run::FullDisk => None,
             // A crash of the database must not lose acknowledged data.
-            Run::Postgres | Run::Two | Run::Rolling => Some(Services::with(Durability::Full).map_err(Failure::Work)?),
+            Run::Postgres | Run::Two | Run::Partition | Run::Rolling => {
+                Some(Services::with(Durability::Full).map_err(Failure::Work)?)
+            }
         };
         if let Some(services) = &services {
             command.args(["--postgres", &services.postgres.url()]);
-            if matches!(run, Run::Two | Run::Rolling) {
+            if matches!(run, Run::Two | Run::Partition | Run::Rolling) {
                 command.args(["--nats", &services.nats.url()]);
             }
         }
+        let more: &[&str] = match run {
+            Run::Partition => &["--partition"],
+            Run::SlowDisk => &["--disk", "slow"],
+            Run::FullDisk => &["--disk", "full"],
+            Run::Sqlite | Run::Postgres | Run::Two | Run::Rolling => &[],
+        };
+        command.args(more);
         if *run == Run::Rolling {
             command.arg("--rolling");
             if let Some(older) = &request.older {
@@ -78,7 +96,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     if failed.is_empty() { Ok(()) } else { Err(Failure::Work(format!("failed: {}", failed.join("; ")))) }
 }
 
-/// Builds `trials` and the game, and says where they are.
+/// Builds `trials` and the game, and returns their paths.
 pub(crate) fn programs(build: &[&str]) -> Result<[PathBuf; 2], Failure> {
     const NAMES: [&str; 2] = ["trials", "tilewright"];
     let mut arguments = build.to_vec();
@@ -93,7 +111,7 @@ pub(crate) fn programs(build: &[&str]) -> Result<[PathBuf; 2], Failure> {
     Ok([trials, program])
 }
 
-/// Runs the program, and stops and starts services when it asks for that. Says whether it was content.
+/// Runs the program, and stops and starts services when it asks for that. Returns whether it succeeded.
 pub(crate) fn attend(mut command: Command, mut services: Option<Services>) -> Result<bool, Failure> {
     let failed = |error: std::io::Error| Failure::Work(format!("the trials could not be run: {error}"));
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(failed)?;
@@ -130,17 +148,19 @@ impl Request {
     fn parse(arguments: &[String]) -> Result<Request, Failure> {
         let usage = |what: &str| {
             Failure::Usage(format!(
-                "chaos takes [--kills N] [--seed S] [--database sqlite|postgres|both] [--two] [--rolling [--older PROGRAM]], not '{what}'"
+                "chaos takes [--kills N] [--seed S] [--database sqlite|postgres|both] [--two] [--partition] [--disk slow|full] \
+                 [--rolling [--older PROGRAM]], not '{what}'"
             ))
         };
         let seed = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        // Any number will do, as long as it is told.
+        // Any number is suitable, as long as it is printed.
         let seed = seed.map_or(1, |time| u64::from(time.subsec_nanos()));
         let mut request = Request { kills: 200, seed, older: None, runs: Vec::new() };
         let mut rest = arguments.iter();
         while let Some(argument) = rest.next() {
             let alone = match argument.as_str() {
                 "--two" => Some(Run::Two),
+                "--partition" => Some(Run::Partition),
                 "--rolling" => Some(Run::Rolling),
                 _ => None,
             };
@@ -153,6 +173,8 @@ impl Request {
                 ("--kills", number) => request.kills = number.parse().map_err(|_| usage(number))?,
                 ("--seed", number) => request.seed = number.parse().map_err(|_| usage(number))?,
                 ("--older", program) => request.older = Some(PathBuf::from(program)),
+                ("--disk", "slow") => request.runs.push(Run::SlowDisk),
+                ("--disk", "full") => request.runs.push(Run::FullDisk),
                 ("--database", "sqlite") => request.runs.push(Run::Sqlite),
                 ("--database", "postgres") => request.runs.push(Run::Postgres),
                 ("--database", "both") => request.runs.extend([Run::Sqlite, Run::Postgres]),
@@ -180,6 +202,7 @@ mod tests {
         assert_eq!(request.runs, [Run::Sqlite, Run::Postgres, Run::Two, Run::Rolling]);
         assert_eq!((request.kills, request.seed), (200, 7));
         assert_eq!(parsed(&["--two", "--kills", "9"]).unwrap().runs, [Run::Two]);
+        assert_eq!(parsed(&["--partition", "--disk", "full"]).unwrap().runs, [Run::Partition, Run::FullDisk]);
         let upgrade = parsed(&["--rolling", "--older", "old"]).unwrap();
         assert_eq!((upgrade.runs, upgrade.older), (vec![Run::Rolling], Some(PathBuf::from("old"))));
     }

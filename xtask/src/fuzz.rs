@@ -1,6 +1,6 @@
 //! `cargo xtask fuzz`: random input for the laws in fuzz/.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use crate::Failure;
@@ -11,7 +11,7 @@ const FOLDER: &str = "fuzz/fuzz_targets";
 const DEFAULT_SECONDS: u32 = 60;
 /// The folder of the inputs that a target has found.
 const CORPUS: &str = "fuzz/corpus";
-/// Files of our tests that a target starts from, so that it need not find out what a game looks like.
+/// Files of the tests from which a target starts, so that it need not discover the format of a game.
 const SEEDS: [(&str, &str); 5] = [
     ("gcg", "crates/transcripts/tests/gcg/good"),
     ("gcg", "crates/transcripts/tests/gcg/bad"),
@@ -23,12 +23,23 @@ const SEEDS: [(&str, &str); 5] = [
 /// The arguments of the command.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
-    /// All targets if there is none.
+    /// The target; `None`: all.
     target: Option<String>,
     seconds: u32,
+    /// What becomes of the inputs that were found.
+    found: Found,
 }
 
-/// Runs one target, or each in turn.
+/// What becomes of the inputs that were found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Found {
+    /// They stay in their folder, for the next run.
+    Stay,
+    /// As few of them as show the same behaviour are kept in the repository.
+    AreKept,
+}
+
+/// Runs one target, or all in turn.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let request = Request::parse(arguments)?;
     let targets = request.choose(targets()).map_err(Failure::Work)?;
@@ -42,20 +53,55 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     for target in targets {
         println!("{target}: {} s", request.seconds);
         let own = cargo::root().join(CORPUS).join(&target);
-        std::fs::create_dir_all(&own).map_err(|error| Failure::Work(format!("{}: {error}", own.display())))?;
-        let mut fuzz = cargo(&["fuzz", "run", &target]);
-        fuzz.arg(own).args(seeds(&target)).args(["--", &format!("-max_total_time={}", request.seconds)]);
-        // Sanitizers are flags of the nightly compiler; this lets the compiler at hand take them too.
-        fuzz.env("RUSTC_BOOTSTRAP", "1").stdout(Stdio::inherit()).stderr(Stdio::inherit());
-        let status = fuzz.status().map_err(|error| Failure::Work(format!("cargo could not be run: {error}")))?;
-        if !status.success() {
-            return Err(Failure::Work(format!("{target} failed; the lines above say how to repeat it")));
+        make(&own)?;
+        kept("unpack", &target, &own)?;
+        let time = format!("-max_total_time={}", request.seconds);
+        fuzz(&target, [own.clone()].into_iter().chain(seeds(&target)), &time)?;
+        if request.found == Found::AreKept {
+            keep(&target, own)?;
         }
     }
     Ok(())
 }
 
-/// The folders that a target starts from, besides its own.
+/// Runs a target on folders of inputs, the first of which takes what is found.
+fn fuzz(target: &str, folders: impl Iterator<Item = PathBuf>, option: &str) -> Result<(), Failure> {
+    let mut fuzz = cargo(&["fuzz", "run", target]);
+    fuzz.args(folders).args(["--", option]);
+    // Sanitizers need flags of the nightly compiler; this makes the stable compiler accept them too.
+    fuzz.env("RUSTC_BOOTSTRAP", "1").stdout(Stdio::inherit()).stderr(Stdio::inherit());
+    let status = fuzz.status().map_err(|error| Failure::Work(format!("cargo could not be run: {error}")))?;
+    if status.success() {
+        return Ok(());
+    }
+    Err(Failure::Work(format!("{target} failed; the lines above say how to repeat it")))
+}
+
+/// Keeps as few inputs of a target as show all that it has found.
+fn keep(target: &str, own: PathBuf) -> Result<(), Failure> {
+    let few = cargo::root().join(CORPUS).join(format!("{target}-few"));
+    // There is none, or it is left from a run that was stopped.
+    let _ = std::fs::remove_dir_all(&few);
+    make(&few)?;
+    fuzz(target, [few.clone(), own].into_iter().chain(seeds(target)), "-merge=1")?;
+    kept("pack", target, &few)?;
+    std::fs::remove_dir_all(&few).map_err(|error| Failure::Work(format!("{}: {error}", few.display())))
+}
+
+/// Unpacks the kept inputs of a target into a folder, or packs those of a folder. `testkit` knows their form.
+fn kept(what: &str, target: &str, folder: &Path) -> Result<(), Failure> {
+    let mut command = cargo(&["run", "--quiet", "--package", "testkit", "--example", "kept"]);
+    command.args(cargo::locked()).args(["--", what, target]).arg(folder);
+    program::run(command, |line| println!("{line}"))
+        .and_then(|ran| if ran.success { Ok(()) } else { Err(format!("the kept inputs of {target} cannot be used")) })
+        .map_err(Failure::Work)
+}
+
+fn make(folder: &Path) -> Result<(), Failure> {
+    std::fs::create_dir_all(folder).map_err(|error| Failure::Work(format!("{}: {error}", folder.display())))
+}
+
+/// The folders from which a target starts, besides its own.
 fn seeds(target: &str) -> impl Iterator<Item = PathBuf> {
     SEEDS.iter().filter(move |(of, _)| *of == target).map(|(_, folder)| cargo::root().join(folder))
 }
@@ -71,7 +117,7 @@ fn targets() -> Vec<String> {
 
 impl Request {
     fn parse(arguments: &[String]) -> Result<Request, Failure> {
-        let mut request = Request { target: None, seconds: DEFAULT_SECONDS };
+        let mut request = Request { target: None, seconds: DEFAULT_SECONDS, found: Found::Stay };
         let mut arguments = arguments.iter();
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
@@ -80,8 +126,11 @@ impl Request {
                     let wrong = || Failure::Usage("--seconds takes a number above 0".to_owned());
                     request.seconds = number.ok_or_else(wrong)?;
                 }
+                "--keep" => request.found = Found::AreKept,
                 name if !name.starts_with('-') && request.target.is_none() => request.target = Some(name.to_owned()),
-                other => return Err(Failure::Usage(format!("fuzz takes [TARGET] [--seconds N], not '{other}'"))),
+                other => {
+                    return Err(Failure::Usage(format!("fuzz takes [TARGET] [--seconds N] [--keep], not '{other}'")));
+                }
             }
         }
         Ok(request)
@@ -110,10 +159,10 @@ mod tests {
 
     #[test]
     fn a_target_and_its_time_are_read_in_any_order() {
-        let wanted = Request { target: Some("commands".to_owned()), seconds: 5 };
-        assert_eq!(request(&["commands", "--seconds", "5"]).unwrap(), wanted);
-        assert_eq!(request(&["--seconds", "5", "commands"]).unwrap(), wanted);
-        assert_eq!(request(&[]).unwrap(), Request { target: None, seconds: DEFAULT_SECONDS });
+        let wanted = Request { target: Some("commands".to_owned()), seconds: 5, found: Found::AreKept };
+        assert_eq!(request(&["commands", "--seconds", "5", "--keep"]).unwrap(), wanted);
+        assert_eq!(request(&["--keep", "--seconds", "5", "commands"]).unwrap(), wanted);
+        assert_eq!(request(&[]).unwrap(), Request { target: None, seconds: DEFAULT_SECONDS, found: Found::Stay });
     }
 
     #[test]

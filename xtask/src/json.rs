@@ -1,11 +1,11 @@
 //! A small JSON reader for cargo's description of the workspace.
 //!
-//! Written here, because it is shorter than the wait for a library at the start of every fresh checkout.
+//! It is written here, because it is short, and a library would delay the start of every fresh checkout.
 
 /// The deepest nesting of values; cargo needs about ten levels.
 const MAX_DEPTH: usize = 64;
 
-/// A JSON value. Numbers, booleans and null carry nothing that we read.
+/// A JSON value. Numbers, booleans and null are not needed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Json {
     Text(String),
@@ -159,7 +159,7 @@ impl Reader<'_> {
                 let digits = self.bytes.get(self.at..self.at + 4).and_then(|four| std::str::from_utf8(four).ok());
                 let code = digits.and_then(|four| u32::from_str_radix(four, 16).ok());
                 self.at += 4;
-                // Half of a surrogate pair becomes the replacement character: no name or path of ours has one.
+                // Half of a surrogate pair becomes the replacement character; no name or path here has one.
                 code.map(|code| char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER))
                     .ok_or_else(|| self.fault("four hexadecimal digits"))?
             }
@@ -167,7 +167,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether this byte comes next, after blanks; if so it is read.
+    /// Whether this byte comes next, after blanks; if so, it is read.
     fn next_is(&mut self, byte: u8) -> bool {
         self.skip_blanks();
         let found = self.bytes.get(self.at) == Some(&byte);

@@ -1,4 +1,4 @@
-//! `cargo xtask load`: the capacity of a server, on this machine, with the generator beside it.
+//! `cargo xtask load`: measures the capacity of a server on this machine, with the load generator next to it.
 
 use std::process::Command;
 
@@ -20,7 +20,7 @@ enum Store {
     Postgres,
 }
 
-/// Builds the programs as they are played, and measures.
+/// Builds the programs in the profile for play, and measures.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let request = Request::parse(arguments)?;
     let [trials, program] = programs(&["build", "--release"])?;

@@ -1,8 +1,8 @@
 //! Automates the project: `cargo xtask` lists its commands.
 //!
-//! One file per command, named after it; this one only dispatches.
+//! There is one file for each command, named after it; this one only dispatches.
 //!
-//! **Invariant:** no dependencies, neither of ours nor of anybody else's: the automation must work when the
+//! **Invariant:** no dependencies, neither on crates of this workspace nor on others: the automation must work when the
 //! rest of the workspace does not.
 
 mod bench;
@@ -78,7 +78,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "fuzz",
-        arguments: "[TARGET] [--seconds N]",
+        arguments: "[TARGET] [--seconds N] [--keep]",
         does: "feed random input to one law, or to each in turn",
         run: fuzz::run,
     },
@@ -123,11 +123,11 @@ const COMMANDS: &[Command] = &[
 /// Why a command failed.
 #[derive(Debug)]
 enum Failure {
-    /// The command line makes no sense; the text says what would.
+    /// The command line is not valid; the text says what would be.
     Usage(String),
-    /// A thing is missing or wrong: the text says which, and what to do.
+    /// Something is missing or wrong: the text says what, and what to do.
     Work(String),
-    /// The fault was printed already.
+    /// The fault has been printed already.
     Reported,
 }
 
@@ -161,7 +161,7 @@ fn dispatch(arguments: &[String]) -> Result<(), Failure> {
     })?;
     let is_help = |argument: &String| argument == "--help" || argument == "-h";
     let asks_for_help = match command.name {
-        // The command that the services are for has a help of its own.
+        // The command after `services` has a help of its own.
         "services" => rest.first().is_some_and(is_help),
         _ => rest.iter().any(is_help),
     };

@@ -1,7 +1,7 @@
 //! `cargo xtask package`: a Debian package, a tarball and the files for an image.
 //!
-//! The same program gives the same bytes: every file in them is root's, has the time of the last commit (or
-//! `SOURCE_DATE_EPOCH`) and stands in the order of its path.
+//! The same program gives the same bytes: every file in the archives belongs to root, has the time of the last commit
+//! (or `SOURCE_DATE_EPOCH`), and is sorted by its path.
 
 mod check;
 mod content;
@@ -14,7 +14,9 @@ use std::process::Command;
 
 use crate::Failure;
 use crate::progress::Progress;
+use crate::report::{self, Outcome};
 use crate::{cargo, program, web};
+use check::Tried;
 use deb::About;
 use tar::Files;
 
@@ -30,13 +32,13 @@ pub(crate) const HELP: &str = "
     cargo xtask package --check --before F upgrade from this older package
 ";
 
-/// The program as others get it: see the profile in Cargo.toml.
+/// The program for release: see the profile in Cargo.toml.
 const BUILD: &[&str] = &["build", "--profile", "dist", "--package", "tilewright", "--bin", "tilewright"];
-/// Cargo shows how far it is only to a terminal, unless it is told to.
+/// Cargo shows its progress only on a terminal, unless it is told to.
 const TELLING: &[&str] = &["--config", "term.progress.when='always'", "--config", "term.progress.width=100"];
-/// The largest program that is handed out, in bytes.
+/// The largest program that is released, in bytes.
 const MAX_PROGRAM: usize = 50_000_000;
-/// The date of files where neither git nor the environment has one: the year 2000.
+/// The date of files if neither git nor the environment gives one: the year 2000.
 const SOME_TIME: u64 = 946_684_800;
 
 /// The arguments of the command.
@@ -51,7 +53,7 @@ struct Request {
 #[derive(Debug, PartialEq, Eq)]
 struct Packages(Vec<(String, Vec<u8>)>);
 
-/// Writes the packages, and tries them if that was asked for.
+/// Writes the packages, and tries them if requested.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let request = Request::parse(arguments)?;
     if request.check {
@@ -78,7 +80,7 @@ fn package(request: &Request, program: &Path) -> Result<(), String> {
         println!("{:>9} kB  {}", bytes.len().div_ceil(1000), path.display());
     }
     println!("{:>9} kB  the program, of {} kB at most", size.div_ceil(1000), MAX_PROGRAM / 1000);
-    // A program that somebody brings may be one for tests.
+    // A program given on the command line may be one for tests.
     if size > MAX_PROGRAM && request.program.is_none() {
         return Err("the program is too large".to_owned());
     }
@@ -92,9 +94,37 @@ fn package(request: &Request, program: &Path) -> Result<(), String> {
             Some(before) => before.clone(),
             None => older(&files, &about, &folder)?,
         };
-        check::install(&before, &folder.join(about.file_name()?), &about.version)?;
+        let package = folder.join(about.file_name()?);
+        if let Tried::NotPossible(why) = check::install(&before, &package, &about.version, |line| println!("{line}"))? {
+            return Err(why);
+        }
     }
     Ok(())
+}
+
+/// The step of `cargo xtask test`: tries a package of the program that the tests have built. There is no released version
+/// to upgrade from, so the same program under an earlier number is the one before.
+pub(crate) fn step() -> Outcome {
+    let tried = check::is_possible().map_or_else(|why| Ok(Tried::NotPossible(why)), |()| of_the_tests());
+    match tried? {
+        Tried::Sound => Ok("installed, started, upgraded with its games, removed and purged".to_owned()),
+        Tried::NotPossible(why) => {
+            report::pass_on(&format!("NOT RUN: the package was not installed: {why}"));
+            Ok("not run".to_owned())
+        }
+    }
+}
+
+fn of_the_tests() -> Result<Tried, String> {
+    let target = cargo::Workspace::read()?.target;
+    let (program, folder) = (target.join("debug/tilewright"), target.join("package/tried"));
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+    let bytes = stripped(&program, &folder)?;
+    let about = About { version: version(&program)?, time: time(), libc: deb::libc_of(&bytes) };
+    let files = content::content(&program, bytes, &folder)?;
+    let package = folder.join(about.file_name()?);
+    std::fs::write(&package, deb::deb(&files, &about)?).map_err(|error| format!("{}: {error}", package.display()))?;
+    check::install(&older(&files, &about, &folder)?, &package, &about.version, |_| ())
 }
 
 impl Packages {
@@ -110,7 +140,7 @@ impl Packages {
     }
 }
 
-/// The same files as an earlier version, as long as none was released.
+/// The same files under an earlier version number, until there is a released one.
 fn older(files: &Files, about: &About, folder: &Path) -> Result<PathBuf, String> {
     let about = About { version: format!("{}~before", about.version), ..about.clone() };
     let path = folder.join("before.deb");
@@ -128,7 +158,7 @@ fn build() -> Result<PathBuf, Failure> {
     built.last().cloned().ok_or_else(|| Failure::Work("cargo built no program named tilewright".to_owned()))
 }
 
-/// Names of folders of this machine do not stay in the program, so that another machine builds the same one.
+/// The names of this machine's folders are removed from the program, so that another machine builds the same one.
 fn flags() -> String {
     let mut flags: Vec<String> = std::env::var("CARGO_ENCODED_RUSTFLAGS").into_iter().collect();
     let home = std::env::var("CARGO_HOME").ok().or_else(|| Some(format!("{}/.cargo", std::env::var("HOME").ok()?)));
@@ -137,12 +167,12 @@ fn flags() -> String {
     flags.join("\u{1f}")
 }
 
-/// The program without what only debuggers read.
+/// The program without debugging information.
 fn stripped(tilewright: &Path, folder: &Path) -> Result<Vec<u8>, String> {
     let to = folder.join("stripped");
     let mut strip = Command::new("strip");
     strip.arg("--strip-all").arg("-o").arg(&to).arg(tilewright);
-    // The build strips by itself; a program that was built otherwise may be larger than it has to be.
+    // The build strips the program itself; one that was built in another way may be larger than necessary.
     let path = match program::ask(strip) {
         Ok(_) => &to,
         Err(_) => {
@@ -164,7 +194,7 @@ fn version(tilewright: &Path) -> Result<String, String> {
     Ok(version.to_owned())
 }
 
-/// Seconds since 1970 that all files are dated with.
+/// The date of all files, in seconds since 1970.
 fn time() -> u64 {
     let said = std::env::var("SOURCE_DATE_EPOCH").ok();
     let of_commit = || {

@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: the pages as people see them, in a real browser.
+//! `cargo xtask pictures`: pictures of the pages in a real browser.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use crate::Failure;
 use crate::cargo;
 use crate::web;
 
-/// Makes the pictures of the README again; with a folder, those of every page on every device.
+/// Makes the pictures of the README; if a folder is given, those of every page on every device.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let (folder, of) = match arguments {
         [] => (cargo::root().join("docs/img"), web::Pictures::OfReadme),

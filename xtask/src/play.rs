@@ -23,14 +23,14 @@ pub(crate) const HELP: &str = "
     build the whole one: cargo build --release --package tilewright
 ";
 
-/// The program without what only large sites use and without its terminal, in the profile that tests use too, so that both
+/// The program without features for large sites and without its terminal, in the profile of the tests, so that both
 /// share their crates.
 const PROGRAM: &[&str] = &["build", "--package", "tilewright", "--bin", "tilewright", "--no-default-features"];
 const WITH_TERMINAL: &[&str] = &["--features", "terminal"];
-/// Cargo shows how far it is only to a terminal, unless it is told to.
+/// Cargo shows its progress only on a terminal, unless it is told to.
 const TELLING: &[&str] = &["--config", "term.progress.when='always'", "--config", "term.progress.width=100"];
 
-/// Builds the program, with its pages unless it is played in the terminal, and becomes it.
+/// Builds the program, with its pages unless it is played in the terminal, and replaces this process by it.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let (command, arguments) = match arguments.split_first() {
         Some((first, rest)) if first == "terminal" => ("play", rest),
@@ -45,11 +45,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     become_it(game, &program)
 }
 
-/// The pages are built beside the program, which looks for them when it starts.
+/// The pages are built at the same time as the program, which reads them when it starts.
 fn build_with_pages() -> Result<PathBuf, Failure> {
     let without =
         |why: String| Failure::Work(format!("{}\n`cargo xtask play terminal` plays without a browser", why.trim_end()));
-    // People without Node.js learn so before the wait.
+    // People without Node.js are told so before the wait.
     web::is_possible().map_err(without)?;
     Progress::new().show(|progress| {
         std::thread::scope(|scope| {
@@ -71,7 +71,7 @@ fn build_program(progress: &Progress, features: &[&str]) -> Result<PathBuf, Fail
     programs.last().cloned().ok_or_else(|| Failure::Work("cargo built no program named tilewright".to_owned()))
 }
 
-/// The missing requirement in one line, where it is known; else cargo's own output.
+/// The missing requirement in one line, if it is known; otherwise cargo's own output.
 fn explain(output: &str) -> String {
     const REMEDIES: &[(&[&str], &str)] = &[
         (
@@ -95,7 +95,7 @@ fn explain(output: &str) -> String {
         .map_or_else(|| format!("the game could not be built:\n{}", output.trim_end()), |(_, line)| (*line).to_owned())
 }
 
-/// The game takes the place of this process, so that an interrupt at the keyboard reaches only the game.
+/// The game replaces this process, so that an interrupt from the keyboard reaches only the game.
 #[cfg(unix)]
 fn become_it(mut game: Command, program: &Path) -> Result<(), Failure> {
     use std::os::unix::process::CommandExt;

@@ -7,11 +7,11 @@ use std::process::Command;
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) success: bool,
-    /// Standard output and standard error, in the order they came.
+    /// Standard output and standard error, in the order in which they arrived.
     pub(crate) output: String,
 }
 
-/// Runs a program to its end; `on_line` sees every line as it comes.
+/// Runs a program to its end; `on_line` is called with every line as it arrives.
 pub(crate) fn run(mut command: Command, mut on_line: impl FnMut(&str)) -> Result<Ran, String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let failed = |error: std::io::Error| format!("`{name}` could not be run: {error}");
@@ -19,14 +19,14 @@ pub(crate) fn run(mut command: Command, mut on_line: impl FnMut(&str)) -> Result
     let (reader, writer) = std::io::pipe().map_err(failed)?;
     command.stdout(writer.try_clone().map_err(failed)?).stderr(writer);
     let mut child = command.spawn().map_err(failed)?;
-    // It holds the writing end of the pipe, which would never close.
+    // It holds the writing end of the pipe, which would otherwise never close.
     drop(command);
     let output = read_lines(reader, &mut on_line).map_err(failed)?;
     let status = child.wait().map_err(failed)?;
     Ok(Ran { success: status.success(), output })
 }
 
-/// Runs a program that answers a question on standard output.
+/// Runs a program, and returns its standard output.
 pub(crate) fn ask(mut command: Command) -> Result<String, String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let answer = command.output().map_err(|error| format!("`{name}` could not be run: {error}"))?;
@@ -42,12 +42,12 @@ pub(crate) fn exists(program: &str, argument: &str) -> bool {
     exists_with(program, &[argument])
 }
 
-/// Whether a program is content with some arguments.
+/// Whether a program succeeds with these arguments.
 pub(crate) fn exists_with(program: &str, arguments: &[&str]) -> bool {
     Command::new(program).args(arguments).output().is_ok_and(|output| output.status.success())
 }
 
-/// All lines of a stream; `on_line` sees every line as it comes.
+/// All lines of a stream; `on_line` is called with every line as it arrives.
 pub(crate) fn read_lines(stream: impl Read, on_line: &mut dyn FnMut(&str)) -> std::io::Result<String> {
     let mut stream = BufReader::new(stream);
     let mut all = String::new();
@@ -61,8 +61,8 @@ pub(crate) fn read_lines(stream: impl Read, on_line: &mut dyn FnMut(&str)) -> st
     Ok(all)
 }
 
-/// All lines of a stream, without those that a carriage return takes back, such as a progress bar; `on_piece` sees both,
-/// as they come.
+/// All lines of a stream, without those that a carriage return overwrites, such as a progress bar; `on_piece` is called
+/// with both as they arrive.
 pub(crate) fn read_pieces(mut stream: impl Read, on_piece: &mut dyn FnMut(&str)) -> std::io::Result<String> {
     let (mut all, mut piece, mut buffer) = (String::new(), Vec::new(), [0; 4096]);
     loop {

@@ -1,11 +1,11 @@
-//! The progress of a build: one line that changes every second.
+//! The progress of a build: a line that is updated every second.
 
 use std::io::{IsTerminal, Write};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The time between two lines on a terminal, and in a file.
+/// The time between two updates on a terminal, and between two lines in a file.
 const ON_TERMINAL: Duration = Duration::from_secs(1);
 const IN_FILE: Duration = Duration::from_secs(10);
 
@@ -18,9 +18,9 @@ pub(crate) struct Progress {
 
 #[derive(Debug, Default, PartialEq, Eq)]
 struct State {
-    /// How many crates are built, and how many there are; nothing before cargo knows.
+    /// How many crates are built, and how many there are; `None` until cargo knows.
     crates: Option<(usize, usize)>,
-    /// The state of the pages' build, if there is anything to do.
+    /// The state of the build of the pages, if they have to be built.
     pages: Option<&'static str>,
 }
 
@@ -30,7 +30,7 @@ impl Progress {
         Progress { started: Instant::now(), is_terminal, state: Mutex::default() }
     }
 
-    /// Does some work and shows how far it is until it is done. What takes less than a moment shows nothing.
+    /// Runs work and shows its progress until it is done. Work that takes only a moment shows nothing.
     pub(crate) fn show<T>(&self, work: impl FnOnce(&Progress) -> T) -> T {
         let (done, is_done) = mpsc::channel::<()>();
         std::thread::scope(|scope| {
@@ -47,17 +47,17 @@ impl Progress {
         })
     }
 
-    /// Takes in what cargo says: `Building [====>   ] 120/272: serde, tokio`.
+    /// Reads cargo's output: `Building [====>   ] 120/272: serde, tokio`.
     pub(crate) fn cargo_says(&self, piece: &str) {
         if let Some(count) = count_in(piece) {
             self.state().crates = Some(count);
         }
     }
 
-    /// Sets the state of the pages' build.
+    /// Sets the state of the build of the pages.
     pub(crate) fn pages(&self, what: &'static str) {
         let mut state = self.state();
-        // Pages that need no building are not worth a word.
+        // Pages that need not be built are not mentioned.
         if what == "being built" || state.pages.is_some() {
             state.pages = Some(what);
         }
@@ -70,7 +70,7 @@ impl Progress {
     fn write(&self) {
         let line = self.state().line(self.started.elapsed());
         let mut out = std::io::stderr();
-        // Progress that cannot be shown is no reason to stop.
+        // If the progress cannot be shown, the work goes on.
         let _ = if self.is_terminal { write!(out, "\r\u{1b}[K{line}") } else { writeln!(out, "{line}") };
         let _ = out.flush();
     }

@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, Write};
 use std::time::Instant;
 
-/// The end of a step: a short remark, or the output that shows the failure.
+/// The result of a step: a short remark, or the output that shows the failure.
 pub(crate) type Outcome = Result<String, String>;
 
 /// Runs one step and prints one line about it, followed by its output if it failed.
@@ -42,7 +42,7 @@ pub(crate) enum Colour {
     Red,
 }
 
-/// The text in a colour if a person looks at it, plain otherwise.
+/// The text in a colour on a terminal, plain otherwise.
 pub(crate) fn paint(colour: Colour, text: &str) -> String {
     let plain = !std::io::stdout().is_terminal() || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if plain {
@@ -59,7 +59,7 @@ pub(crate) fn paint(colour: Colour, text: &str) -> String {
 fn announce(name: &str) {
     if std::io::stdout().is_terminal() {
         print!("{name} …");
-        // A progress note that cannot be shown is no reason to stop.
+        // If the note cannot be shown, the work goes on.
         let _ = std::io::stdout().flush();
     }
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask rules`: the tests of each rule.
 //!
-//! docs/RULES.md gives every rule an id; a test names the rules that it shows in a comment above it:
-//! `/// Rules: E4, T1`. A rule without a test is a promise that nobody keeps.
+//! docs/RULES.md gives every rule an id; a test names the rules that it shows in a comment above it: `/// Rules: E4,
+//! T1`. A rule without a test is a promise that nobody checks.
 
 mod citation;
 mod id;
@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     Err(Failure::Work(format!("{}; {} faults, listed above", coverage.summary(), coverage.violations.len())))
 }
 
-/// The same check as a step of something larger, without the table.
+/// The same check as a step of a larger command, without the table.
 pub(crate) fn step() -> Outcome {
     let coverage = Coverage::of(&Tree::read()?);
     if coverage.violations.is_empty() { Ok(coverage.summary()) } else { Err(violation::list(&coverage.violations)) }

@@ -1,8 +1,8 @@
-//! `cargo xtask services`: the services that tests need, started for them and thrown away.
+//! `cargo xtask services`: starts the services that tests need, and removes them afterwards.
 //!
-//! PostgreSQL and NATS run on loopback, with ports and folders of their own, while a command runs that finds
-//! them through two variables. Nothing is installed that is there; on a Debian where we are root what is absent is
-//! installed, and elsewhere one line says how to get it.
+//! PostgreSQL and NATS run on the loopback address, with separate ports and folders, while a command runs that finds
+//! them through two variables. What is installed already is used; on a Debian with root rights missing packages are
+//! installed, and elsewhere a line says how to get them.
 
 mod instance;
 mod nats;
@@ -23,15 +23,15 @@ const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
 /// The environment variable with the address of NATS.
 const NATS: &str = "TILEWRIGHT_TEST_NATS";
 
-/// All services. They stop when this goes.
+/// All services. They stop when this is dropped.
 pub(crate) struct Services {
-    // Stopped before their folder goes.
+    // It is stopped before its folder is removed.
     pub(crate) postgres: Postgres,
     pub(crate) nats: Nats,
     _folder: Folder,
 }
 
-/// A folder that goes at the end.
+/// A folder that is removed at the end.
 struct Folder(PathBuf);
 
 impl Services {
@@ -55,7 +55,7 @@ impl Services {
 }
 
 impl Folder {
-    /// Not in the target folder: the database runs as somebody who may not see it.
+    /// The folder is outside the target folder, because the database runs as a user who may not be able to see that.
     fn new() -> Result<Folder, String> {
         let folder = std::env::temp_dir().join(format!("tilewright-services-{}", std::process::id()));
         std::fs::create_dir_all(&folder).map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;

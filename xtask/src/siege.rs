@@ -1,6 +1,6 @@
-//! `cargo xtask siege`: strangers attack servers while people play.
+//! `cargo xtask siege`: attacks servers while people play.
 //!
-//! The work is done by the program `trials`, which starts the servers.
+//! The program `trials` does the work, and starts the servers.
 
 use std::process::Command;
 

@@ -1,7 +1,7 @@
-//! `cargo xtask signature`: one number for the engine's choices in fixed situations.
+//! `cargo xtask signature`: prints a number computed from the engine's choices in fixed situations.
 //!
-//! The number is computed by a test of the engine (`crates/engine/tests/signature.rs`), so that it cannot change
-//! unnoticed; this command only shows it.
+//! A test of the engine (`crates/engine/tests/signature.rs`) computes the number, so it cannot change unnoticed; this
+//! command only prints it.
 
 use crate::cargo::{self, cargo};
 use crate::{Failure, no_arguments, program};

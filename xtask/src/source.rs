@@ -1,14 +1,14 @@
 //! [`Source`]: a Rust file taken apart into code, strings and comments.
 //!
-//! The checks read text, not syntax trees: that keeps this program small. But a word in a comment, a brace in
-//! a string and a test inside a sample of source must not fool them.
+//! The checks read text, not syntax trees, which keeps this program small. But a word in a comment, a brace in a
+//! string, and a test inside a sample of source must not mislead them.
 
 use crate::text::is_word;
 
 /// A Rust file, taken apart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Source {
-    /// The text with every comment and the inside of every string blanked out; lines and columns stay.
+    /// The text with comments and the content of strings blanked out; lines and columns stay the same.
     pub(crate) code: String,
     /// String literals: the line on which they start, and their content.
     pub(crate) strings: Vec<(usize, String)>,
@@ -75,13 +75,13 @@ fn line_of(text: &str, at: usize) -> usize {
     text[..at].matches('\n').count() + 1
 }
 
-/// The end of an item that starts here: behind its `;`, or behind the brace that closes its body.
+/// The end of an item that starts here: after its `;`, or after the brace that closes its body.
 fn end_of_item(code: &str, start: usize) -> Option<usize> {
     let (mut braces, mut brackets) = (0usize, 0usize);
     for (offset, c) in code[start..].char_indices() {
         match c {
             '(' | '[' => brackets += 1,
-            // A stray closing bracket means that the item has ended already.
+            // An extra closing bracket means that the item has ended already.
             ')' | ']' => brackets = brackets.checked_sub(1)?,
             '{' => braces += 1,
             '}' => {
@@ -115,7 +115,7 @@ impl Scanner<'_> {
             } else if rest.starts_with("/*") {
                 self.blank(block_comment(rest));
             } else if let Some(hashes) = self.raw_string() {
-                // The r, the hashes and the quote; then all up to the quote with as many hashes.
+                // The r, the hashes and the quote; then everything up to a quote with as many hashes.
                 let end = format!("\"{}", "#".repeat(hashes));
                 let inside = rest[hashes + 2..].find(&end).unwrap_or(rest.len() - hashes - 2);
                 self.string(hashes + 2, inside, end.len());
@@ -170,7 +170,7 @@ impl Scanner<'_> {
     }
 }
 
-/// The length of a block comment with the ones inside it.
+/// The length of a block comment, including nested ones.
 fn block_comment(text: &str) -> usize {
     let mut depth = 0usize;
     let mut at = 0;

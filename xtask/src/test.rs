@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that continuous integration runs, also at home.
+//! `cargo xtask test`: everything that continuous integration runs, for use at home.
 
 use std::ffi::OsString;
 
@@ -7,9 +7,9 @@ use crate::cargo::{self, cargo};
 use crate::program;
 use crate::report::{self, Colour, Outcome};
 use crate::services::{Services, proxies};
-use crate::{rules, tidy, web};
+use crate::{package, rules, tidy, web};
 
-/// One entry of the list. More needs (a browser, a database) become more entries.
+/// One step of the list.
 struct Step {
     name: &'static str,
     run: fn(&mut Tally) -> Outcome,
@@ -20,21 +20,23 @@ struct Step {
 #[derive(PartialEq)]
 enum OnFailure {
     GoOn,
-    /// Stop: later steps could say nothing new.
+    /// Stop, because later steps would show nothing new.
     Stop,
 }
 
 const STEPS: &[Step] = &[
     Step { name: "fmt", run: |_| fmt(), on_failure: OnFailure::GoOn },
-    // Before the build, which takes the pages into the program.
+    // This comes before the build, which puts the pages into the program.
     Step { name: "web check", run: |_| web::check(), on_failure: OnFailure::GoOn },
     Step { name: "web test", run: |tally| tally.with(web::test), on_failure: OnFailure::GoOn },
     Step { name: "web build", run: |_| web::build(|_| ()), on_failure: OnFailure::GoOn },
     Step { name: "build", run: |_| build(), on_failure: OnFailure::Stop },
     Step { name: "clippy", run: |_| clippy(), on_failure: OnFailure::GoOn },
-    // The program that `cargo xtask play` builds; the steps before have built the whole one.
+    // The program that `cargo xtask play` builds; the earlier steps have built the whole one.
     Step { name: "lean", run: |_| lean(), on_failure: OnFailure::GoOn },
     Step { name: "test", run: |tally| test(tally, None), on_failure: OnFailure::GoOn },
+    // The package of the program that the build step has made.
+    Step { name: "package", run: |_| package::step(), on_failure: OnFailure::GoOn },
     Step { name: "browser", run: |tally| tally.with(web::browse), on_failure: OnFailure::GoOn },
     Step { name: "doc", run: |_| doc(), on_failure: OnFailure::GoOn },
     Step { name: "tidy", run: |_| tidy::step(), on_failure: OnFailure::GoOn },
@@ -91,7 +93,7 @@ fn run_steps(tally: &mut Tally) -> Option<String> {
 
 fn fmt() -> Outcome {
     quietly(&["fmt", "--all", "--check"], &[], &[])?;
-    // The fuzz targets are a workspace of their own.
+    // The fuzz targets are a separate workspace.
     if cargo::root().join("fuzz/Cargo.toml").exists() {
         quietly(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"], &[], &[])?;
     }
@@ -122,10 +124,10 @@ fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
     let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
     command.args(cargo::locked()).args(filter);
     if filter.is_none() {
-        // One failure with its frames hides the next; to mend it, run that test alone.
+        // A failure with its backtrace hides the next one; to fix it, run that test alone.
         command.env("RUST_BACKTRACE", "0");
     }
-    // They stop when this goes. A run of a few tests may do without them; the tests say so.
+    // They stop when this is dropped. A run of a few tests may do without them; the tests report that.
     let services = match (Services::start(), filter) {
         (Ok(services), _) => Some(services),
         (Err(fault), None) => return Err(fault),
@@ -148,7 +150,7 @@ fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
             rest.push('\n');
         }
     })?;
-    // Results that were passed on are not said twice: a program that adds them up would count them twice.
+    // Results that were passed on are not printed twice, because a program that adds them up would count them twice.
     if ran.success { Ok(String::new()) } else { Err(rest) }
 }
 
@@ -160,7 +162,7 @@ fn quietly(arguments: &[&str], more: &[&str], environment: &[(&str, OsString)]) 
     if ran.success { Ok(String::new()) } else { Err(ran.output) }
 }
 
-/// Whether a line of cargo's says which tests come next.
+/// Whether a line of cargo's output says which tests come next.
 fn is_heading(line: &str) -> bool {
     let line = line.trim_start();
     line.starts_with("Running ") || line.starts_with("Doc-tests ")
@@ -187,7 +189,7 @@ impl Tally {
         outcome
     }
 
-    /// Adds the counts of a line such as `test result: ok. 3 passed; 0 failed; …`; says whether it was one.
+    /// Adds the counts in a line such as `test result: ok. 3 passed; 0 failed; …`; returns whether it was one.
     fn count(&mut self, line: &str) -> bool {
         let Some(result) = line.strip_prefix("test result:") else { return false };
         let words: Vec<&str> = result.split([' ', ';']).filter(|word| !word.is_empty()).collect();

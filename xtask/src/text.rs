@@ -5,12 +5,12 @@ pub(crate) fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// Whether a word stands in a text, not as part of a longer one.
+/// Whether a text contains a word, and not only as a part of a longer one.
 pub(crate) fn has_word(text: &str, word: &str) -> bool {
     neighbours(text, word).any(|(before, after)| !before.is_some_and(is_word) && !after.is_some_and(is_word))
 }
 
-/// The characters before and after each place where a part stands in a text.
+/// The characters before and after each occurrence of a part in a text.
 pub(crate) fn neighbours(text: &str, part: &str) -> impl Iterator<Item = (Option<char>, Option<char>)> {
     text.match_indices(part)
         .map(move |(at, _)| (text[..at].chars().next_back(), text[at + part.len()..].chars().next()))

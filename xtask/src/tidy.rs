@@ -1,10 +1,11 @@
 //! `cargo xtask tidy`: the house rules that a compiler does not check.
 //!
-//! Each check is a file below `tidy/`: a function from the project's files to all violations, with a test that
-//! shows it failing.
+//! Each check is a file below `tidy/`: a function from the project's files to all violations, with a test that shows it
+//! failing.
 
 mod architecture;
 mod dependencies;
+mod doc_comments;
 mod documents;
 mod edition_names;
 mod length;
@@ -15,6 +16,7 @@ mod provenance;
 mod purity;
 mod secrets;
 mod sentences;
+mod versions;
 mod web_walls;
 mod words;
 
@@ -46,14 +48,16 @@ const CHECKS: &[Check] = &[
     Check { name: "edition names", run: |project| Ok(edition_names::check(&project.tree)) },
     Check { name: "length", run: |project| Ok(length::check(&project.tree)) },
     Check { name: "words", run: |project| Ok(words::check(&project.tree)) },
+    Check { name: "doc comments", run: |project| Ok(doc_comments::check(&project.tree)) },
     Check { name: "modules", run: |project| Ok(modules::check(&project.tree, &project.workspace)) },
     Check { name: "links", run: |project| Ok(links::check(&project.tree)) },
     Check { name: "documents", run: |project| Ok(documents::check(&project.tree)) },
+    Check { name: "versions", run: |project| Ok(versions::check(&project.tree)) },
     Check { name: "provenance", run: |project| Ok(provenance::check(&project.tree)) },
     Check { name: "architecture", run: |project| Ok(architecture::check(&project.tree, &project.workspace)) },
 ];
 
-/// Runs every check, each with a line of its own.
+/// Runs every check, with a line for each.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     no_arguments("tidy", arguments)?;
     let project = Project::read().map_err(Failure::Work)?;
@@ -66,7 +70,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     if failed.is_empty() { Ok(()) } else { Err(Failure::Work(format!("not tidy: {}", failed.join(", ")))) }
 }
 
-/// Runs every check as one step of something larger.
+/// Runs every check as one step of a larger command.
 pub(crate) fn step() -> report::Outcome {
     let project = Project::read()?;
     let failures: Vec<String> = CHECKS.iter().filter_map(|check| check.outcome(&project).err()).collect();

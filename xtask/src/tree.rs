@@ -1,4 +1,4 @@
-//! [`Tree`]: the files of the project as the checks see them.
+//! [`Tree`]: the files of the project, as input of the checks.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -7,15 +7,15 @@ use std::process::Command;
 use crate::cargo;
 use crate::program;
 
-/// Longer files are data; no check reads them.
+/// Larger files are data, which no check reads.
 const MAX_TEXT_BYTES: u64 = 4 << 20;
 
 /// The project's files: those that git tracks, and new ones that it does not ignore.
 ///
-/// Checks take a tree and not the disk, so that a test can hand them a bad one.
+/// Checks take a tree instead of reading the disk, so that a test can pass them a bad one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Tree {
-    /// Path from the root, with `/`, and content; no content for binary and very large files.
+    /// Path from the root, with `/`, and content; `None` for binary and very large files.
     files: BTreeMap<String, Option<String>>,
 }
 
@@ -70,7 +70,7 @@ impl Tree {
         self.files.iter().filter_map(|(path, text)| Some((path.as_str(), text.as_deref()?)))
     }
 
-    /// The files that are no text, or too long to be read as such, in order.
+    /// The files that are not text, or too large to be read as such, in order.
     pub(crate) fn binaries(&self) -> impl Iterator<Item = &str> {
         self.files.iter().filter(|(_, text)| text.is_none()).map(|(path, _)| path.as_str())
     }
@@ -99,7 +99,7 @@ fn listed_by_git(root: &Path) -> Option<Vec<String>> {
     Some(answer.split('\0').filter(|path| !path.is_empty()).map(str::to_owned).collect())
 }
 
-/// Without git, all files but hidden ones and what builds leave behind.
+/// Without git: all files except hidden ones and build outputs.
 fn found_on_disk(root: &Path) -> Result<Vec<String>, String> {
     let mut paths = Vec::new();
     let mut folders = vec![String::new()];

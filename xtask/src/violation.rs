@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-/// A place that breaks a house rule, with the fault and the remedy.
+/// A place that breaks a house rule, with what is wrong and what to do.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Violation {
     pub(crate) path: String,
-    /// Counted from 1, as editors do.
+    /// The line, counted from one, as in editors.
     pub(crate) line: usize,
     pub(crate) message: String,
 }
@@ -23,7 +23,7 @@ impl fmt::Display for Violation {
     }
 }
 
-/// The violations, sorted, one a line.
+/// The violations, sorted, one in each line.
 pub(crate) fn list(violations: &[Violation]) -> String {
     let mut lines: Vec<&Violation> = violations.iter().collect();
     lines.sort();

@@ -1,7 +1,7 @@
 //! The pages: packages, checks, the build, and the tests in a real browser.
 //!
-//! Node.js is needed once, to build the pages; what is built is kept until a file of `web/` changes, so that neither
-//! Node.js nor a network is needed the next time.
+//! Node.js is needed once, to build the pages. The result is kept until a file of `web/` changes, so the next time
+//! neither Node.js nor a network is needed.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -28,17 +28,17 @@ const FIREFOX: Tool =
     Tool { name: "Firefox", programs: &["firefox-esr", "firefox"], folders: &[], package: "firefox-esr" };
 const WEBKIT: Tool =
     Tool { name: "WebKit's driver", programs: &["WebKitWebDriver"], folders: &[], package: "webkit2gtk-driver" };
-/// A display without a screen: WebKit has no other way to run without a window.
+/// A virtual display, because WebKit cannot run without a window in any other way.
 const DISPLAY: Tool = Tool { name: "Xvfb", programs: &["Xvfb"], folders: &[], package: "xvfb" };
 
-/// The oldest Node.js with which the pages were built.
+/// The oldest version of Node.js with which the pages were built.
 const OLDEST_NODE: u32 = 20;
 
 /// The environment variables with the browser and the program.
 const BROWSER: &str = "TILEWRIGHT_CHROMIUM";
 const PROGRAM: &str = "TILEWRIGHT_PROGRAM";
 
-/// How many tests of the pages passed and failed, and the names of those that failed.
+/// How many tests of the pages passed and failed, with the names of those that failed.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
     pub(crate) passed: usize,
@@ -51,7 +51,7 @@ fn folder() -> PathBuf {
     cargo::root().join("web")
 }
 
-/// Builds the pages, if they are not built as they stand.
+/// Builds the pages, unless the present ones are up to date.
 pub(crate) fn build(mut on_line: impl FnMut(&str)) -> Outcome {
     if is_built(&folder()) {
         return Ok("as it was".to_owned());
@@ -66,19 +66,19 @@ pub(crate) fn is_possible() -> Result<(), String> {
     if is_built(&folder()) { Ok(()) } else { node() }
 }
 
-/// Types, warnings of the compiler and of accessibility, in every page.
+/// Checks types, and the compiler's warnings including those about accessibility, in every page.
 pub(crate) fn check() -> Outcome {
     install(Packages::All)?;
     npm(&["run", "--silent", "check"], &[])
 }
 
-/// The tests that need no browser.
+/// Runs the tests that need no browser.
 pub(crate) fn test(counts: &mut Counts) -> Outcome {
     install(Packages::All)?;
     counted(counts, &["run", "--silent", "test"], &[])
 }
 
-/// The tests in a real browser, through the program itself.
+/// Runs the tests in a real browser, with the program itself.
 pub(crate) fn browse(counts: &mut Counts) -> Outcome {
     install(Packages::All)?;
     let mut environment = browser_and_program()?.to_vec();
@@ -98,7 +98,7 @@ pub(crate) enum Pictures {
     Of(String),
 }
 
-/// Makes pictures of the pages, through the program itself.
+/// Makes pictures of the pages, with the program itself.
 pub(crate) fn pictures(folder: &Path, of: &Pictures) -> Outcome {
     install(Packages::All)?;
     let (set, page) = match of {
@@ -119,19 +119,19 @@ fn browser_and_program() -> Result<[(&'static str, PathBuf); 2], String> {
     Ok([(BROWSER, chromium), (PROGRAM, program.clone())])
 }
 
-/// The npm packages to install: a newcomer does not wait for those that only check the pages.
+/// The npm packages to install; a newcomer does not wait for those that only check the pages.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Packages {
     ToBuild,
     All,
 }
 
-/// Brings the packages of `package-lock.json`, if they are not here.
+/// Installs the packages in `package-lock.json`, unless they are there.
 fn install(wanted: Packages) -> Result<(), String> {
     let folder = folder();
     let lock = std::fs::read(folder.join("package-lock.json"))
         .map_err(|error| format!("web/package-lock.json cannot be read: {error}"))?;
-    // A copy of the lock file beside the packages says which ones they are.
+    // A copy of the lock file next to the packages records which ones they are.
     let mark = |packages| match packages {
         Packages::ToBuild => folder.join("node_modules/.lock-of-those-that-build"),
         Packages::All => folder.join("node_modules/.lock-of-these"),
@@ -150,7 +150,7 @@ fn install(wanted: Packages) -> Result<(), String> {
     std::fs::write(&mark, lock).map_err(|error| format!("{} cannot be written: {error}", mark.display()))
 }
 
-/// Whether there is a Node.js that is new enough.
+/// Checks that Node.js is installed and new enough.
 fn node() -> Result<(), String> {
     let mut command = Command::new("node");
     command.arg("--version");
@@ -175,7 +175,7 @@ fn npm(arguments: &[&str], environment: &[(&str, PathBuf)]) -> Outcome {
     if ran.success { Ok(String::new()) } else { Err(ran.output) }
 }
 
-/// Runs tests and counts them by their summary.
+/// Runs tests, and counts them by their summary.
 fn counted(counts: &mut Counts, arguments: &[&str], environment: &[(&str, PathBuf)]) -> Outcome {
     let mut remark = String::new();
     let ran = program::run(command(arguments, environment), |line| {
@@ -184,7 +184,7 @@ fn counted(counts: &mut Counts, arguments: &[&str], environment: &[(&str, PathBu
             remark = line.trim().trim_start_matches("Tests").trim().to_owned();
         }
     })?;
-    // Passed tests are many lines; only failures are printed.
+    // Passed tests take many lines, so only failures are printed.
     let telling = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('✓');
     let rest = || ran.output.lines().filter(telling).collect::<Vec<_>>().join("\n");
     if ran.success { Ok(remark) } else { Err(rest()) }
@@ -198,7 +198,7 @@ fn command(arguments: &[&str], environment: &[(&str, PathBuf)]) -> Command {
 }
 
 impl Counts {
-    /// Adds the counts of a line such as `Tests  1 failed | 45 passed (46)`; says whether it was one.
+    /// Adds the counts in a line such as `Tests  1 failed | 45 passed (46)`; returns whether it was one.
     fn count(&mut self, line: &str) -> bool {
         let Some(result) = line.trim().strip_prefix("Tests ") else { return false };
         let words: Vec<&str> = result.split([' ', '|']).filter(|word| !word.is_empty()).collect();
@@ -214,7 +214,7 @@ impl Counts {
     }
 }
 
-/// Whether the built pages are younger than everything that they are made from.
+/// Whether the built pages are newer than all their sources.
 fn is_built(web: &Path) -> bool {
     let Some(built) = modified(&web.join("dist/app/index.html")) else { return false };
     let mut sources = Vec::new();
@@ -233,7 +233,7 @@ fn modified(path: &Path) -> Option<SystemTime> {
     std::fs::metadata(path).and_then(|data| data.modified()).ok()
 }
 
-/// All files below a folder, and the folders themselves: a file that went away changes its folder.
+/// All files below a folder, and the folders themselves, because a removed file changes its folder.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     found.push(folder.to_owned());
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {

@@ -1,24 +1,24 @@
-//! Macros under the names of those that describe the wire types, which make nothing.
+//! Macros with the names of those that describe the wire types, which generate nothing.
 //!
-//! TypeScript types and the OpenAPI document are made by tests and served by whole programs. Their macros write more code
-//! than the types themselves, and a first start need not wait for it: without the feature that describes the types,
-//! `protocol` and `server` use this crate in the place of `ts-rs` and `utoipa`, and no type is written differently for it.
+//! Tests generate TypeScript types, and whole programs serve the OpenAPI document. Their macros write more code than
+//! the types themselves, which a first start need not wait for: without the feature that describes the types,
+//! `protocol` and `server` use this crate instead of `ts-rs` and `utoipa`, and the types are declared in the same way.
 
 use proc_macro::TokenStream;
 
-/// In the place of the derive macro of `ts-rs`.
+/// Replaces the derive macro of `ts-rs`.
 #[proc_macro_derive(TS, attributes(ts))]
 pub fn ts(_: TokenStream) -> TokenStream {
     TokenStream::new()
 }
 
-/// In the place of the derive macro of `utoipa`.
+/// Replaces the derive macro of `utoipa`.
 #[proc_macro_derive(ToSchema, attributes(schema))]
 pub fn to_schema(_: TokenStream) -> TokenStream {
     TokenStream::new()
 }
 
-/// In the place of the attribute of `utoipa`: the function stays as it is.
+/// Replaces the attribute of `utoipa`: the function is left unchanged.
 #[proc_macro_attribute]
 pub fn path(_: TokenStream, function: TokenStream) -> TokenStream {
     function

@@ -16,6 +16,7 @@ use server::AdminKey;
 
 use self::client::Client;
 use crate::fault::Fault;
+use crate::options::Printing;
 use crate::output::pretty;
 use crate::serve;
 
@@ -31,7 +32,7 @@ pub(crate) struct Args {
     #[command(subcommand)]
     deed: Deed,
 
-    /// Where the server is
+    /// The address of the server
     #[arg(
         long,
         global = true,
@@ -49,13 +50,12 @@ pub(crate) struct Args {
     #[arg(long, global = true, value_name = "FILE", env = "TILEWRIGHT_CONFIG")]
     config: Option<PathBuf>,
 
-    /// The data folder of the server; by default TILEWRIGHT_DATA, or where the system keeps such things
+    /// The data folder of the server; by default TILEWRIGHT_DATA, or the system's data folder
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// Print one JSON document
-    #[arg(long, global = true)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 #[derive(Debug, Subcommand)]
@@ -63,7 +63,7 @@ enum Deed {
     /// Show the key, or make a new one
     #[command(after_help = "Examples:\n  tilewright admin key\n  tilewright admin key --renew")]
     Key {
-        /// Make a new key; the old one opens nothing any more
+        /// Make a new key; the old one is no longer accepted
         #[arg(long)]
         renew: bool,
     },
@@ -79,16 +79,16 @@ enum Deed {
     /// Show a table and its chat
     #[command(after_help = "Examples:\n  tilewright admin table x7Gt0q")]
     Table {
-        /// The table, as it stands in its address
+        /// The id of the table, as in its address
         table: String,
     },
-    /// Close a table; a game that is on ends as it stands
+    /// Close a table; a running game ends with its present scores
     #[command(after_help = "Examples:\n  tilewright admin close x7Gt0q")]
     Close {
         /// The table
         table: String,
     },
-    /// Take somebody off their seats at a table for good; in a game they resign
+    /// Take a person off their seats at a table for good; in a running game they resign
     #[command(after_help = "Examples:\n  tilewright admin remove x7Gt0q aQ3f9k")]
     Remove {
         /// The table
@@ -104,21 +104,21 @@ enum Deed {
         /// The number of the line, as `admin table` shows it
         number: u64,
     },
-    /// Let somebody write no more in any chat
+    /// Stop a person from writing in any chat
     #[command(after_help = "Examples:\n  tilewright admin mute aQ3f9k --hours 24")]
     Mute(Muting),
-    /// Let somebody write again
+    /// Let a person write again
     #[command(after_help = "Examples:\n  tilewright admin unmute aQ3f9k")]
     Unmute {
         /// The id of the person
         target: String,
     },
-    /// Keep a person or a network out; their connections close at once
+    /// Ban a person or a network; their connections close at once
     #[command(
         after_help = "Examples:\n  tilewright admin ban aQ3f9k\n  tilewright admin ban 192.0.2.0/24 --hours 24 --reason flood"
     )]
     Ban(Restriction),
-    /// Let a person or a network in again
+    /// Lift the ban of a person or a network
     #[command(after_help = "Examples:\n  tilewright admin unban 192.0.2.0/24")]
     Unban {
         /// The id of the person, or the network
@@ -130,17 +130,17 @@ enum Deed {
         /// The id of the person
         person: String,
     },
-    /// Show or set how much people may ask for, until the next start
+    /// Show or set the limits on requests, until the next start
     #[command(after_help = "Examples:\n  tilewright admin limits\n  tilewright admin limits --tables-per-hour 20")]
     Limits(Limits),
     /// Show word lists and editions
     #[command(after_help = "Examples:\n  tilewright admin lists")]
     Lists,
-    /// Offer a word list to everybody, and show what became of its lines
+    /// Offer a word list to everybody, and report how its lines were read
     #[command(after_help = "Examples:\n  tilewright admin upload-list club.txt --name club\n  \
         tilewright admin upload-list topic.txt --name volcanoes --forms")]
     UploadList(Upload),
-    /// Offer a word list no more; games that were begun with it keep it
+    /// Stop offering a word list; games that began with it keep it
     #[command(after_help = "Examples:\n  tilewright admin withdraw-list club")]
     WithdrawList {
         /// The name of the list
@@ -152,7 +152,28 @@ enum Deed {
         /// The name of the list
         name: String,
     },
-    /// Choose the word list or the edition of new tables for which nobody says otherwise
+    /// Offer an edition to everybody: a file of rules as in data/editions
+    #[command(after_help = "Examples:\n  tilewright admin upload-edition ours.toml --name ours")]
+    UploadEdition {
+        /// The file of its rules
+        file: PathBuf,
+        /// The name: small letters, digits and hyphens
+        #[arg(long, value_name = "NAME")]
+        name: String,
+    },
+    /// Offer an edition no more; tables that were made with it keep it
+    #[command(after_help = "Examples:\n  tilewright admin withdraw-edition ours")]
+    WithdrawEdition {
+        /// The name of the edition
+        name: String,
+    },
+    /// Offer an edition again
+    #[command(after_help = "Examples:\n  tilewright admin offer-edition ours")]
+    OfferEdition {
+        /// The name of the edition
+        name: String,
+    },
+    /// Choose the word list or the edition of new tables for which none is chosen
     #[command(
         after_help = "Examples:\n  tilewright admin usual --list club\n  tilewright admin usual --edition box2007"
     )]
@@ -164,7 +185,7 @@ enum Deed {
         #[arg(long, value_name = "NAME")]
         edition: Option<String>,
     },
-    /// Let the server finish what it does and stop
+    /// Let the server finish its work and stop
     #[command(after_help = "Examples:\n  tilewright admin drain")]
     Drain,
     /// Show what administrators did
@@ -176,10 +197,10 @@ enum Deed {
 struct Muting {
     /// The id of the person
     target: String,
-    /// For how long; without it, until it is lifted
+    /// For how many hours; without it, until it is lifted
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     hours: Option<u32>,
-    /// Why, for administrators to read
+    /// The reason, for administrators to read
     #[arg(long, value_name = "TEXT", default_value = "")]
     reason: String,
 }
@@ -188,17 +209,17 @@ struct Muting {
 struct Restriction {
     /// The id of a person, or a network such as 192.0.2.0/24
     target: String,
-    /// For how long; without it, until it is lifted
+    /// For how many hours; without it, until it is lifted
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     hours: Option<u32>,
-    /// Why, for administrators to read
+    /// The reason, for administrators to read
     #[arg(long, value_name = "TEXT", default_value = "")]
     reason: String,
 }
 
 #[derive(Debug, clap::Args)]
 struct Upload {
-    /// The list, one word a line
+    /// The list, one word in each line
     file: PathBuf,
     /// The name: small letters, digits and hyphens
     #[arg(long, value_name = "NAME")]
@@ -206,45 +227,45 @@ struct Upload {
     /// Add regular English plurals and verb forms
     #[arg(long)]
     forms: bool,
-    /// The letters, such as german; by default the English ones
+    /// The set of tiles, such as german; by default the English one
     #[arg(long, value_name = "NAME")]
     alphabet: Option<String>,
     /// The language of the words
     #[arg(long, value_name = "TEXT", default_value = "")]
     language: String,
-    /// Under which terms the list may be passed on
+    /// The licence: the terms under which the list may be copied
     #[arg(long, value_name = "TEXT", default_value = "")]
     licence: String,
 }
 
 #[derive(Debug, clap::Args)]
 struct Limits {
-    /// Messages of one person in a second
+    /// The most messages of one person in a second
     #[arg(long, value_name = "N")]
     messages_per_second: Option<u32>,
-    /// Requests of one person in a second
+    /// The most requests of one person in a second
     #[arg(long, value_name = "N")]
     requests_per_second: Option<u32>,
-    /// New tables of one person in an hour
+    /// The most new tables of one person in an hour
     #[arg(long, value_name = "N")]
     tables_per_hour: Option<u32>,
-    /// New tables of one address in an hour
+    /// The most new tables from one address in an hour
     #[arg(long, value_name = "N")]
     tables_per_address: Option<u32>,
-    /// New people of one address at once
+    /// The most new people from one address at once
     #[arg(long, value_name = "N")]
     people_at_once: Option<u32>,
 }
 
-/// The file in a data folder in which a server keeps its games.
+/// The name of the database file in a server's data folder.
 const DATABASE: &str = "tilewright.db";
 
-/// Does it; gives what to print.
+/// Carries out the command; returns its output.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let config = args.config.as_deref().map(serve::from_file).transpose()?.unwrap_or_default();
     let folder = serve::data_folder(&config, args.data.as_deref());
     if let Deed::Key { renew } = args.deed {
-        return key(&folder, renew, args.json);
+        return key(&folder, renew, args.printing.json);
     }
     let key = match &args.key {
         Some(key) => key.clone(),
@@ -255,20 +276,20 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let client = Client::new(&args.address, key)?;
     match &args.deed {
         Deed::Key { .. } => Ok(String::new()),
-        Deed::Now => shown(&client, "/now", args.json, |doc: &AdminDoc| shown::now(doc)),
+        Deed::Now => shown(&client, "/now", args.printing.json, |doc: &AdminDoc| shown::now(doc)),
         Deed::People { name } => {
             let path = format!("/people?name={}", escaped(name));
-            shown(&client, &path, args.json, |doc: &AdminPeopleDoc| shown::people(&doc.people))
+            shown(&client, &path, args.printing.json, |doc: &AdminPeopleDoc| shown::people(&doc.people))
         }
         Deed::Table { table } => {
             let path = format!("/tables/{}", escaped(table));
-            shown(&client, &path, args.json, |doc: &AdminTableDoc| shown::table(doc))
+            shown(&client, &path, args.printing.json, |doc: &AdminTableDoc| shown::table(doc))
         }
-        Deed::Lists => shown(&client, "/now", args.json, |doc: &AdminDoc| shown::lists(doc)),
-        Deed::UploadList(list) => upload(&client, list, args.json),
-        Deed::Audit => shown(&client, "/audit", args.json, |doc: &AdminDeedsDoc| shown::deeds(&doc.deeds)),
-        Deed::Limits(limits) => set_limits(&client, limits, args.json),
-        deed => act(&client, deed).map(|done| match args.json {
+        Deed::Lists => shown(&client, "/now", args.printing.json, |doc: &AdminDoc| shown::lists(doc)),
+        Deed::UploadList(list) => upload(&client, list, args.printing.json),
+        Deed::Audit => shown(&client, "/audit", args.printing.json, |doc: &AdminDeedsDoc| shown::deeds(&doc.deeds)),
+        Deed::Limits(limits) => set_limits(&client, limits, args.printing.json),
+        deed => act(&client, deed).map(|done| match args.printing.json {
             true => pretty(&json!({ "done": done.trim_end() })),
             false => done,
         }),
@@ -276,7 +297,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
 }
 
 fn key(folder: &std::path::Path, renew: bool, as_json: bool) -> Result<String, Fault> {
-    // A key that no server reads would only mislead.
+    // A key in a folder without a server would only mislead.
     if !AdminKey::path(folder).exists() && !folder.join(DATABASE).exists() {
         return Err(Fault::BadInput(format!(
             "no server keeps its data in {}: say where the data folder is with --data, or where the settings are with --config",
@@ -309,37 +330,31 @@ fn shown<T: DeserializeOwned>(
 
 fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
     let post = |path: &str, body: serde_json::Value| client.ask("POST", path, Some(&body.to_string()));
-    let restrict =
-        |path: &str, kind: &str, target: &str| post(path, json!({ "kind": kind, "target": target })).map(drop);
+    let said = |path: &str, body: serde_json::Value, done: &str| post(path, body).map(|_| format!("{done}\n"));
     let done = match deed {
-        Deed::Close { table } => {
-            post(&format!("/tables/{}/close", escaped(table)), json!({}))?;
-            "The table is closed.\n".to_owned()
-        }
+        Deed::Close { table } => said(&format!("/tables/{}/close", escaped(table)), json!({}), "The table is closed.")?,
         Deed::Remove { table, person } => {
-            post(&format!("/tables/{}/remove", escaped(table)), json!({ "person": person }))?;
-            "They have no seat at this table any more.\n".to_owned()
+            let done = "They have no seat at this table any more.";
+            said(&format!("/tables/{}/remove", escaped(table)), json!({ "person": person }), done)?
         }
         Deed::DeleteLine { table, number } => {
             client.ask("DELETE", &format!("/tables/{}/chat/{number}", escaped(table)), None)?;
             "The line is deleted.\n".to_owned()
         }
         Deed::Mute(Muting { target, hours, reason }) => {
-            post("/restrictions", json!({ "kind": "mute", "target": target, "hours": hours, "reason": reason }))?;
-            "They cannot write in the chat any more.\n".to_owned()
+            let mute = json!({ "kind": "mute", "target": target, "hours": hours, "reason": reason });
+            said("/restrictions", mute, "They cannot write in the chat any more.")?
         }
         Deed::Ban(Restriction { target, hours, reason }) => {
-            let kind = kind_of(target);
-            post("/restrictions", json!({ "kind": kind, "target": target, "hours": hours, "reason": reason }))?;
-            format!("This {kind} is banned; open connections are closed.\n")
+            let ban = json!({ "kind": kind_of(target), "target": target, "hours": hours, "reason": reason });
+            said("/restrictions", ban, &format!("This {} is banned; open connections are closed.", kind_of(target)))?
         }
         Deed::Unmute { target } => {
-            restrict("/restrictions/lift", "mute", target)?;
-            "They can write again.\n".to_owned()
+            said("/restrictions/lift", json!({ "kind": "mute", "target": target }), "They can write again.")?
         }
         Deed::Unban { target } => {
-            restrict("/restrictions/lift", kind_of(target), target)?;
-            format!("This {} can come in again.\n", kind_of(target))
+            let lift = json!({ "kind": kind_of(target), "target": target });
+            said("/restrictions/lift", lift, &format!("This {} can come in again.", kind_of(target)))?
         }
         Deed::ResetPassphrase { person } => {
             let answer = post(&format!("/people/{}/passphrase", escaped(person)), json!({}))?;
@@ -348,22 +363,29 @@ fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
             format!("The new passphrase, shown once: {}\nAll their devices are logged out.\n", made.passphrase)
         }
         Deed::WithdrawList { name } => {
-            post(&format!("/lists/{}/withdraw", escaped(name)), json!({}))?;
-            "The list is not offered any more. Games that were begun with it keep it.\n".to_owned()
+            let done = "The list is not offered any more. Games that were begun with it keep it.";
+            said(&format!("/lists/{}/withdraw", escaped(name)), json!({}), done)?
         }
         Deed::OfferList { name } => {
-            post(&format!("/lists/{}/offer", escaped(name)), json!({}))?;
-            "The list is offered again.\n".to_owned()
+            said(&format!("/lists/{}/offer", escaped(name)), json!({}), "The list is offered again.")?
+        }
+        Deed::UploadEdition { file, name } => {
+            let text = read_small(file, MAX_EDITION_BYTES)?;
+            said("/editions", json!({ "name": name, "text": text }), "The edition is offered.")?
+        }
+        Deed::WithdrawEdition { name } => {
+            let done = "The edition is not offered any more. Tables that were made with it keep it.";
+            said(&format!("/editions/{}/withdraw", escaped(name)), json!({}), done)?
+        }
+        Deed::OfferEdition { name } => {
+            said(&format!("/editions/{}/offer", escaped(name)), json!({}), "The edition is offered again.")?
         }
         Deed::Usual { list, edition } => {
-            post("/usual", json!({ "list": list, "edition": edition }))?;
-            "New tables use it when nobody says otherwise.\n".to_owned()
+            let usual = json!({ "list": list, "edition": edition });
+            said("/usual", usual, "New tables use it when nobody says otherwise.")?
         }
-        Deed::Drain => {
-            post("/drain", json!({}))?;
-            "The server finishes what it does and stops.\n".to_owned()
-        }
-        // These show something, and were done before.
+        Deed::Drain => said("/drain", json!({}), "The server finishes what it does and stops.")?,
+        // These commands only show something, and were handled before.
         Deed::Key { .. }
         | Deed::Now
         | Deed::People { .. }
@@ -376,15 +398,23 @@ fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
     Ok(done)
 }
 
-/// The largest list that is sent, in bytes: as much as the server takes.
+/// The largest list that is sent, in bytes; servers accept no larger ones.
 const MAX_LIST_BYTES: u64 = 16 << 20;
 
-fn upload(client: &Client, list: &Upload, as_json: bool) -> Result<String, Fault> {
-    let unreadable = |error: std::io::Error| Fault::file("cannot read", &list.file, error);
-    if std::fs::metadata(&list.file).map_err(unreadable)?.len() > MAX_LIST_BYTES {
-        return Err(Fault::BadInput(format!("{} is larger than {} MiB", list.file.display(), MAX_LIST_BYTES >> 20)));
+/// The largest edition that is sent, in bytes: as much as the loader takes.
+const MAX_EDITION_BYTES: u64 = 64 << 10;
+
+/// The text of a file that is not too large to be sent.
+fn read_small(file: &std::path::Path, most: u64) -> Result<String, Fault> {
+    let unreadable = |error: std::io::Error| Fault::file("cannot read", file, error);
+    if std::fs::metadata(file).map_err(unreadable)?.len() > most {
+        return Err(Fault::BadInput(format!("{} is larger than {} KiB", file.display(), most >> 10)));
     }
-    let words = std::fs::read_to_string(&list.file).map_err(unreadable)?;
+    std::fs::read_to_string(file).map_err(unreadable)
+}
+
+fn upload(client: &Client, list: &Upload, as_json: bool) -> Result<String, Fault> {
+    let words = read_small(&list.file, MAX_LIST_BYTES)?;
     let Upload { name, forms, alphabet, language, licence, .. } = list;
     let body = json!({ "name": name, "words": words, "forms": forms, "alphabet": alphabet, "language": language, "licence": licence });
     let answer = client.ask("POST", "/lists", Some(&body.to_string()))?;
@@ -412,13 +442,13 @@ fn set_limits(client: &Client, wanted: &Limits, as_json: bool) -> Result<String,
     Ok(if as_json { pretty(&json!(limits)) } else { shown::limits(&limits) })
 }
 
-/// Networks are addresses, with or without the number of bits that count.
+/// `network` for an address with or without the number of its fixed bits, `person` for anything else.
 fn kind_of(target: &str) -> &'static str {
     let address = target.split_once('/').map_or(target, |(address, _)| address);
     if address.parse::<IpAddr>().is_ok() { "network" } else { "person" }
 }
 
-/// A text as it can stand in an address.
+/// A text in the form in which it can be part of an address.
 fn escaped(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()

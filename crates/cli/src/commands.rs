@@ -1,5 +1,5 @@
-//! What is done at a terminal of one's own: playing, word lists, analysis, training. The program that only hosts games is
-//! built without it.
+//! Commands for a terminal: playing, word lists, analysis, training. The lean program, which only hosts games, does not
+//! have them.
 
 mod analysis;
 mod analyze;
@@ -27,6 +27,7 @@ mod puzzles;
 mod sim;
 mod study;
 mod train_leaves;
+mod train_playability;
 mod train_positions;
 mod train_wins;
 mod verify;
@@ -51,6 +52,7 @@ pub(crate) enum Command {
     Preendgame(preendgame::Args),
     Exam(exam::Args),
     TrainLeaves(train_leaves::Args),
+    TrainPlayability(train_playability::Args),
     TrainPositions(train_positions::Args),
     TrainWins(train_wins::Args),
     Gcg(gcg::Args),
@@ -65,7 +67,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Does what was asked.
+    /// Carries out the command.
     pub(crate) fn run(&self) -> Result<(), Fault> {
         match self {
             Command::Play(args) => play::run(args),
@@ -79,6 +81,7 @@ impl Command {
             Command::Preendgame(args) => preendgame::run(args).and_then(|text| print(&text)),
             Command::Exam(args) => exam::run(args).and_then(|text| print(&text)),
             Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
+            Command::TrainPlayability(args) => train_playability::run(args).and_then(|text| print(&text)),
             Command::TrainPositions(args) => train_positions::run(args).and_then(|text| print(&text)),
             Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
             Command::Analyze(args) => analyze::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),

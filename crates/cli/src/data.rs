@@ -1,10 +1,12 @@
-//! The folder in which games and records are kept.
+//! The folder with games and records.
 
 use std::path::{Path, PathBuf};
 
+use speech::Hindrance;
+
 use crate::fault::Fault;
 
-/// The folder: as it was asked for, else where `TILEWRIGHT_DATA` says, else where the system keeps such things.
+/// The folder: the one that was asked for, or else that in `TILEWRIGHT_DATA`, or else the system's data folder.
 pub(crate) fn folder(asked: Option<&Path>) -> PathBuf {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let named = asked.map(Path::to_path_buf).or_else(|| variable("TILEWRIGHT_DATA"));
@@ -14,7 +16,7 @@ pub(crate) fn folder(asked: Option<&Path>) -> PathBuf {
     named.or_else(system).or_else(windows).or_else(home).unwrap_or_else(|| PathBuf::from("tilewright-data"))
 }
 
-/// Makes the folder if it is not there. Saved games hold hidden racks, so that it is for its owner only.
+/// Makes the folder if it does not exist. Only its owner may read it, because saved games contain hidden racks.
 pub(crate) fn make(folder: &Path) -> Result<(), Fault> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -23,5 +25,8 @@ pub(crate) fn make(folder: &Path) -> Result<(), Fault> {
         use std::os::unix::fs::DirBuilderExt as _;
         builder.mode(0o700);
     }
-    builder.create(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))
+    builder.create(folder).map_err(|error| {
+        let (path, error) = (folder.display().to_string(), error.to_string());
+        Fault::Game(Hindrance::NoFolder { path, error })
+    })
 }

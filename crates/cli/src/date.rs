@@ -1,23 +1,21 @@
 //! The present time, and dates for the names of files.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use rules::Millis;
+use server::clock::{Clock as _, SystemClock};
 
-/// The milliseconds of a day.
+/// A day in milliseconds.
 pub(crate) const DAY: u64 = 86_400_000;
 
 /// The present time, in milliseconds since 1970.
 pub(crate) fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    SystemClock.now()
 }
 
-/// The day of a moment counted from 1970, as `2026-11-15`.
+/// The day of a time counted from 1970, as `2026-11-15`.
 pub(crate) fn date(moment: Millis) -> String {
     let mut day = moment.0 / DAY;
     let mut year = 1970_u64;
-    // One round a year; a clock that is set beyond the year 9999 gives that year's last day.
+    // Each round is one year; a clock set beyond the year 9999 gives that year's last day.
     while year < 9999 && day >= days_of(year) {
         day -= days_of(year);
         year += 1;

@@ -1,6 +1,6 @@
-//! The program `tilewright`: one file a subcommand: those that host games here, all others in `commands`.
+//! The program `tilewright`: one file for each subcommand, those that host games here, all others in `commands`.
 //!
-//! Everything here asks and shows; whether a play is legal, its score and who may see it is for `rules` to say.
+//! This crate reads arguments and prints; `rules` decides whether a play is legal, what it scores and who may see it.
 
 #![forbid(unsafe_code)]
 
@@ -23,7 +23,7 @@ use clap::{Parser, Subcommand};
 
 use crate::fault::Fault;
 
-/// The edition of games for which none is chosen. Which one that is, is data.
+/// The name of the edition of games for which none is chosen; it is data.
 pub(crate) const DEFAULT_EDITION: &str = include_str!("../default-edition.txt");
 
 /// A crossword tile game: play in the terminal or host games, look up words, analyse plays, check draws.
@@ -61,12 +61,12 @@ enum Command {
 
 /// Runs the program with these arguments, the name of the program first.
 ///
-/// Exit status: 0 fine, 1 the input is bad (a message on stderr says where and why), 2 wrong usage.
+/// Exit status: 0 success, 1 bad input (a message on the error output says what is wrong and where), 2 wrong usage.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let cli = match Cli::try_parse_from(arguments) {
         Ok(cli) => cli,
         Err(error) => {
-            // Where even this cannot be written, nobody is there to read it.
+            // If even this cannot be written, nobody can read it.
             let _ = error.print();
             #[cfg(not(feature = "terminal"))]
             if error.kind() == clap::error::ErrorKind::InvalidSubcommand {
@@ -97,7 +97,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Prints a text. A reader that has gone away, as `head` does, is no fault.
+/// Prints a text. A reader that has gone away, as `head` does, is not a fault.
 fn print(text: &str) -> Result<(), Fault> {
     output::print(text).map(|_| ())
 }

@@ -1,4 +1,4 @@
-//! Options that several commands have, each declared once.
+//! Options that several commands share, each declared once.
 
 #[cfg(feature = "terminal")]
 use std::num::NonZeroUsize;
@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Printing {
     /// Print one JSON document
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub(crate) json: bool,
 }
 
@@ -20,7 +20,7 @@ pub(crate) struct Records {
     pub(crate) json: bool,
 }
 
-/// Chance that can be repeated.
+/// The seed of random decisions, so that they can be repeated.
 #[cfg(feature = "terminal")]
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct SeedOption {
@@ -29,11 +29,11 @@ pub(crate) struct SeedOption {
     pub(crate) seed: u64,
 }
 
-/// How much of the machine is used.
+/// How many threads are used.
 #[cfg(feature = "terminal")]
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Threads {
-    /// How many threads work; by default as many as the machine has
+    /// How many threads to use; by default one for each processor
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
     threads: Option<u16>,
 }
@@ -44,12 +44,12 @@ const MAX_THREADS: i64 = 1024;
 
 #[cfg(feature = "terminal")]
 impl Threads {
-    /// How many that are.
+    /// The number of threads to use.
     pub(crate) fn n(self) -> usize {
         self.asked().map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from)
     }
 
-    /// How many were asked for.
+    /// The number that was asked for.
     pub(crate) fn asked(self) -> Option<NonZeroUsize> {
         self.threads.and_then(|threads| NonZeroUsize::new(usize::from(threads)))
     }

@@ -10,7 +10,7 @@ use crate::fault::Fault;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reader {
     There,
-    /// The reader has enough, which is no fault.
+    /// The reader has read enough, which is not a fault.
     Gone,
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn print(text: &str) -> Result<Reader, Fault> {
     }
 }
 
-/// A JSON document, over several lines.
+/// A JSON document on several lines.
 pub(crate) fn pretty(value: &Value) -> String {
     format!("{value:#}\n")
 }

@@ -33,7 +33,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", env = "TILEWRIGHT_CONFIG")]
     config: Option<PathBuf>,
 
-    /// Where to listen; port 0 takes any that is free [default: 127.0.0.1:7654]
+    /// The address to listen at; port 0 takes any free port [default: 127.0.0.1:7654]
     #[arg(long, value_name = "ADDRESS", env = "TILEWRIGHT_LISTEN")]
     listen: Option<SocketAddr>,
 
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// Where games are kept: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE [default: SQLite in the data folder]
+    /// The database: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE [default: SQLite in the data folder]
     #[arg(long, value_name = "URL", env = "TILEWRIGHT_DATABASE", hide_env_values = true)]
     database: Option<String>,
 
@@ -53,15 +53,15 @@ pub(crate) struct Args {
     #[arg(long = "origin", value_name = "URL", env = "TILEWRIGHT_ORIGIN", value_delimiter = ',')]
     origins: Vec<String>,
 
-    /// The server is behind a proxy that speaks TLS and sets X-Forwarded-For
+    /// The server is behind a proxy that uses TLS and sets X-Forwarded-For
     #[arg(long, env = "TILEWRIGHT_BEHIND_PROXY")]
     behind_proxy: bool,
 
-    /// Speak TLS without a proxy, with the files below or with a local certificate that is made on the spot
+    /// Use TLS without a proxy, with the files below or with a local certificate that the server makes
     #[arg(long, env = "TILEWRIGHT_TLS")]
     tls: bool,
 
-    /// The certificate in PEM, its chain behind it; SIGHUP loads it again
+    /// The certificate followed by its chain, in PEM; SIGHUP loads it again
     #[arg(long, value_name = "FILE", env = "TILEWRIGHT_TLS_CERTIFICATE", requires = "tls_key")]
     tls_certificate: Option<PathBuf>,
 
@@ -69,7 +69,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", env = "TILEWRIGHT_TLS_KEY", requires = "tls_certificate")]
     tls_key: Option<PathBuf>,
 
-    /// How many threads bots think on [default: one fewer than the machine has, at least 1]
+    /// How many threads bots think on [default: one fewer than the processors, at least 1]
     #[arg(long, value_name = "N", env = "TILEWRIGHT_BOT_THREADS")]
     bot_threads: Option<usize>,
 
@@ -81,7 +81,7 @@ pub(crate) struct Args {
     #[arg(long, env = "TILEWRIGHT_LOG_JSON")]
     log_json: bool,
 
-    /// What is logged, such as info or server=debug
+    /// The log filter, such as info or server=debug
     #[arg(long, value_name = "FILTER", env = "TILEWRIGHT_LOG", default_value = "info")]
     log: String,
 }
@@ -102,7 +102,7 @@ async fn serve(config: Config) -> Result<(), Fault> {
         StartError::AddressTaken { address } => Fault::BadInput(greeting::taken(address)),
         error => Fault::BadInput(error.to_string()),
     })?;
-    // Scripts read the first line to learn the port.
+    // Scripts read the port from the first line.
     let scheme = if running.fingerprint().is_some() { Scheme::Https } else { Scheme::Http };
     crate::print(&format!("listening on {scheme}://{}\n", running.address()))?;
     if let Some(fingerprint) = running.fingerprint() {
@@ -110,7 +110,7 @@ async fn serve(config: Config) -> Result<(), Fault> {
     }
     if std::io::stderr().is_terminal() {
         let lines = greeting::lines(scheme, running.address(), server::own_address(), &data);
-        // A person who has closed the terminal needs no greeting.
+        // If the terminal is closed, nobody can read the greeting.
         let _ = std::io::stderr().write_all(lines.as_bytes());
     }
     if let Some(key) = running.new_admin_key() {
@@ -118,7 +118,7 @@ async fn serve(config: Config) -> Result<(), Fault> {
             true => {
                 let _ = std::io::stderr().write_all(greeting::admin_key(key, &data).as_bytes());
             }
-            // What goes elsewhere is a log, which others read.
+            // Output that goes elsewhere is a log, which other people may read.
             false => tracing::info!("the administrator's key was made: `tilewright admin key` shows it"),
         }
     }
@@ -132,8 +132,8 @@ async fn serve(config: Config) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Waits for SIGTERM, or for Ctrl-C. SIGHUP loads the certificate again; where it means that the terminal was closed,
-/// the server stops.
+/// Waits for SIGTERM, or for Ctrl-C. SIGHUP loads the certificate again; if it means that the terminal was closed, the
+/// server stops.
 async fn stop_signal(running: &Running) -> std::io::Result<()> {
     #[cfg(unix)]
     {
@@ -168,7 +168,7 @@ async fn load_certificate(running: &Running) {
     }
 }
 
-/// Flags go before the environment, and both before the file.
+/// Options take precedence over the environment, and both over the file.
 fn config(args: &Args) -> Result<Config, Fault> {
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let mut config = match &args.config {
@@ -193,7 +193,7 @@ fn config(args: &Args) -> Result<Config, Fault> {
     Ok(config)
 }
 
-/// The data folder: as it was asked for, else as the file says, else that of the other commands.
+/// The data folder: the one that was asked for, or else that in the file, or else that of the other commands.
 pub(crate) fn data_folder(config: &Config, asked: Option<&Path>) -> PathBuf {
     let is_said = asked.is_some() || std::env::var_os("TILEWRIGHT_DATA").is_some_and(|folder| !folder.is_empty());
     if is_said || config.data == Config::default().data { data::folder(asked) } else { config.data.clone() }

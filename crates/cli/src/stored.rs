@@ -1,4 +1,4 @@
-//! The store of a server, from outside: backups, restoring, moving to another database.
+//! The store of a server from outside: backups, restoring, moving to another database.
 
 pub(crate) mod backup;
 pub(crate) mod check;
@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use server::Config;
 use store::{Copied, MoveError, Progress, StoreUrl};
 
 use crate::fault::Fault;
@@ -20,14 +21,14 @@ use crate::serve;
 /// The time between two lines of progress on a terminal.
 const SHOWN_EVERY: Duration = Duration::from_millis(200);
 
-/// Which store is meant.
+/// The options that name a store.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Which {
-    /// The settings of the server, which say where it keeps its games; flags and variables go before them
+    /// The settings of the server, which name its data folder; options and variables take precedence
     #[arg(long, value_name = "FILE", env = "TILEWRIGHT_CONFIG")]
     config: Option<PathBuf>,
 
-    /// The data folder of the server; by default TILEWRIGHT_DATA, or where the system keeps such things
+    /// The data folder of the server; by default TILEWRIGHT_DATA, or the system's data folder
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
@@ -37,11 +38,20 @@ pub(crate) struct Which {
 }
 
 impl Which {
+    fn settings(&self) -> Result<Config, Fault> {
+        Ok(self.config.as_deref().map(serve::from_file).transpose()?.unwrap_or_default())
+    }
+
+    /// The data folder, which need not exist.
+    fn folder(&self) -> Result<PathBuf, Fault> {
+        Ok(serve::data_folder(&self.settings()?, self.data.as_deref()))
+    }
+
     fn url(&self) -> Result<StoreUrl, Fault> {
         if let Some(url) = &self.database {
             return Ok(url.clone());
         }
-        let config = self.config.as_deref().map(serve::from_file).transpose()?.unwrap_or_default();
+        let config = self.settings()?;
         match config.database.as_deref() {
             Some(url) => url.parse().map_err(|error| Fault::BadInput(format!("`database` in the settings: {error}"))),
             None => Ok(StoreUrl::in_data_folder(&serve::data_folder(&config, self.data.as_deref()))),
@@ -49,14 +59,14 @@ impl Which {
     }
 }
 
-/// Does work that waits for databases.
+/// Runs work with databases to its end.
 fn wait_for<T>(work: impl Future<Output = Result<T, MoveError>>) -> Result<T, Fault> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Fault::BadInput(format!("cannot start: {error}")))?;
     runtime.block_on(work).map_err(|error| Fault::BadInput(error.to_string()))
 }
 
-/// Shows progress where somebody looks.
+/// Shows progress on a terminal.
 struct Shown {
     last: Option<Instant>,
     is_terminal: bool,
@@ -73,7 +83,7 @@ impl Shown {
         }
         self.last = Some(Instant::now());
         let Progress { table, tables: (done, all), rows } = progress;
-        // Progress that cannot be shown is no reason to stop.
+        // If the progress cannot be shown, the work goes on.
         let _ = write!(std::io::stderr(), "\r\u{1b}[K{rows} rows; {table}, {done} of {all} parts done");
     }
 }
@@ -91,7 +101,7 @@ fn report(copied: &Copied, from: &str, to: &str, started: Instant, as_json: bool
     told(copied, from, to, &format!("written to {to} and compared"), started, as_json)
 }
 
-/// The same with other words for what was done.
+/// The same with other words for the action.
 fn told(copied: &Copied, from: &str, to: &str, done: &str, started: Instant, as_json: bool) -> String {
     let seconds = started.elapsed().as_secs_f64();
     if as_json {
@@ -103,7 +113,7 @@ fn told(copied: &Copied, from: &str, to: &str, done: &str, started: Instant, as_
     let rows = |name: &str| copied.tables.iter().find(|table| table.name == name).map_or(0, |table| table.rows);
     format!(
         "games {}, tables {}, people {}; {} rows in all, {done}, in {seconds:.1} s\n",
-        rows("games"),
+        copied.games,
         rows("tables"),
         rows("identities"),
         copied.rows()

@@ -1,4 +1,4 @@
-//! Servers are killed while people play, and besieged: the short forms of `cargo xtask chaos`, which kills hundreds of
+//! Servers are killed and attacked while people play: the short forms of `cargo xtask chaos`, which kills hundreds of
 //! times, and of `cargo xtask siege`.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot be run has failed")]
@@ -7,12 +7,12 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use trials::chaos::{Ending, Plan, Report, Switch, run};
+use trials::chaos::{Disk, Ending, Plan, Report, Switch, run};
 use trials::siege::{Siege, Trial, table};
 
-/// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
+/// The variable with the address of PostgreSQL; `cargo xtask test` starts one and sets it.
 const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
-/// Where NATS is; `cargo xtask test` starts one and sets it.
+/// The variable with the address of NATS; `cargo xtask test` starts one and sets it.
 const NATS: &str = "TILEWRIGHT_TEST_NATS";
 
 /// A short run on SQLite with one process.
@@ -26,6 +26,8 @@ fn plan(seed: u64) -> Plan {
         ending: Ending::Kill,
         losses: 0,
         switch: None,
+        partition: false,
+        disk: Disk::Sound,
         tables: 5,
         events: 2,
         seed,
@@ -42,15 +44,14 @@ fn tried(work: impl Future<Output = anyhow::Result<Report>>) {
     assert!(report.findings.events > 0 && report.findings.orders > 0, "no event was held: {report:?}");
 }
 
-/// No acknowledged move is lost, none is made twice, every log replays, everybody knows the same, and nobody is shown
-/// what is hidden, however often the server is killed.
+/// However often the server is killed, no acknowledged move is lost or made twice, every log can be replayed, all
+/// clients know the same, and nobody is shown hidden tiles.
 #[test]
 fn killing_the_server_loses_nothing() {
     tried(run(plan(1)));
 }
 
-/// The same with opponents at two processes of which now one and now the other is killed, while NATS and PostgreSQL come
-/// and go.
+/// The same with opponents at two processes that are killed in turn, while NATS and PostgreSQL come and go.
 #[test]
 fn killing_one_of_two_servers_and_losing_services_loses_nothing() {
     let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
@@ -66,8 +67,22 @@ fn killing_one_of_two_servers_and_losing_services_loses_nothing() {
     });
 }
 
-/// While two processes are replaced one after the other, as in an upgrade, every move is made: one that meets a server
-/// about to stop is made at the other.
+/// The same while the network swallows everything between one process and NATS, and tells nobody.
+#[test]
+fn a_process_that_hears_nothing_of_the_others_loses_nothing() {
+    let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
+        let _ = writeln!(std::io::stderr(), "NOT RUN: {POSTGRES} and {NATS} are not set (`cargo xtask test` does)");
+        return;
+    };
+    tried(async {
+        let postgres = Some(trials::own_schema(&postgres, 4).await?);
+        let (nats, kills) = (Some(nats), 2);
+        run(Plan { postgres, nats, servers: 2, kills, losses: 2, partition: true, ..plan(4) }).await
+    });
+}
+
+/// While two processes are replaced one after the other, as in an upgrade, every move is made: one that reaches a
+/// server about to stop is made at the other.
 #[test]
 fn replacing_one_server_after_the_other_refuses_no_move() {
     let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
@@ -81,8 +96,8 @@ fn replacing_one_server_after_the_other_refuses_no_move() {
     });
 }
 
-/// Thirty pupils join with the right code although somebody at the same address guesses all the time; and the link of a seat
-/// that is taken, and thirty new accounts, count against nobody.
+/// Thirty pupils join with the right code although a guesser at the same address keeps trying; and neither a link to a
+/// taken seat nor thirty new accounts count against anybody.
 #[test]
 fn a_class_joins_the_program_while_somebody_guesses_codes() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();

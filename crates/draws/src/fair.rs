@@ -7,7 +7,7 @@ use chacha20::cipher::{KeyIvInit as _, StreamCipher as _};
 use rules::{Digest, Salt, Seed, TileSource};
 use tiles::{Tile, Tiles};
 
-/// The version of the draw. Another way to draw is another text, and old games stay verifiable.
+/// The version of the draw. Another way of drawing gets another text, so old games stay verifiable.
 const DOMAIN: &[u8] = b"tilewright draw 1";
 
 /// Draws that follow from a seed, and that anybody who knows the seed can repeat.
@@ -33,13 +33,13 @@ impl FairSource {
     #[must_use]
     pub fn new(seed: &Seed, salt: &Salt, ruleset: Digest) -> FairSource {
         let salt = salt.as_str().as_bytes();
-        // A salt is never longer than Salt::MAX_BYTES.
+        // A salt is never longer than `Salt::MAX_BYTES`.
         let salt_len = (salt.len() as u32).to_le_bytes();
         let Digest(key) = Digest::of(&[DOMAIN, &seed.0, &salt_len, salt, &ruleset.0]);
         FairSource { key }
     }
 
-    /// Draws for tests and self-play, where a number is seed enough.
+    /// Draws for tests and self-play, for which a number is enough as a seed.
     #[must_use]
     pub fn seeded(number: u64) -> FairSource {
         let mut seed = [0; 32];
@@ -93,16 +93,16 @@ impl Keystream {
         u32::from_le_bytes(bytes)
     }
 
-    /// A number below `bound`, each equally likely: words from the ragged end of the range are thrown away.
+    /// A number below `bound`, all equally likely: words from the incomplete end of the range are discarded.
     fn below(&mut self, bound: u32) -> u32 {
         const RANGE: u64 = 1 << 32;
         let bound = u64::from(bound.max(1));
         let end = RANGE - RANGE % bound;
         loop {
-            // At least half of all words lie below the end, so that this loop ends.
+            // At least half of all words are accepted, so this loop ends.
             let word = u64::from(self.next());
             if word < end {
-                // Less than the bound, which was 32 bits wide.
+                // It is less than the bound, which has 32 bits.
                 return (word % bound) as u32;
             }
         }

@@ -3,9 +3,9 @@
 //! - [`FairSource`]: the fair draw. All draws of a game follow from a secret seed, to which the table commits before
 //!   the first draw, and from a salt that the players add afterwards; [`verify`] checks a finished game.
 //! - [`ScriptedSource`]: tiles in a given order, for records of games over the board, lessons and tests.
-//! - [`new_seed`]: the only place in the project where real chance enters.
+//! - [`new_seed`]: the only place in the project where real randomness enters.
 //!
-//! How the draw works, so that it can be repeated in any language, is written in `docs/FAIR-DRAWS.md`.
+//! `docs/FAIR-DRAWS.md` describes how the draw works, so that it can be repeated in any language.
 //!
 //! **Invariant:** a draw is a pure function of the seed, the salt, the ruleset's digest, the number of the draw, the
 //! pool and the number of tiles. Any process can continue any game.

@@ -1,4 +1,4 @@
-//! Verifying the draws of a finished game against its seed.
+//! Verifies the draws of a finished game against its seed.
 
 use core::slice;
 
@@ -7,14 +7,14 @@ use tiles::{Seat, Tile, Tiles};
 
 use crate::FairSource;
 
-/// A game whose draws are all as its seed demands.
+/// A game whose draws all follow from its seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// The digest of the seed that was published before the first draw.
     pub commitment: Digest,
     /// The digest of the rules, which takes part in the draws.
     pub ruleset: Digest,
-    /// How many draws were repeated.
+    /// How many draws were checked.
     pub n_draws: u32,
     /// How many tiles those draws drew.
     pub n_tiles: usize,
@@ -31,7 +31,7 @@ pub enum Unfair {
         /// The reason why the entry does not fit.
         why: CorruptLog,
     },
-    /// The table did not commit to a seed, so that nothing can be checked.
+    /// The table did not commit to a seed, so nothing can be checked.
     #[error("the table did not commit to a seed before the game")]
     NoCommitment,
     /// The seed is not in the log.
@@ -43,7 +43,7 @@ pub enum Unfair {
         /// The number of the entry, counted from zero.
         entry: usize,
     },
-    /// Tiles were drawn that the seed does not give.
+    /// Other tiles were drawn than follow from the seed.
     #[error("draw {nth} (entry {entry}) gave {drawn}, but the seed demands {expected}")]
     Differs {
         /// The first entry whose draw differs.
@@ -52,13 +52,13 @@ pub enum Unfair {
         nth: u32,
         /// The tiles in the log.
         drawn: String,
-        /// The tiles that the seed demands.
+        /// The tiles that follow from the seed.
         expected: String,
     },
 }
 
 /// Replays a log and repeats every draw from the revealed seed: the draw for first play, the racks, refills and
-/// exchanges. Tiles that players choose from an open pool are no draws.
+/// exchanges. Choosing tiles from an open pool is not a draw.
 ///
 /// # Errors
 /// The first reason why the draws are not proven fair.
@@ -89,7 +89,7 @@ pub fn verify(log: &[Entry<Hidden>]) -> Result<Verified, Unfair> {
     Ok(verified)
 }
 
-/// A draw as it was recorded, and as the seed demands it.
+/// A draw as it was recorded, and as it follows from the seed.
 struct Draw {
     nth: u32,
     drawn: Tiles,
@@ -105,7 +105,7 @@ fn draws(game: &Game, mut source: FairSource, event: &Event<Hidden>) -> Vec<Draw
     match event {
         Event::DrewForFirst { draws } => for_first(game, source, draws),
         Event::Drew { seat, tiles: Hidden(drawn) } if public.ruleset().drawing == Drawing::Random => {
-            // A rack is filled up as long as the pool lasts; drawing fewer would be unfair too.
+            // A rack is filled up as long as the pool has tiles; drawing fewer would be unfair too.
             let room = usize::from(public.ruleset().rack_size).saturating_sub(public.rack_sizes()[*seat]);
             one(*drawn, room.min(public.pool()))
         }
@@ -121,7 +121,7 @@ fn for_first(game: &Game, mut source: FairSource, draws: &[(Seat, Tile)]) -> Vec
     numbered
         .map(|(nth, &(_, tile))| {
             let expected = source.draw(nth, &pool, 1);
-            // Tiles that are not in the pool differ from the expected ones, and end the comparison.
+            // Tiles that are not in the pool differ from the expected ones, which ends the comparison.
             pool = pool.without(tile).unwrap_or(pool);
             Draw { nth, drawn: Tiles::from_iter([tile]), expected }
         })

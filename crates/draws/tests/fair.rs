@@ -1,4 +1,4 @@
-//! The fair draw against its description, and against chance.
+//! The fair draw, compared with its description and with chance.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -12,7 +12,7 @@ fn letter(index: usize) -> Tile {
     Tile::Letter(Letter::new(index).unwrap())
 }
 
-/// Five of the first letter, four of the second, … and two blanks.
+/// Five tiles of the first letter, four of the second, … and two blanks.
 fn pool() -> Tiles {
     let letters = (0..5).flat_map(|index| std::iter::repeat_n(letter(index), 5 - index));
     letters.chain([Tile::Blank; 2]).collect()
@@ -27,7 +27,7 @@ fn spelled(tiles: &Tiles) -> String {
     tiles.iter().map(one).collect()
 }
 
-/// The steps of docs/FAIR-DRAWS.md one after the other, with no thought of speed.
+/// The steps of docs/FAIR-DRAWS.md one after the other, without regard to speed.
 fn by_the_book(seed: [u8; 32], salt: &str, ruleset: [u8; 32], nth: u32, pool: &Tiles, n: usize) -> Tiles {
     let mut message = b"tilewright draw 1".to_vec();
     message.extend(seed);
@@ -110,7 +110,7 @@ fn every_tile_is_drawn_equally_often() {
             (f64::from(counts[&tile]) - expected).powi(2) / expected
         })
         .sum();
-    // Five degrees of freedom: 20.5 is passed by chance once in a thousand seeds, and this seed is fixed.
+    // With five degrees of freedom, 20.5 is exceeded by chance for one in a thousand seeds, and this seed is fixed.
     assert!(chi_square < 20.5, "{chi_square}: {counts:?}");
 }
 

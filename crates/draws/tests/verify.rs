@@ -1,4 +1,4 @@
-//! The verifier finds every draw that is not what the seed demands.
+//! The verifier finds every draw that does not follow from the seed.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ fn finished_games() -> Vec<Vec<Entry<Hidden>>> {
     games.filter(|log| matches!(log.last().map(|entry| &entry.event), Some(Event::SeedRevealed { .. }))).collect()
 }
 
-/// The same log with one tile of one event exchanged for another, wherever the game still replays.
+/// The same log with one tile of an event replaced by another, for every event with which the game still replays.
 fn with_one_tile_flipped(log: &[Entry<Hidden>]) -> Vec<(usize, Vec<Entry<Hidden>>)> {
     let Event::Created(table) = &log[0].event else { return Vec::new() };
     let kinds: Vec<Tile> = table.ruleset().alphabet.full_set().kinds().map(|(tile, _)| tile).collect();
@@ -33,7 +33,7 @@ fn with_one_tile_flipped(log: &[Entry<Hidden>]) -> Vec<(usize, Vec<Entry<Hidden>
                 }
                 _ => false,
             };
-            // A flipped draw often makes a later play impossible; the log is then corrupt and not only unfair.
+            // A changed draw often makes a later play impossible; the log is then corrupt, not only unfair.
             if changed && replay(&log).is_ok() {
                 flipped.push((index, log));
             }
@@ -94,7 +94,7 @@ fn a_draw_of_fewer_tiles_than_are_due_is_found() {
         }
         let game = replay(&short).unwrap();
         let Some(Event::SeedRevealed { seed }) = log.last().map(|entry| &entry.event) else { continue };
-        // Where the game is over without further ado, breaking it off is refused.
+        // If the game is over at this point, breaking it off is refused.
         for ruling in [Ruling::Abort, Ruling::Reveal { seed: *seed }] {
             let game = replay(&short).unwrap();
             let command = Command { at: game.public().now(), order: Order::Director(ruling) };

@@ -4,31 +4,31 @@ use std::collections::BTreeMap;
 
 use rules::{Ruleset, Target};
 
-use crate::{Fault, Limit, LoadError, Request, WrongWord, occasions};
+use crate::{Fault, Limit, LoadError, WrongWord, occasions};
 
-/// Answers to the plain questions about a new table. What is not answered stays as the edition and its variations say.
+/// Answers to the plain questions about a new table. Where one is absent, the edition and its variations apply.
 ///
 /// ```
 /// use editions::{Answers, Limit, WrongWord};
 /// let mut answers = Answers { wrong: Some(WrongWord::ComesBack), ..Answers::default() };
 /// answers.limits.insert(Limit::Turn, 2);
 /// // The time for the whole game is that of the variation, and holds as well.
-/// let rules = answers.rules("literacy+game-timer", &[])?;
+/// let rules = answers.rules(&editions::load("literacy+game-timer")?.ruleset, &[])?;
 /// let ruleset = editions::load_with("literacy+game-timer", &editions::pairs(&rules))?.ruleset;
 /// assert_eq!((Limit::Turn.of(&ruleset), Limit::Game.of(&ruleset)), (Some(2), Some(60)));
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers {
-    /// The consequence of a wrong word.
+    /// What happens to a wrong word.
     pub wrong: Option<WrongWord>,
     /// Numbers for limits; zero: no such limit.
     pub limits: BTreeMap<Limit, u32>,
-    /// The level whose score everybody plays to, where the rules have levels.
+    /// The level whose score all seats play to, if the rules have levels.
     pub level: Option<String>,
 }
 
-/// Rules as [`load_with`](crate::load_with) takes them.
+/// Rules in the form that [`load_with`](crate::load_with) takes.
 #[must_use]
 pub fn pairs(rules: &[(String, String)]) -> Vec<(&str, &str)> {
     rules.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect()
@@ -36,16 +36,14 @@ pub fn pairs(rules: &[(String, String)]) -> Vec<(&str, &str)> {
 
 impl Answers {
     /// The rules to set on top of an edition with its variations, as key and value: one for each answer that the edition
-    /// does not give already, then those that were set by hand, which have the last word.
+    /// does not give already, then those that were set by hand, which have the last word. `base` has the rules set by hand.
     ///
     /// # Errors
-    /// All faults of the edition, its variations, the numbers and the rules set by hand.
-    pub fn rules(&self, edition: &str, by_hand: &[(&str, &str)]) -> Result<Vec<(String, String)>, LoadError> {
-        let base = by_hand.iter().fold(Request::named(edition), |request, (key, value)| request.set(key, value));
-        let base = base.load()?.ruleset;
+    /// All faults of the numbers.
+    pub fn rules(&self, base: &Ruleset, by_hand: &[(&str, &str)]) -> Result<Vec<(String, String)>, LoadError> {
         let offered = occasions()?;
         let mut rules = Vec::new();
-        if let Some(wrong) = self.wrong.filter(|&wrong| wrong != WrongWord::of(&base)) {
+        if let Some(wrong) = self.wrong.filter(|&wrong| wrong != WrongWord::of(base)) {
             let answer = offered.wrong.iter().find(|answer| answer.name == wrong);
             rules.extend(answer.into_iter().flat_map(super::occasions::WrongAnswer::rules));
         }
@@ -55,21 +53,21 @@ impl Answers {
             if wanted > form.most {
                 faults.push(Fault::LimitTooLarge { limit: form.name, have: wanted, most: form.most });
             }
-            if form.name.exactly(&base) != Some(wanted) {
+            if form.name.exactly(base) != Some(wanted) {
                 rules.push(form.rule(wanted));
             }
         }
         if !faults.is_empty() {
             return Err(LoadError(faults));
         }
-        if let Some(wanted) = self.level.as_deref().filter(|&wanted| level(&base).is_some_and(|now| now != wanted)) {
+        if let Some(wanted) = self.level.as_deref().filter(|&wanted| level(base).is_some_and(|now| now != wanted)) {
             rules.push(("target.each".to_owned(), toml::Value::String(wanted.to_owned()).to_string()));
         }
         rules.extend(by_hand.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())));
         Ok(rules)
     }
 
-    /// The answers that these rules give.
+    /// The answers that correspond to these rules.
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> Answers {
         let number = |limit: Limit| Some((limit, limit.of(ruleset)?));
@@ -80,10 +78,10 @@ impl Answers {
         }
     }
 
-    /// The name of the answer to how much time there is under these rules, if there is one that says just this.
+    /// The name of the answer about time with exactly the limits of these rules, if there is one.
     ///
     /// # Errors
-    /// None with data that passed the tests of this crate.
+    /// Cannot happen with data that passed the tests of this crate.
     pub fn time(ruleset: &Ruleset) -> Result<Option<&'static str>, LoadError> {
         let times = Limit::ALL.into_iter().filter(|&limit| limit != Limit::Target);
         let held: Vec<(Limit, Option<u32>)> = times.map(|limit| (limit, limit.exactly(ruleset))).collect();
@@ -94,7 +92,7 @@ impl Answers {
     }
 }
 
-/// The level whose score everybody plays to.
+/// The level whose score all seats play to.
 fn level(ruleset: &Ruleset) -> Option<&str> {
     match &ruleset.target.as_ref()?.each {
         Target::Level(level) => Some(level),

@@ -10,7 +10,7 @@ use crate::{Edition, Language, LoadError, ShippedKind, Variation, load};
 pub struct Catalogue {
     /// The editions, without variations.
     pub editions: Vec<Edition>,
-    /// The variations; which of them fit an edition, loading both together says.
+    /// The variations. Whether one fits an edition is found by loading both together.
     pub variations: Vec<Variation>,
     /// The presets: each edition alone, and with each of the variations that belong to it.
     pub presets: Vec<Edition>,
@@ -19,7 +19,7 @@ pub struct Catalogue {
 /// Loads everything that is shipped.
 ///
 /// # Errors
-/// None with data that passed the tests of this crate.
+/// Cannot happen with data that passed the tests of this crate.
 ///
 /// ```
 /// let catalogue = editions::catalogue()?;
@@ -39,7 +39,7 @@ pub fn catalogue() -> Result<Catalogue, LoadError> {
     Ok(Catalogue { editions, variations, presets })
 }
 
-/// The title of a shipped variation in a language; nothing for another name.
+/// The title of a shipped variation in a language; `None` for any other name.
 #[must_use]
 pub fn variation_title(name: &str, language: Language) -> Option<String> {
     let name = ShippedKind::Variation.names().find(|known| *known == name)?;

@@ -1,6 +1,6 @@
-//! What a choice of rules can have too many of.
+//! The lists in a choice of rules that can be too long.
 
-/// What is counted, where there is more of it than anybody needs.
+/// A list or text that can be too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
     /// Bytes of a file.
@@ -17,9 +17,9 @@ pub enum Counted {
     BoardRows,
     /// Bonuses for many tiles.
     Bonuses,
-    /// Kinds of turns that count as idle.
+    /// Kinds of turns that count as turns without a play.
     IdleKinds,
-    /// Levels with a score to play for.
+    /// Levels with a target score.
     Levels,
     /// Scores of one level.
     LevelScores,

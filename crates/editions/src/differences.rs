@@ -1,4 +1,4 @@
-//! The differences of two rulesets.
+//! The differences between two rulesets.
 
 use rules::Ruleset;
 use toml::Value;
@@ -7,10 +7,10 @@ use crate::doc::RulesetDoc;
 use crate::key::{KEYS, Key};
 use crate::{Edition, LoadError, load};
 
-/// The edition that newcomers know: differences from it are told before anybody sits down.
+/// The edition that newcomers are assumed to know; people are told the differences from it before they sit down.
 const KNOWN: &str = include_str!("../known-edition.txt");
 
-/// The rules that differ; none only if the rulesets are equal.
+/// The rules that differ; empty only if the rulesets are equal.
 ///
 /// ```
 /// let (one, other) = (editions::load("deluxe")?, editions::load("deluxe+open-dictionary")?);
@@ -24,10 +24,10 @@ pub fn differences(one: &Ruleset, other: &Ruleset) -> Vec<&'static Key> {
     KEYS.iter().filter(|key| value_at(&values, key.name) != value_at(&other_values, key.name)).collect()
 }
 
-/// The rules that differ from the edition that newcomers play.
+/// The rules that differ from the edition that newcomers are assumed to know.
 ///
 /// # Errors
-/// That edition is not among those shipped.
+/// That edition is not among the shipped ones.
 pub fn news(edition: &Edition) -> Result<Vec<&'static Key>, LoadError> {
     Ok(differences(&edition.ruleset, &load(KNOWN.trim())?.ruleset))
 }

@@ -1,4 +1,4 @@
-//! A ruleset written out in full: nothing named, everything inline.
+//! A ruleset written out in full, without references by name.
 
 mod alphabet;
 mod or_none;
@@ -20,11 +20,11 @@ use written::Written;
 
 use crate::{Counted, Fault, LoadError};
 
-/// The longest list of anything in a ruleset, beyond letters and rows of the board.
+/// The longest list in a ruleset, other than letters and rows of the board.
 const MAX_LIST: usize = 32;
 
-/// A ruleset written out in full, for logs and messages: it names no file, so that a game keeps its rules
-/// whatever becomes of the data. It has the keys of an edition file, all of them.
+/// A ruleset written out in full, for logs and messages. It names no file, so a game keeps its rules whatever happens
+/// to the data. It has all keys of an edition file.
 ///
 /// ```
 /// let ruleset = editions::load("tournament")?.ruleset;
@@ -142,7 +142,7 @@ impl TryFrom<RulesetDoc> for Ruleset {
 }
 
 impl RulesetDoc {
-    /// Lists and names that are longer than any game needs: the checks that follow compare all with all.
+    /// Lists and names that are longer than any game needs; the checks that follow compare all entries with each other.
     fn too_long(&self) -> Vec<Fault> {
         let rule: Option<rules::TargetRule> = self.target.clone().read();
         let levels = rule.iter().flat_map(|rule| &rule.levels);

@@ -8,24 +8,24 @@ use serde::Deserialize;
 
 use crate::{Language, Theme};
 
-/// A set of rules that was chosen by name, checked and ready to play.
+/// A set of rules that was chosen by name, checked and ready to be played.
 #[derive(Clone, Debug)]
 pub struct Edition {
-    /// The name as it was chosen, with its variations: `deluxe+nine-tile`.
+    /// The name as it was chosen, with variations: `deluxe+nine-tile`.
     pub name: String,
     /// The title of the edition, without its variations.
     pub title: String,
     /// What is special about it, in a sentence.
     pub summary: String,
-    /// Both in other languages, where somebody has translated them.
+    /// Title and summary in other languages, as far as they are translated.
     pub translated: BTreeMap<Language, Blurb>,
     /// The colours of its board.
     pub theme: Theme,
-    /// The variations that belong to this edition, by name. Any other may be chosen too.
+    /// The names of the variations that belong to this edition. Any other may be chosen too.
     pub games: Vec<String>,
     /// Whether its tables have no chat, as in a classroom.
     pub quiet: bool,
-    /// The name of the word list that its games are played with when nobody chooses another.
+    /// The name of the word list for games if none is chosen.
     pub words: Option<String>,
     /// The variations that were chosen.
     pub variations: Vec<Variation>,
@@ -46,7 +46,7 @@ pub struct Variation {
     pub summary: String,
     /// The keys of the rules that it sets, in their order.
     pub keys: Vec<&'static str>,
-    /// Both in other languages, where somebody has translated them.
+    /// Title and summary in other languages, as far as they are translated.
     pub translated: BTreeMap<Language, Blurb>,
 }
 
@@ -67,7 +67,7 @@ impl Edition {
         self.full_title_in(Language::En)
     }
 
-    /// The full title in another language; in English where there is no translation.
+    /// The full title in another language; in English if it is not translated.
     #[must_use]
     pub fn full_title_in(&self, language: Language) -> String {
         let titles = self.variations.iter().map(|variation| variation.blurb(language).title);
@@ -75,7 +75,7 @@ impl Edition {
         titles.join(" · ")
     }
 
-    /// Title and summary of the edition alone, in this language if somebody has translated them.
+    /// Title and summary of the edition alone, in this language if they are translated.
     #[must_use]
     pub fn blurb(&self, language: Language) -> Blurb {
         blurb(&self.translated, language, &self.title, &self.summary)
@@ -83,7 +83,7 @@ impl Edition {
 }
 
 impl Variation {
-    /// Title and summary, in this language if somebody has translated them.
+    /// Title and summary, in this language if they are translated.
     #[must_use]
     pub fn blurb(&self, language: Language) -> Blurb {
         blurb(&self.translated, language, &self.title, &self.summary)

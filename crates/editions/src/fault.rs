@@ -11,7 +11,7 @@ use crate::{Counted, Key, Limit, ShippedKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError(pub Vec<Fault>);
 
-/// One thing that is wrong, and what would be right.
+/// A fault of a choice, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Nothing has this name.
@@ -20,7 +20,7 @@ pub enum Fault {
         kind: ShippedKind,
         /// The name that was asked for.
         name: String,
-        /// The names that were probably meant.
+        /// Similar names that exist.
         near: Vec<String>,
     },
     /// A name stands twice in the choice.
@@ -30,9 +30,9 @@ pub enum Fault {
         /// The name that stands there twice.
         name: String,
     },
-    /// A file extends others without end.
+    /// An edition extends itself, directly or through others.
     EndlessExtends {
-        /// The edition where this was noticed.
+        /// The edition at which this was noticed.
         name: String,
     },
     /// A file is not TOML.
@@ -44,16 +44,16 @@ pub enum Fault {
         /// The fault at this place.
         problem: String,
     },
-    /// A key that is no rule.
+    /// A key is not a rule.
     UnknownKey {
         /// The variation that set it, or how else it was set.
         set_by: String,
         /// The key, with the table that it stands in.
         key: String,
-        /// The keys that were probably meant.
+        /// Similar keys that exist.
         near: Vec<String>,
     },
-    /// A key that is needed and not there.
+    /// A required key is missing.
     MissingKey {
         /// The name of the file.
         file: String,
@@ -62,7 +62,7 @@ pub enum Fault {
         /// The values that it takes, in English.
         expects: &'static str,
     },
-    /// A value that means nothing for its key.
+    /// A value is not one that its key takes.
     BadValue {
         /// The variation that set it, or how else it was set.
         set_by: String,
@@ -73,7 +73,7 @@ pub enum Fault {
         /// The values that it takes, in English.
         expects: &'static str,
     },
-    /// Two variations that want different things.
+    /// Two variations set a rule to different values.
     Contradiction {
         /// The key that both set.
         key: &'static str,
@@ -82,9 +82,9 @@ pub enum Fault {
         /// The other variation and its value.
         other: (String, String),
     },
-    /// More of something than anybody needs.
+    /// A list is longer than its limit.
     TooMany {
-        /// The noun of the entries, in English.
+        /// What the list holds.
         what: Counted,
         /// How many entries there are.
         have: usize,
@@ -100,13 +100,13 @@ pub enum Fault {
         /// The largest number.
         most: u32,
     },
-    /// The board is not well drawn.
+    /// The drawing of the board is faulty.
     Board(LayoutFault),
-    /// The letters are no alphabet.
+    /// The letters do not form an alphabet.
     Alphabet(AlphabetFault),
-    /// A rule that cannot hold, or not together with another.
+    /// A rule cannot be kept, or not together with another.
     Rule {
-        /// The variation that set it, or how else it was set, where that is known.
+        /// The variation that set it, or how else it was set; `None` if that is not known.
         set_by: Option<String>,
         /// The fault of the rule.
         fault: RulesetFault,
@@ -114,8 +114,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Whether it makes no sense to check rules together while this holds: some are unknown, or which of two
-    /// hold is.
+    /// Whether rules cannot be checked together while this fault exists, because some are unknown or contradictory.
     pub(crate) fn forbids_a_ruleset(&self) -> bool {
         match self {
             Fault::Contradiction { .. }
@@ -128,7 +127,7 @@ impl Fault {
 }
 
 impl fmt::Display for Fault {
-    /// For developers: `speech` says it to people.
+    /// For developers; `speech` has the sentences for people.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self, f)
     }
@@ -136,7 +135,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// A line a fault.
+/// One line for each fault.
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().enumerate().try_for_each(|(index, fault)| {

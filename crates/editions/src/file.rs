@@ -1,4 +1,4 @@
-//! TOML files: read with the line of a fault, and split into heading and rules.
+//! TOML files: reports faults with their lines, and splits a file into heading and rules.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use toml::{Table, Value};
 use crate::settings::Settings;
 use crate::{Blurb, Counted, Fault, Language, ShippedKind, near};
 
-/// The longest text that is read: an edition that draws its own board and letters has a few kilobytes.
+/// The longest text that is read, in bytes; an edition with its own board and letters has a few kilobytes.
 const MAX_BYTES: usize = 65_536;
 
 /// Reads a text as a whole, such as a set of tiles.
@@ -23,7 +23,7 @@ pub(crate) fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, Fau
     })
 }
 
-/// The heading of a file, beside its rules.
+/// The heading of a file, other than its rules.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Heading {
     pub(crate) title: String,

@@ -1,4 +1,4 @@
-//! Boards and letters in the place of their names.
+//! Replaces names of boards and alphabets by their content.
 
 use std::borrow::Cow;
 
@@ -9,10 +9,10 @@ use crate::library::Library;
 use crate::settings::Settings;
 use crate::{Fault, LoadError, ShippedKind, near};
 
-/// The value behind a name.
+/// Finds the value of a name.
 type Inline = fn(&str, Library<'_>) -> Result<Value, LoadError>;
 
-/// Replaces the names of the board and the letters by their content. Returns their faults, and the keys that are still
+/// Replaces the names of the board and the letters by their content. Returns their faults, and the keys that still hold
 /// names.
 pub(crate) fn resolve(settings: &mut Settings, library: Library<'_>) -> (Vec<Fault>, Vec<&'static str>) {
     let mut faults = Vec::new();
@@ -45,7 +45,7 @@ fn alphabet(name: &str, library: Library<'_>) -> Result<Value, LoadError> {
     let letters = AlphabetFile::read(name, &library.text(ShippedKind::Alphabet, name)?)?.letters();
     let inline = Value::try_from(letters);
     inline.map_err(|error| {
-        // Letters and numbers can always be written; this keeps even a mistake of ours from being a panic.
+        // Letters and numbers can always be written; this keeps a bug from being a panic.
         let (file, problem) = (near::shown(name), near::message(&error.to_string()));
         LoadError::from(Fault::Syntax { file, line: 1, problem })
     })

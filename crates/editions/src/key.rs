@@ -24,11 +24,11 @@ pub enum Rule {
     RackSize,
     /// The bonuses for many tiles in one turn.
     Bonuses,
-    /// How the first player is found.
+    /// How the first player is chosen.
     First,
-    /// The fewest letters of the first word.
+    /// The least number of letters in the first word.
     FirstWord,
-    /// The fewest tiles of a play.
+    /// The least number of tiles in a play.
     TilesAPlay,
     /// Whether tiles on the board may be rearranged.
     Rearranging,
@@ -42,19 +42,19 @@ pub enum Rule {
     Racks,
     /// When tiles may be exchanged.
     Exchange,
-    /// The consequence of a word that is not good.
+    /// What happens to a word that is not good.
     Challenge,
     /// When words may be looked up.
     Dictionary,
-    /// The number of idle turns that end the game while tiles are in the pool.
+    /// The number of turns without a play that end the game while the pool has tiles.
     IdlePoolLeft,
-    /// The number of idle turns that end the game when the pool is empty.
+    /// The number of turns without a play that end the game when the pool is empty.
     IdlePoolEmpty,
-    /// The turns that count as idle.
+    /// The kinds of turns that count as turns without a play.
     IdleCounts,
     /// Whether a player who can play may pass at the end.
     MustPlay,
-    /// Whether unplayed tiles are taken off when somebody goes out.
+    /// Whether unplayed tiles are taken off when a player goes out.
     LostWhenOut,
     /// Whether unplayed tiles are taken off otherwise.
     LostOtherwise,
@@ -72,7 +72,7 @@ pub enum Rule {
     Clock,
 }
 
-/// The subjects of rules. Lists for people go by these, in this order.
+/// The subjects of rules, in the order of lists for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Chapter {
     /// The players, the board, the tiles.
@@ -183,7 +183,7 @@ impl Rule {
     /// The key of the rule in a file.
     #[must_use]
     pub fn key(self) -> &'static Key {
-        // The rules are counted in the order of their keys.
+        // The rules are numbered in the order of their keys.
         &KEYS[self as usize]
     }
 }
@@ -194,23 +194,23 @@ impl Key {
         KEYS.iter().find(|key| key.name == name)
     }
 
-    /// The key of this name, or the one that it is a part of.
+    /// The key with this name, or the one of which it names a part.
     #[must_use]
     pub fn of(name: &str) -> Option<&'static Key> {
         Key::named(name).or_else(|| Key::around(name))
     }
 
-    /// The key that this name is a part of: `target` for `target.each`.
+    /// The key of which this name is a part: `target` for `target.each`.
     pub(crate) fn around(name: &str) -> Option<&'static Key> {
         KEYS.iter().find(|key| is_below(name, key.name))
     }
 
-    /// Whether some keys stand below this name: `opening` is a group, and no rule itself.
+    /// Whether the name is a group of keys, such as `opening`, and not a rule itself.
     pub(crate) fn is_group(name: &str) -> bool {
         KEYS.iter().any(|key| is_below(key.name, name))
     }
 
-    /// Whether the value says something for this key, and else why not.
+    /// Checks that the key takes this value; otherwise says why not.
     pub(crate) fn check(&self, value: &Value) -> Result<(), String> {
         (self.reads)(value)
     }
@@ -226,7 +226,7 @@ const fn key<T: DeserializeOwned>(name: &'static str, rule: Rule, chapter: Chapt
 
 fn reads<T: DeserializeOwned>(value: &Value) -> Result<(), String> {
     T::deserialize(value.clone()).map(drop).map_err(|error| match value {
-        // Inside of something large, the place is what people look for; a word or a number speaks for itself.
+        // In something large, the location helps most; a word or a number needs none.
         Value::Table(_) | Value::Array(_) => near::message(error.message()),
         small => format!("{} is not understood", near::shown(&small.to_string())),
     })

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A language in which people are told what they read.
+/// A language for texts that people read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Language {

@@ -1,17 +1,17 @@
 //! Every edition and variation of the game as data, and the loader that turns them into checked rules.
 //!
-//! An edition is a file in `data/editions`, a variation a file in `data/variations` that changes some of its
-//! rules; both are embedded, so that nothing is read at run time, and adding one touches no code.
+//! An edition is a file in `data/editions`, a variation a file in `data/variations` that changes some of its rules.
+//! Both are embedded, so nothing is read at run time, and adding one changes no code.
 //!
 //! - [`load`] an edition with variations: `"deluxe+rearranging+nine-tile"`; [`Request`] for more: single rules
 //!   set by hand, a file of the player's own.
-//! - [`catalogue`]: what there is to choose from.
+//! - [`catalogue`]: all editions and variations.
 //! - [`occasions`]: a whole table in one choice, and the plain questions that it [answers](Answers).
 //! - [`RulesetDoc`]: a ruleset with everything inline, for logs and messages.
 //! - [`KEYS`]: every rule that can be set; [`differences`]: those in which two rulesets differ.
 //!
-//! **Invariant:** what this crate hands out has passed [`rules::Ruleset::new`]; all that is wrong with a choice is
-//! listed at once, with the key that is concerned.
+//! **Invariant:** every returned ruleset has passed [`rules::Ruleset::new`]; all faults of a choice are listed at once,
+//! each with its key.
 //!
 //! ```
 //! let edition = editions::load("deluxe+nine-tile")?;

@@ -28,7 +28,7 @@ pub enum ShippedKind {
     Theme,
 }
 
-/// Looks up the text of the player's own files; for other names the shipped ones are used.
+/// Looks up a text in the player's own files; for names that it does not know, the shipped texts are used.
 pub(crate) type Lookup<'a> = &'a dyn Fn(ShippedKind, &str) -> Option<String>;
 
 /// The sources of named texts.
@@ -84,7 +84,7 @@ impl Library<'_> {
 /// The set of tiles of this name.
 ///
 /// # Errors
-/// If there is none, with the nearest names.
+/// There is none; the error holds similar names.
 ///
 /// ```
 /// assert_eq!(editions::alphabet("english")?.n_tiles(), 100);
@@ -99,7 +99,7 @@ pub fn alphabet(name: &str) -> Result<Alphabet, LoadError> {
 /// The board with this name.
 ///
 /// # Errors
-/// If there is none, with the nearest names.
+/// There is none; the error holds similar names.
 ///
 /// ```
 /// assert_eq!(editions::board("standard-15")?.rows(), 15);

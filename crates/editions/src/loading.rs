@@ -12,17 +12,17 @@ use crate::{Counted, Fault, LoadError, ShippedKind, Theme, Variation, inline, ne
 
 /// The most rules that can be set by hand.
 const MAX_SETTINGS: usize = 100;
-/// The source of rules that belong to no file, in faults.
+/// The name in faults for the source of rules that were set one by one.
 const BY_HAND: &str = "set by hand";
 
-/// A choice that is being loaded, with its faults so far.
+/// A choice that is being loaded, with the faults found so far.
 pub(crate) struct Loading<'a> {
     pub(crate) library: Library<'a>,
     pub(crate) faults: Vec<Fault>,
 }
 
 impl Loading<'_> {
-    /// The most editions that may extend one another.
+    /// The most editions in a chain in which each extends the next.
     pub(crate) const MAX_EXTENDS: usize = 8;
 
     pub(crate) fn edition(&mut self, name: &str, extends: usize) -> Option<RulesFile> {
@@ -30,7 +30,7 @@ impl Loading<'_> {
         self.file(name, &text, extends)
     }
 
-    /// A file on top of the one that it extends, which may be named with variations.
+    /// A file combined with the edition that it extends, which may be named with variations.
     pub(crate) fn file(&mut self, name: &str, text: &str, extends: usize) -> Option<RulesFile> {
         let mut file = RulesFile::read(ShippedKind::Edition, name, text, &mut self.faults)?;
         let Some(base) = file.heading.extends.clone() else { return Some(file) };
@@ -47,7 +47,7 @@ impl Loading<'_> {
         Some(RulesFile { heading: file.heading, settings: below.settings })
     }
 
-    /// All variations together; two that want different things are faults.
+    /// All variations together; two that set a rule differently are a fault.
     pub(crate) fn variations(&mut self, names: &[&str]) -> (Vec<Variation>, Settings) {
         let mut variations = Vec::new();
         let mut changes = Settings::default();
@@ -78,7 +78,7 @@ impl Loading<'_> {
         }
     }
 
-    /// The games that a file lists must exist.
+    /// Checks that the games listed by a file exist.
     pub(crate) fn games(&mut self, heading: &Heading) {
         let library = self.library;
         self.faults.extend(heading.games.iter().filter_map(|game| library.text(ShippedKind::Variation, game).err()));
@@ -112,7 +112,7 @@ impl Loading<'_> {
         ruleset.map_err(|LoadError(faults)| self.blame(faults, &who)).ok()
     }
 
-    /// Notes faults of rules together with who set them, each once.
+    /// Adds faults of rules with the sources of those rules, each once.
     fn blame(&mut self, faults: Vec<Fault>, who: &Settings) {
         for fault in faults {
             let fault = match fault {

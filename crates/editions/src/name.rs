@@ -7,7 +7,7 @@ const MAX_BYTES: usize = 1_000;
 /// The character between an edition and its variations.
 pub(crate) const JOINT: char = '+';
 
-/// An edition and variations, by name, not yet looked up.
+/// The names of an edition and variations, not looked up yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NamedChoice<'t> {
     pub(crate) edition: &'t str,

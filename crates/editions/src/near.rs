@@ -1,20 +1,20 @@
-//! Names that are near to an unknown one.
+//! Names that are similar to an unknown one.
 
 use tiles::edit_distance;
 
-/// The most characters of a name from outside in a message.
+/// The most characters of a name from outside that a message repeats.
 const SHOWN_CHARS: usize = 40;
-/// The most characters of a message that repeats something from outside.
+/// The most characters of a message that repeats a text from outside.
 const MESSAGE_CHARS: usize = 200;
-/// The most names that are offered.
+/// The most names that are suggested.
 const OFFERED: usize = 3;
 
-/// A name from outside, as far as it should be repeated to people.
+/// The beginning of a name from outside.
 pub(crate) fn shown(name: &str) -> String {
     clipped(name, SHOWN_CHARS)
 }
 
-/// A message that repeats something from outside, as far as people should read it.
+/// The beginning of a message that repeats a text from outside.
 pub(crate) fn message(text: &str) -> String {
     clipped(text, MESSAGE_CHARS)
 }
@@ -23,7 +23,7 @@ fn clipped(text: &str, chars: usize) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(chars).collect()
 }
 
-/// The names that were probably meant, the nearest first.
+/// Similar names, the most similar first.
 pub(crate) fn names<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Vec<String> {
     let name = shown(name);
     let mut near: Vec<(usize, &str)> = known.map(|known| (distance(&name, known), known)).collect();
@@ -34,7 +34,7 @@ pub(crate) fn names<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Vec
     near.into_iter().map(|(_, known)| known.to_owned()).collect()
 }
 
-/// The distance of two names; one that only continues the other is near.
+/// The distance between two names; a name that begins with the other is near.
 fn distance(name: &str, known: &str) -> usize {
     if !name.is_empty() && known.starts_with(name) { 1 } else { edit_distance(name, known) }
 }

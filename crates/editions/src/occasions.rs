@@ -1,4 +1,4 @@
-//! Occasions: a whole table in one choice, and the plain questions that it answers.
+//! Occasions: all settings of a table as one choice, and the plain questions that it answers.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -18,19 +18,19 @@ const MINUTE: u64 = 60_000;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Occasions {
-    /// The occasions, the most frequent first.
+    /// The occasions, most frequent first.
     pub occasions: Vec<Occasion>,
-    /// The answers to what happens with a wrong word.
+    /// The answers to the question what happens to a wrong word.
     pub wrong: Vec<WrongAnswer>,
-    /// The answers to how much time there is.
+    /// The answers to the question how much time there is.
     pub times: Vec<TimeAnswer>,
     /// The limits for which a number can be given.
     pub limits: Vec<LimitForm>,
-    /// After how many minutes the others may claim a game from somebody who stays away: the numbers to choose from.
+    /// The choices for the number of minutes after which the others may claim a game from a player who stays away.
     pub claims: Vec<u32>,
 }
 
-/// A whole table in one choice.
+/// All settings of a table, as one choice.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Occasion {
@@ -40,39 +40,39 @@ pub struct Occasion {
     pub title: Text,
     /// What is special about it, in a few words.
     pub summary: Text,
-    /// The edition; none: the usual one.
+    /// The edition; `None`: the usual one.
     pub edition: Option<String>,
     /// The names of the variations.
     #[serde(default)]
     pub variations: Vec<String>,
-    /// The kind of person at each seat.
+    /// The kind of player for each seat.
     pub seats: Vec<Place>,
-    /// The consequence of a wrong word.
+    /// What happens to a wrong word.
     pub wrong: WrongWord,
-    /// The name of the answer to how much time there is.
+    /// The name of the answer about time.
     pub time: String,
-    /// The word lists that suit it, the best first; none: the usual one.
+    /// The word lists that suit it, best first; empty: the usual one.
     #[serde(default)]
     pub lexicon: Vec<String>,
 }
 
-/// The kinds of people for whom a seat can be.
+/// The kinds of players that a seat can be for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// The person who makes the table.
     Me,
-    /// Somebody who comes by a code or a link.
+    /// A person who joins by a code or a link.
     Person,
     /// Several people at one rack.
     Team,
-    /// Somebody at the same device.
+    /// A player on the same device.
     Local,
     /// A bot of the server.
     Bot,
 }
 
-/// The consequences of a wrong word, as far as a player has to know them before the game.
+/// What happens to a wrong word, as far as players must know it before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WrongWord {
@@ -86,7 +86,7 @@ pub enum WrongWord {
     Points,
 }
 
-/// An answer to what happens with a wrong word.
+/// An answer to the question what happens to a wrong word.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrongAnswer {
@@ -94,15 +94,18 @@ pub struct WrongAnswer {
     pub name: WrongWord,
     /// The title that people read.
     pub title: Text,
-    /// Its meaning, in a few words.
+    /// What it means, in a few words.
     pub summary: Text,
     rules: Table,
-    /// Whether it is offered only where it is in force.
+    /// The answer in its place at a table without a word list; none: it needs no list.
+    #[serde(default)]
+    pub without_list: Option<WrongWord>,
+    /// Whether it is offered only if it is already in force.
     #[serde(default)]
     pub rare: bool,
 }
 
-/// An answer to how much time there is.
+/// An answer to the question how much time there is.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TimeAnswer {
@@ -110,7 +113,7 @@ pub struct TimeAnswer {
     pub name: String,
     /// The title that people read.
     pub title: Text,
-    /// The limits that hold; all others do not.
+    /// The limits that apply; all others do not.
     pub limits: BTreeMap<Limit, u32>,
 }
 
@@ -118,17 +121,17 @@ pub struct TimeAnswer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Limit {
-    /// Minutes for a turn.
+    /// The minutes for a turn.
     Turn,
-    /// Minutes for all turns of a seat.
+    /// The minutes for all turns of a seat together.
     Clock,
-    /// Minutes for the game.
+    /// The minutes for the whole game.
     Game,
     /// The score that ends the game.
     Target,
 }
 
-/// The conversion of a limit's number into rules.
+/// How the form asks for a limit, and the rule that its number sets.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LimitForm {
@@ -138,9 +141,9 @@ pub struct LimitForm {
     pub title: Text,
     /// The number that is suggested.
     pub usual: u32,
-    /// The largest number that is taken.
+    /// The largest number that is accepted.
     pub most: u32,
-    /// The numbers to choose from where one seat gets a number of its own; empty: any number can be typed.
+    /// The numbers to choose from if a single seat gets its own; empty: any number can be typed.
     #[serde(default)]
     pub handicaps: Vec<u32>,
     /// The key of the rule that it sets.
@@ -148,10 +151,10 @@ pub struct LimitForm {
     value: String,
 }
 
-/// The choices in the form for a new table. They are read once.
+/// The choices in the form for a new table, read once.
 ///
 /// # Errors
-/// None with data that passed the tests of this crate.
+/// Cannot happen with data that passed the tests of this crate.
 ///
 /// ```
 /// let offered = editions::occasions()?;
@@ -167,7 +170,7 @@ pub fn occasions() -> Result<&'static Occasions, LoadError> {
 }
 
 impl WrongWord {
-    /// The consequence of a wrong word under these rules.
+    /// What happens to a wrong word under these rules.
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> WrongWord {
         match ruleset.challenge {
@@ -197,14 +200,14 @@ impl Limit {
     /// All limits.
     pub const ALL: [Limit; 4] = [Limit::Turn, Limit::Clock, Limit::Game, Limit::Target];
 
-    /// The number that holds under these rules; none: there is no such limit, or it is none that the form can say, such as
-    /// ten seconds, or a score for each level.
+    /// The number under these rules; `None` if there is no such limit, or one that the form cannot express, such as ten
+    /// seconds, or a score for each level.
     #[must_use]
     pub fn of(self, ruleset: &Ruleset) -> Option<u32> {
         self.exactly(ruleset).filter(|&number| number > 0)
     }
 
-    /// The number that holds under these rules, zero where there is no such limit; none: no number says what holds.
+    /// The number under these rules, zero if there is no such limit; `None` if no number expresses it.
     pub(crate) fn exactly(self, ruleset: &Ruleset) -> Option<u32> {
         let minutes = |span: Option<Millis>| match span {
             Some(span) if span.0 % MINUTE == 0 => u32::try_from(span.0 / MINUTE).ok(),
@@ -232,7 +235,7 @@ impl Limit {
 }
 
 impl LimitForm {
-    /// The rule that sets this number; zero means: no limit.
+    /// The rule for this number; zero means no limit.
     pub(crate) fn rule(&self, number: u32) -> (String, String) {
         let value = if number == 0 { "\"none\"".to_owned() } else { self.value.replace("{n}", &number.to_string()) };
         (self.key.clone(), value)

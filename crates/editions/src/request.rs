@@ -1,4 +1,4 @@
-//! Choosing rules: an edition, variations, single rules; then everything is checked.
+//! Choosing rules: an edition, variations, single rules; all of it is checked together.
 
 use crate::file::{Heading, RulesFile};
 use crate::library::{Library, Lookup};
@@ -55,22 +55,22 @@ impl<'a> Request<'a> {
         Request { name, text: None, settings: Vec::new(), library: Library::SHIPPED }
     }
 
-    /// The text of an edition file that is not among those shipped. The name is for people, and may be followed
-    /// by variations: `ours+nine-tile`.
+    /// The text of an edition file that is not shipped. The name is for people, and may be followed by variations:
+    /// `ours+nine-tile`.
     #[must_use]
     pub fn text(name: &'a str, text: &'a str) -> Request<'a> {
         Request { text: Some(text), ..Request::named(name) }
     }
 
-    /// Sets one rule, or a part of one: `("target.each", "expert")`. The value is written as in a file; a word may
-    /// go without its quotes.
+    /// Sets one rule, or a part of one: `("target.each", "expert")`. The value is written as in a file; quotes around a
+    /// word may be omitted.
     #[must_use]
     pub fn set(mut self, key: &str, value: &str) -> Request<'a> {
         self.settings.push((key.to_owned(), value.to_owned()));
         self
     }
 
-    /// Looks up names in the player's own files first, and then among those shipped.
+    /// Looks names up in the player's own files first, then among the shipped ones.
     #[must_use]
     pub fn lookup(mut self, own: &'a dyn Fn(ShippedKind, &str) -> Option<String>) -> Request<'a> {
         self.library = Library { own: Some(own as Lookup<'a>) };

@@ -7,7 +7,7 @@ use toml::{Table, Value};
 use crate::key::{KEYS, Key};
 use crate::{Fault, near};
 
-/// A value for each of some keys, and who set it.
+/// A value for each of some keys, with its source.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Settings(BTreeMap<&'static str, Setting>);
 
@@ -40,7 +40,7 @@ impl Settings {
         self.0.insert(key.name, Setting { value, set_by: set_by.to_owned() });
     }
 
-    /// Sets one rule by hand. A part of a rule may be set too, where the rule has parts: `target.each`.
+    /// Sets one rule by hand. A part of a rule may be set too, if the rule has parts: `target.each`.
     pub(crate) fn set(&mut self, name: &str, value: &str, set_by: &str) -> Result<(), Fault> {
         let value = typed(value);
         if let Some(key) = Key::named(name) {
@@ -77,7 +77,7 @@ impl Settings {
         KEYS.iter().map(|key| key.name).filter(|name| self.0.contains_key(name)).collect()
     }
 
-    /// Puts other settings on top of these.
+    /// Adds other settings, which take precedence.
     pub(crate) fn overlay(&mut self, others: Settings) {
         self.0.extend(others.0);
     }
@@ -91,7 +91,7 @@ impl Settings {
             .collect()
     }
 
-    /// The value of a key, to be read, or replaced if it is a name.
+    /// The value of a key, to be read, or to be replaced if it is a name.
     pub(crate) fn value_mut(&mut self, key: &str) -> Option<&mut Value> {
         self.0.get_mut(key).map(|setting| &mut setting.value)
     }
@@ -102,7 +102,7 @@ impl Settings {
         self.0.get(key.name).map(|setting| setting.set_by.clone())
     }
 
-    /// A fault for each key that is missing or means nothing, beside those that are known already.
+    /// A fault for each key that is missing or has a wrong value, except the known ones.
     pub(crate) fn faults(&self, file: &str, known: &[&str]) -> Vec<Fault> {
         let fault = |key: &Key| match self.0.get(key.name) {
             None => Some(Fault::MissingKey { file: near::shown(file), key: key.name, expects: key.expects }),
@@ -137,7 +137,7 @@ fn unknown(set_by: &str, name: &str) -> Fault {
     Fault::UnknownKey { set_by: set_by.to_owned(), key: near::shown(name), near }
 }
 
-/// A value as TOML writes it; other text is a word without its quotes.
+/// A value in TOML notation; any other text is a word without its quotes.
 fn typed(text: &str) -> Value {
     let line = ["value = ", text].concat();
     let table: Option<Table> = line.parse().ok().filter(|table: &Table| table.len() == 1);

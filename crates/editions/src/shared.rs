@@ -1,22 +1,22 @@
-//! Rules that many games have in common, kept once.
+//! Rules that many games have in common, stored once.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use rules::{Digest, Ruleset};
 
-/// Rules that somebody holds, by their digest.
+/// Rules in use, by their digest.
 static HELD: Mutex<Option<HashMap<Digest, Weak<Ruleset>>>> = Mutex::new(None);
 
 /// How many unused rulesets are remembered before they are removed.
 const MOST_FORGOTTEN: usize = 64;
 
-/// The shared copy of a ruleset: a server with thousands of games keeps each ruleset once.
+/// The shared copy of a ruleset, so that a server with thousands of games stores each ruleset once.
 #[must_use]
 pub fn shared(ruleset: Ruleset) -> Arc<Ruleset> {
     let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);
     let held = held.get_or_insert_default();
-    // Rules with the same digest are the same; that nobody has to believe it costs a comparison.
+    // Rules with the same digest are the same; the comparison makes sure of it.
     if let Some(known) = held.get(&ruleset.digest()).and_then(Weak::upgrade).filter(|known| **known == ruleset) {
         return known;
     }

@@ -38,12 +38,12 @@ pub struct Theme {
     pub tile: Colour,
     /// The colour of the letters on tiles.
     pub tile_text: Colour,
-    /// Whether racks keep the score with pegs, too.
+    /// Whether racks also show the score with pegs.
     #[serde(default)]
     pub pegs: bool,
 }
 
-/// A colour as shares of red, green and blue. It is written `#rrggbb`.
+/// A colour as red, green and blue, written `#rrggbb`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour {
     /// The red part, from 0 to 255.
@@ -57,7 +57,7 @@ pub struct Colour {
 /// The theme with this name.
 ///
 /// # Errors
-/// If there is none, with the nearest names.
+/// There is none; the error holds similar names.
 ///
 /// ```
 /// assert_eq!(editions::theme("classic")?.triple_word.to_string(), "#d8382e");
@@ -73,7 +73,7 @@ pub(crate) fn read(name: &str, text: &str) -> Result<Theme, Fault> {
 }
 
 impl Theme {
-    /// The colour of a square with this premium that is no start square.
+    /// The colour of a square with this premium that is not a start square.
     #[must_use]
     pub fn square(&self, premium: Premium) -> Colour {
         match premium {

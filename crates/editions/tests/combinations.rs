@@ -9,7 +9,7 @@ use editions::{Fault, Language, ShippedKind, load};
 use speech::phrasebook;
 use toml::{Table, Value};
 
-/// Pairs that contradict each other in no key, and cannot be played for another reason.
+/// Pairs that contradict each other in no key, but cannot be played for another reason.
 const UNPLAYABLE: [(&str, &str, &str); 2] = [
     ("finish-line", "open-pool", "target.levels"), // no level has a score for one player
     ("finish-line", "solitaire", "target.levels"),
@@ -144,7 +144,7 @@ fn an_edition_that_nobody_translated_is_told_in_english() {
     assert!(bad.unwrap_err().to_string().contains("{ title = …, summary = … }"));
 }
 
-/// A classroom needs no chat; whatever is combined with its edition, it stays quiet, and no other edition is.
+/// A classroom needs no chat: its edition stays quiet with any variations, and no other edition is quiet.
 #[test]
 fn only_the_edition_for_schools_is_quiet() {
     for name in editions::ShippedKind::Edition.names() {

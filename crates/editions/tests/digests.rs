@@ -1,7 +1,9 @@
-//! The digest of every preset is pinned, so that no rule changes unseen.
+//! The digest of every preset is pinned, so that no rule changes unnoticed.
 //!
-//! Where a change is meant: `UPDATE_DIGESTS=1 cargo test -p editions --test digests`, and look at what changed.
+//! If a change is intended: `UPDATE_DIGESTS=1 cargo test -p editions --test digests`, and check what changed.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 const PINNED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/digests.txt");
@@ -18,17 +20,71 @@ fn no_shipped_ruleset_changes_unseen() {
     assert_eq!(std::fs::read_to_string(PINNED).unwrap(), digests, "see the top of this test");
 }
 
-/// Whatever the code calls its rules, and however a compiler prints values: the text is made of words that stand there.
-#[test]
-fn no_name_in_the_code_gets_into_the_text_of_a_ruleset() {
+/// The code that writes the text, without its comments.
+fn code() -> String {
     let source = include_str!("../../rules/src/ruleset/canon.rs");
-    let code: String = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-    for printer in [":?", "Debug", "type_name", "stringify", "escape_debug"] {
-        assert!(!code.contains(printer), "{printer} depends on names in the code or on the compiler");
-    }
+    source.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect()
 }
 
-/// Rules, each with the line that says it.
+/// The words of a text: rows of letters.
+fn words(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 1);
+    words.map(str::to_owned).collect()
+}
+
+/// The text within double quotes (1), or outside of them (0).
+fn parts(text: &str, nth: usize) -> String {
+    let text = text.replace("\\\\", " ").replace("\\\"", " ").replace("'\"'", " ");
+    text.split('"').skip(nth).step_by(2).collect::<Vec<_>>().join(" ")
+}
+
+/// The words that stand in the code, without the names of variables in them: `{name}`.
+fn literals() -> BTreeSet<String> {
+    let text = parts(&code(), 1).replace("{{", " ").replace("}}", " ");
+    let fixed = text.split('{').enumerate().map(|(nth, part)| match nth {
+        0 => part,
+        _ => part.split_once('}').map_or("", |(_, rest)| rest),
+    });
+    words(&fixed.collect::<Vec<_>>().join(" "))
+}
+
+/// The words of the rulesets below, faces and names that people have chosen aside.
+fn written() -> BTreeSet<String> {
+    let text = |(rules, _): &(&[(&str, &str)], &str)| {
+        let text = editions::load_with("deluxe", rules).unwrap().ruleset.canonical();
+        let (head, rest) = text.split_once("board\n").unwrap();
+        format!("{head}board\n{}", &rest[rest.find("letter:").unwrap()..])
+    };
+    LINES.iter().flat_map(|lines| words(&parts(&text(lines), 0))).collect()
+}
+
+/// The text consists of fixed words, whatever the code calls its rules and however a compiler prints values.
+#[test]
+fn no_name_in_the_code_gets_into_the_text_of_a_ruleset() {
+    for printer in [":?", "Debug", "type_name", "stringify", "escape_debug"] {
+        assert!(!code().contains(printer), "{printer} depends on names in the code or on the compiler");
+    }
+    let stray: Vec<String> = written().difference(&literals()).cloned().collect();
+    assert!(stray.is_empty(), "{stray:?} come from somewhere else than the literals of canon.rs");
+}
+
+/// Another program can write the text from the document alone.
+#[test]
+fn every_word_of_the_text_of_a_ruleset_stands_in_the_document() {
+    let document = include_str!("../../../docs/FAIR-DRAWS.md");
+    let (_, section) = document.split_once("## The text of the rules").unwrap();
+    let (section, _) = section.split_once("\n## ").unwrap();
+    let spelled: BTreeSet<String> = words(&section.split('`').skip(1).step_by(2).collect::<Vec<_>>().join(" "));
+    let missing: Vec<String> = literals().difference(&spelled).cloned().collect();
+    assert!(missing.is_empty(), "{missing:?} are missing in docs/FAIR-DRAWS.md");
+    let is_value = |word: &String| word.chars().all(|c| c.is_ascii_uppercase());
+    let literals = literals();
+    // The command that shows the digest stands in this section too.
+    let stray = spelled.iter().filter(|word| !is_value(word) && !literals.contains(*word) && *word != "editions");
+    assert_eq!(stray.collect::<Vec<_>>(), Vec::<&String>::new(), "words that are written nowhere");
+}
+
+/// Settings, each with its line in the text.
 const LINES: &[(&[(&str, &str)], &str)] = &[
     (&[], "letter: (\"A\", 9, 1, true)"),
     (&[], "letter: (\"Z\", 1, 10, false)"),
@@ -102,7 +158,7 @@ const LINES: &[(&[(&str, &str)], &str)] = &[
     ),
 ];
 
-/// Every word of the text, as `docs/FAIR-DRAWS.md` has it.
+/// Every word of the text, as `docs/FAIR-DRAWS.md` lists it.
 #[test]
 fn every_rule_has_its_line_in_the_text_of_a_ruleset() {
     for (rules, line) in LINES {
@@ -114,7 +170,7 @@ fn every_rule_has_its_line_in_the_text_of_a_ruleset() {
     }
 }
 
-/// A name that somebody has chosen cannot pass for something else.
+/// A chosen name cannot be mistaken for another value.
 #[test]
 fn levels_are_told_apart_whatever_they_are_called() {
     let levels = r#"{ each = "a\"b", levels = [{ level = "a\"b", by_seats = [[2, 300], [3, 250], [4, 200]] }] }"#;

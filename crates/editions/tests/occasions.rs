@@ -1,4 +1,4 @@
-//! What the form for a new table offers: every occasion can be played and is what it says.
+//! The form for a new table: every occasion can be played and matches its description.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -10,7 +10,7 @@ use editions::{
 use protocol::wire::rest::TopicName;
 use speech::phrasebook;
 
-/// The edition that is usual where nobody says otherwise.
+/// The edition of tables for which none is chosen.
 const USUAL: &str = "deluxe";
 
 fn name(occasion: &Occasion) -> String {
@@ -19,7 +19,7 @@ fn name(occasion: &Occasion) -> String {
 }
 
 fn answered(name: &str, answers: &Answers) -> Edition {
-    let rules = answers.rules(name, &[]).unwrap();
+    let rules = answers.rules(&load(name).unwrap().ruleset, &[]).unwrap();
     load_with(name, &pairs(&rules)).unwrap()
 }
 
@@ -27,7 +27,7 @@ fn only(limit: Limit, number: u32) -> Answers {
     Answers { limits: BTreeMap::from([(limit, number)]), ..Answers::default() }
 }
 
-/// The answers of an occasion, as the form sends them: limits that the answer about time leaves out do not hold.
+/// The answers of an occasion, as the form sends them; limits that the answer about time does not name do not apply.
 fn answers(occasion: &Occasion) -> Answers {
     let time = occasions().unwrap().times.iter().find(|answer| answer.name == occasion.time).unwrap();
     let times = [Limit::Turn, Limit::Clock, Limit::Game];
@@ -72,7 +72,7 @@ fn the_six_occasions_are_what_their_sentences_say() {
 fn an_answer_that_the_edition_gives_already_changes_nothing() {
     for edition in catalogue().unwrap().presets {
         let held = Answers::of(&edition.ruleset);
-        let rules = held.rules(&edition.name, &[]).unwrap();
+        let rules = held.rules(&edition.ruleset, &[]).unwrap();
         assert_eq!(rules, [], "{}", edition.name);
     }
 }
@@ -86,6 +86,20 @@ fn every_answer_about_wrong_words_holds_on_every_edition() {
             let asked = Answers { wrong: Some(wrong), ..Answers::default() };
             assert_eq!(WrongWord::of(&answered(&edition.name, &asked).ruleset), wrong, "{} {wrong:?}", edition.name);
         }
+    }
+}
+
+/// Rules: C1
+#[test]
+fn an_answer_that_needs_a_word_list_names_another_that_needs_none() {
+    let offered = occasions().unwrap();
+    for answer in &offered.wrong {
+        let needs_list = |wrong| {
+            let asked = Answers { wrong: Some(wrong), ..Answers::default() };
+            answered(USUAL, &asked).ruleset.challenge == rules::Challenge::Void
+        };
+        assert_eq!(answer.without_list.is_some(), needs_list(answer.name), "{:?}", answer.name);
+        assert!(answer.without_list.is_none_or(|instead| !needs_list(instead)), "{:?}", answer.name);
     }
 }
 
@@ -118,7 +132,7 @@ fn everybody_plays_to_the_score_of_the_level_that_is_named() {
         assert!(end.lead.contains(level), "{}", end.lead);
     }
     let unknown = Answers { level: Some("wizard".to_owned()), ..Answers::default() };
-    let rules = unknown.rules("box2007+finish-line", &[]).unwrap();
+    let rules = unknown.rules(&load("box2007+finish-line").unwrap().ruleset, &[]).unwrap();
     assert!(load_with("box2007+finish-line", &pairs(&rules)).is_err());
 }
 
@@ -136,7 +150,8 @@ fn one_score_for_all_can_be_set_with_and_without_the_variation() {
 #[test]
 fn what_is_set_by_hand_has_the_last_word() {
     let asked = Answers { wrong: Some(WrongWord::ComesBack), limits: [(Limit::Turn, 3)].into(), level: None };
-    let rules = asked.rules(USUAL, &[("time.turn", "\"90s\"")]).unwrap();
+    let base = load_with(USUAL, &[("time.turn", "\"90s\"")]).unwrap().ruleset;
+    let rules = asked.rules(&base, &[("time.turn", "\"90s\"")]).unwrap();
     let ruleset = load_with(USUAL, &pairs(&rules)).unwrap().ruleset;
     assert_eq!(ruleset.time.turn, Some(rules::Millis::seconds(90)));
     assert_eq!(WrongWord::of(&ruleset), WrongWord::ComesBack);
@@ -184,13 +199,13 @@ fn all_languages_tell_the_same_terms() {
     }
 }
 
-/// A limit of some seconds is told by its sentence; the form has no number for it and does not make one up.
+/// A limit of some seconds is described by its sentence; the form has no number for it, and does not invent one.
 #[test]
 fn a_time_that_is_no_whole_minute_is_not_told_as_one() {
     let edition = load_with("deluxe", &[("time.turn", "\"90s\"")]).unwrap();
     assert_eq!(Limit::Turn.of(&edition.ruleset), None);
     assert_eq!(Answers::time(&edition.ruleset).unwrap(), None, "it is not \"no limit\" either");
-    let rules = only(Limit::Turn, 2).rules("deluxe", &[]).unwrap();
+    let rules = only(Limit::Turn, 2).rules(&load("deluxe").unwrap().ruleset, &[]).unwrap();
     assert_eq!(Limit::Turn.of(&load_with("deluxe", &pairs(&rules)).unwrap().ruleset), Some(2));
-    assert!(only(Limit::Turn, 601).rules("deluxe", &[]).is_err());
+    assert!(only(Limit::Turn, 601).rules(&load("deluxe").unwrap().ruleset, &[]).is_err());
 }

@@ -1,6 +1,6 @@
 //! How fast endgames are solved. `cargo bench -p engine --bench endgames` measures the known positions by the clock;
-//! `-- --once` solves the easier half of them once, for callgrind; `-- hard [SECONDS] [THREADS]` a hard one;
-//! `-- games [N] [SECONDS] [THREADS]` the endgames of N games of static players, from when the pool is empty.
+//! `-- --once` solves the easier half of them once, for callgrind; `-- hard [SECONDS] [THREADS]` a hard one; `-- games
+//! [N] [SECONDS] [THREADS]` the endgames of N games between static players, from the moment when the pool is empty.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
@@ -15,7 +15,7 @@ use tiles::Tiles;
 
 const SEED: u64 = 7;
 const KNOWN: &str = include_str!("../tests/data/endgame.tsv");
-/// Seven tiles against seven, which no public solver proved within minutes on a similar list.
+/// Seven tiles against seven. No public solver proved it within minutes on a similar list.
 const HARD: &str = "14P/9KNAWEL/14A/11G2Y/4L5TAWIE/3OUZO2HUM2R/4N1BARONAGE1/3FACETE2SOFA/3IT3J6/3REV1DON3P1/\
     4DO1HIE3I1/5I1ONE1QAT1/4ADIOS4I1/1GLIB2T5E1/7IndEXERS DRSTUUY/CELMNRV 332/393 0";
 
@@ -99,7 +99,7 @@ fn games(bench: &Bench, n: usize, limits: &Limits) {
     );
 }
 
-/// The board and the racks, the mover's first, when the pool has just become empty.
+/// The board and the racks, the mover's first, at the moment when the pool becomes empty.
 fn last_phase(bench: &Bench, played: &Played) -> Option<(Position, [Tiles; 2])> {
     let mut position = bench.generator.empty_position();
     let mut racks = played.racks;

@@ -1,4 +1,4 @@
-//! What ways of thinking gain over the static player, told apart with far less luck than matches have.
+//! How much methods of choosing gain over the static player, measured with far less luck than in matches.
 //!
 //! `cargo bench -p engine --bench gains -- GAMES THREADS DEALS SEED WAY [WAY…]`. The first way plays whole games against
 //! the static player. On each of its turns every way chooses, and so does the static player. Where two of them disagree,
@@ -29,7 +29,7 @@ use movegen::{Choice, Equity, LeaveTable, Observed, Played, SelfPlay, ToMove};
 use rules::Ruleset;
 use tiles::Tiles;
 
-/// Up to this many tiles in the pool each are a phase of the game.
+/// The phases of the game: each lasts while the pool has at most this many tiles.
 const PHASES: [(usize, &str); 7] =
     [(0, "empty"), (1, "1"), (4, "2-4"), (7, "5-7"), (14, "8-14"), (50, "15-50"), (100, "51-")];
 
@@ -38,25 +38,25 @@ struct Way {
     manner: Manner,
     turn: Option<Duration>,
     game: Option<Duration>,
-    /// With more tiles in the pool it is static.
+    /// With more tiles in the pool it chooses like the static player.
     from: usize,
 }
 
-/// What the ways chose on a turn.
+/// The choices of all ways on a turn.
 struct Decision {
     situation: Situation,
     at_once: Choice,
     choices: Vec<Choice>,
 }
 
-/// What a way gained over another, by phase and altogether; a game is a group.
+/// The gain of a way over another, by phase and in total; the turns of a game form a group.
 #[derive(Clone, Default)]
 struct Gained {
     phases: [Clusters; PHASES.len()],
     all: Clusters,
 }
 
-/// What is known of a way.
+/// The results of a way so far.
 #[derive(Clone, Default)]
 struct Known {
     over_static: Gained,
@@ -104,7 +104,7 @@ fn main() {
 }
 
 impl Gained {
-    /// Adds a game: what was gained on each turn on which the choices differ, with its phase.
+    /// Adds a game: the gain on each turn on which the choices differ, with its phase.
     fn add(&mut self, turns: &[(usize, f64)]) {
         let mut all = [(0, 0.0); PHASES.len()];
         for &(phase, gain) in turns {
@@ -154,7 +154,7 @@ impl Way {
 }
 
 impl Bench {
-    /// Plays a game and adds what all ways gained in it.
+    /// Plays a game and adds the gains of all ways.
     fn game(&self, nth: u64, sums: &Mutex<(Vec<Known>, Clusters)>) {
         let mut table = SelfPlay::new(&self.ruleset, &self.knowledge.generator, &self.leaves).unwrap();
         let chooser = |way: &Way| {
@@ -218,7 +218,7 @@ impl Bench {
         }
     }
 
-    /// The game as the player to move knows it, and the turn before.
+    /// The game as the player to move knows it, and the turn before it.
     fn seen(&self, to_move: &ToMove<'_>) -> (Situation, Option<LastTurn>) {
         let seen = to_move.position.tiles().plus(&to_move.rack).unwrap();
         let other = Opponent { score: to_move.scores[1], n_tiles: to_move.n_others, known: None };
@@ -242,8 +242,8 @@ impl Bench {
         (situation, last)
     }
 
-    /// How often each choice wins that was made on a turn, if the opponent holds this rack; where all agree it is not
-    /// found out.
+    /// How often each choice made on a turn wins if the opponent holds this rack. If all choices agree, nothing is
+    /// computed.
     fn worths<'d>(&self, decision: &'d Decision, rack: Tiles, seed: u64) -> impl Fn(&Choice) -> f64 + use<'d> {
         let Decision { situation, at_once, choices } = decision;
         let mut contenders = vec![at_once.clone()];
@@ -288,7 +288,7 @@ impl Bench {
     }
 }
 
-/// What the second player held on each turn of the first.
+/// The second player's rack on each turn of the first.
 fn racks(played: &Played) -> Vec<Tiles> {
     let mut racks = played.racks;
     let mut held = Vec::new();

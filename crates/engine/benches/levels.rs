@@ -1,4 +1,5 @@
-//! How the levels play: `cargo bench -p engine --bench levels -- [GAMES] [SEED]` lets each level play itself and the
+//! Matches between the levels: `cargo bench -p engine --bench levels -- [GAMES] [SEED]` lets each level play itself and
+//! the
 //! one above it, through the referee, and prints mean scores, win rates and times.
 //! `-- pair LEVEL LEVEL GAMES SEED` plays one match.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
@@ -18,7 +19,7 @@ struct Bench {
     mind: Arc<Mind>,
 }
 
-/// What came of a match, from the side of the first level.
+/// The results of a match, from the side of the first level.
 #[derive(Default)]
 struct Match {
     games: u32,
@@ -49,7 +50,7 @@ impl Bench {
             let bots = [bot(0), bot(1)];
             let names = seats.map(|level| SeatSetup::player(level.name()));
             let table = Table::new("match", Arc::clone(&self.ruleset), names.to_vec(), None).unwrap();
-            // Where both are alike, swapping seats would only repeat a game.
+            // If both levels are the same, swapping seats would only repeat the game.
             let pool = if levels[0] == levels[1] { nth } else { nth / 2 };
             let number = seed.wrapping_mul(1 << 20) + pool;
             let (game, _) = testkit::play_out(table, &*self.lexicon, number, |seat, view| {

@@ -1,6 +1,6 @@
-//! Whether terms beside score and leave are worth anything: paired games of a static player who has the term against one
-//! who has not. `cargo bench -p engine --bench positional -- vowels|triples|ends THOUSANDTHS PAIRS SEED` weighs a term
-//! with this many thousandths of a point and plays this many pairs of games.
+//! Whether terms in addition to score and leave have a value: paired games of a static player with the term against one
+//! without. `cargo bench -p engine --bench positional -- vowels|triples|ends THOUSANDTHS PAIRS SEED` gives a term a
+//! weight of this many thousandths of a point and plays this many pairs of games.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
@@ -14,11 +14,11 @@ use tiles::Placed;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Term {
-    /// On the first play: for each vowel next to a premium square.
+    /// In the first play: each vowel next to a premium square.
     Vowels,
-    /// While there is a pool: for each word premium of the highest kind that a play comes near to.
+    /// While the pool has tiles: each word premium of the highest kind that a play comes near to.
     Triples,
-    /// With an empty pool: for a play that does not go out, since the other gets another turn.
+    /// When the pool is empty: a play that does not go out, since the opponent gets another turn.
     Ends,
 }
 
@@ -31,7 +31,7 @@ struct Bench {
     best_premium: u8,
 }
 
-/// This many squares away a premium square is still near.
+/// A premium square counts as near within this many squares.
 const NEAR: u8 = 4;
 
 impl Bench {
@@ -75,7 +75,7 @@ impl Bench {
         n as i32
     }
 
-    /// What the player with the term does; `None` where that is what the other would do.
+    /// The choice of the player with the term; `None` if it is the same as without.
     fn choose(&self, to_move: &ToMove<'_>, finder: &mut Finder) -> Option<Choice> {
         let applies = match self.term {
             Term::Vowels => to_move.position.is_empty(),
@@ -97,7 +97,7 @@ impl Bench {
         plays.sort_unstable_by(Candidate::preference);
         let first = *plays.first()?;
         let worth = |play: &Candidate| play.equity() - Equity(self.weight * self.n_faults(to_move, play));
-        // Only what is nearly as good can come out best.
+        // Only choices of nearly the same value can be the best with the term.
         let margin = Equity(self.weight * 4);
         let near = plays.iter().take_while(|play| play.equity() + margin >= first.equity());
         let best = near.reduce(|best, play| if worth(play) > worth(best) { play } else { best })?;

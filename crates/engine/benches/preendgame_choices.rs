@@ -1,7 +1,8 @@
-//! How good choices are with the last tiles in the pool. `cargo bench -p engine --bench preendgame_choices -- [TILES]
-//! [POSITIONS] [DEALS] [NODES]` takes positions of static games with this many tiles in the pool, lets the static player,
-//! a simulation and the pre-endgame choose, and plays each choice on with the same deals: static players until the pool
-//! is empty, then an endgame that is searched. What a choice wins on average is printed.
+//! How good the choices of several methods are when few tiles are in the pool. `cargo bench -p engine --bench
+//! preendgame_choices -- [TILES] [POSITIONS] [DEALS] [NODES]` takes positions of static games with this many tiles in
+//! the pool, lets the static player, a simulation and the pre-endgame choose, and plays each choice on with the same
+//! deals: static players until the pool is empty, then an endgame that is searched. The average result of each method
+//! is printed.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
@@ -17,10 +18,10 @@ use rules::{Points, Ruleset};
 use tiles::{Tile, Tiles};
 
 const SEED: u64 = 17;
-/// Scores are set so that the player to move is ahead or behind by no more than this: where the game is decided no
-/// choice is better than another.
+/// Scores are set so that the player to move leads or trails by at most this many points: in a decided game no choice
+/// is better than another.
 const CLOSE: i32 = 20;
-/// What the endgame of a deal may take.
+/// The most positions for the endgame of a deal.
 const ENDGAME_NODES: u64 = 4_000;
 /// How many plays are simulated, and how often.
 const CONTENDERS: usize = 32;
@@ -33,7 +34,7 @@ struct Bench {
     leaves: LeaveTable,
 }
 
-/// What a way to choose reached.
+/// The results of a method.
 #[derive(Default)]
 struct Sum {
     /// Two for a deal that was won, one for a draw.
@@ -114,7 +115,7 @@ impl Bench {
         None
     }
 
-    /// What each way to choose takes, and how long it thinks.
+    /// The choice of each method, and the time that it took.
     fn choices(&mut self, situation: &Situation, nodes: u64) -> [(Choice, Duration); 3] {
         let timed = |choose: &mut dyn FnMut() -> Choice| {
             let start = Instant::now();
@@ -135,7 +136,7 @@ impl Bench {
         [at_once, simulated, judged]
     }
 
-    /// The points that a choice wins with this many deals.
+    /// The points that a choice wins in this many deals.
     fn play_on(&mut self, situation: &Situation, choice: &Choice, n_deals: usize) -> u64 {
         let mut points = 0;
         for nth in 0..n_deals as u64 {
@@ -155,7 +156,7 @@ impl Bench {
         points
     }
 
-    /// By how much the player wins who makes this choice.
+    /// By how much the player who makes this choice wins.
     fn finish(&mut self, situation: &Situation, first: &Choice, mut racks: [Tiles; 2], mut pool: Vec<Tile>) -> i32 {
         let mut position = situation.position.clone();
         let (mut lead, mut mover, mut n_passes) = (situation.spread().0, 0, 0);

@@ -1,7 +1,7 @@
 //! How fast positions are simulated. `cargo bench -p engine --bench simulation` measures by the clock; `-- --once [N]`
-//! plays N iterations once, for callgrind, whose option `--toggle-collect='*measured*'` leaves out what is loaded before;
-//! `-- plies N` looks further ahead; `-- surprises N` tells by how much plays of N positions turn out better or worse
-//! than their score and leave say.
+//! plays N iterations once, for callgrind, whose option `--toggle-collect='*measured*'` leaves out the loading; `--
+//! plies N` looks further ahead; `-- surprises N` tells by how much the values of plays in N positions differ from
+//! their score and leave.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
@@ -18,7 +18,7 @@ use rules::{Points, Ruleset};
 const MIDDLE: &str = "7U7/4AZINE6/7S7/7C2QAT2/3S3A1KAROO1/3P3LOITERS1/3I2HEWN5/3CANID1ENAMEL/3U11/3L11/2VARIX8/3E11/\
     15/15/15 AFGIIYY/ 206/215 0";
 const CONTENDERS: usize = 10;
-/// Nobody drops out, so that every run does the same work.
+/// No contender drops out, so that every run does the same work.
 const NEVER_SURE: f64 = f64::INFINITY;
 
 fn main() {
@@ -61,10 +61,11 @@ fn measured(situation: &Situation, knowledge: &Knowledge, contenders: &[Possible
     Simulation::new(situation, knowledge, contenders).run(settings, &false.into(), &mut |_| ())
 }
 
-/// By how much what rollouts say of two plays differs from what score and leave say, early and late in the game.
+/// The difference between rollouts and score and leave in comparing two plays, early and late in the game.
 fn surprises(ruleset: &Arc<Ruleset>, knowledge: &Knowledge, n: u64) {
     let settings = Settings { iterations: 1_000, sureness: NEVER_SURE, ..Settings::default() };
-    // Squares of differences, and how many: with two racks in the pool and more, with one, and with less.
+    // Sums of squared differences, and their number: with two racks or more in the pool, with one to two, and with
+    // less.
     let mut sums = [(0.0, 0.0); 3];
     for nth in 0..n {
         let situation = situation(ruleset, knowledge, nth);
@@ -109,7 +110,7 @@ fn situation(ruleset: &Arc<Ruleset>, knowledge: &Knowledge, nth: u64) -> Situati
             break;
         }
     }
-    // Who would be to move does not matter: both hold what they could hold.
+    // Which player is to move does not matter: both have equally likely racks.
     let mover = 0;
     let seen = position.board().tiles().plus(&racks[mover]).unwrap();
     let other = Opponent { score: Points(0), n_tiles: racks[1 - mover].len(), known: None };

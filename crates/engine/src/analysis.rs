@@ -1,8 +1,8 @@
 //! Analysis of one position: the values of its choices, from the static list to proof.
 //!
-//! [`Analyst::glance`] answers at once, by score and leave. [`Analyst::think`] goes on with the method for the position
-//! (simulation; with the last tiles in the pool also the pre-endgame; with none left the endgame), and reports its
-//! progress.
+//! [`Analyst::glance`] answers at once, by score and leave. [`Analyst::think`] continues with the method that suits the
+//! position (simulation; with the last tiles in the pool also the pre-endgame; with an empty pool the endgame), and
+//! reports its progress.
 
 mod ending;
 mod line;
@@ -21,7 +21,7 @@ use crate::preendgame::{self, Preendgame};
 use crate::simulation::{Settings, Simulation, usual_plies};
 use crate::situation::Situation;
 
-/// The share of the time for the simulation where a pre-endgame follows.
+/// The share of the time for simulation if a pre-endgame follows.
 const FIRST_SHARE: f64 = 0.3;
 
 /// The limits of an analysis.
@@ -31,7 +31,7 @@ pub struct Effort {
     pub time: Duration,
     /// The most deals of the hidden tiles.
     pub iterations: u64,
-    /// The most positions of an exact search; nothing: no limit.
+    /// The most positions of an exact search; `None`: no limit.
     pub nodes: Option<u64>,
     /// The number of threads.
     pub threads: NonZeroUsize,
@@ -64,11 +64,11 @@ impl<'a> Analyst<'a> {
         Stand { method: Method::Static, lines, rollouts: 0, is_settled: false }
     }
 
-    /// Analyses until everything is settled, the time is over, or `stop` is set, and returns the state at that time.
-    /// `tell` gets each new state on the way.
+    /// Analyses until all is settled, the time is up, or `stop` is set, and returns the state at that time. `tell` is
+    /// called with each new state.
     pub fn think(&self, effort: &Effort, stop: &AtomicBool, tell: &mut dyn FnMut(&Stand)) -> Stand {
         let start = Instant::now();
-        // A time beyond the range of the clock counts as a day.
+        // A time limit beyond the range of the clock counts as a day.
         let deadline = start.checked_add(effort.time).unwrap_or_else(|| start + Duration::from_secs(86_400));
         let is_due = || stop.load(Ordering::Relaxed) || Instant::now() >= deadline;
         if is_due() {

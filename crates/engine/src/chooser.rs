@@ -1,4 +1,4 @@
-//! The clocked player: everything that the engine can do, fitted into a clock for the whole game.
+//! The clocked player: all methods of the engine, within a clock for the whole game.
 
 mod clock;
 mod trap;
@@ -23,9 +23,9 @@ use crate::situation::Situation;
 
 /// Chooses plays within a clock.
 ///
-/// It starts from the static order of plays, which is there at once; the time that is left for the turn goes into
-/// simulation, into the pre-endgame with the last tiles in the pool, or into the endgame when it is empty. Every part
-/// looks at the clock, and when time is up the best so far is played.
+/// It starts from the static order of plays, which is available at once. The rest of the time for the turn goes into
+/// simulation, into the pre-endgame when few tiles are in the pool, or into the endgame when it is empty. Every part
+/// checks the clock, and when the time is up the best choice so far is played.
 #[derive(Clone, Debug)]
 pub struct Chooser {
     knowledge: Knowledge,
@@ -39,17 +39,17 @@ pub struct Chooser {
 pub struct Manner {
     /// How many plays are simulated; towards the end twice as many.
     pub candidates: usize,
-    /// The plies of rollouts while the end of the game is far.
+    /// The plies of rollouts when the end of the game is far away.
     pub plies: usize,
     /// The number of threads.
     pub threads: NonZeroUsize,
-    /// How many racks are tried to infer the tiles that the opponent kept; 0: no inference.
+    /// How many racks are tried to infer the opponent's leave; 0: no inference.
     pub inferred_racks: usize,
     /// The weights of winning and of points.
     pub utility: Utility,
     /// By how many standard errors a play must be behind to be dropped.
     pub sureness: f64,
-    /// Whether a lost endgame is played as one that the opponent may still spoil, not for the fewest points lost.
+    /// Whether a lost endgame is played for a mistake of the opponent, instead of for the fewest points lost.
     pub hopes: bool,
     /// The most iterations of a simulation, even with time left.
     pub iterations: u64,
@@ -72,28 +72,28 @@ pub struct Chosen {
     pub time: Duration,
 }
 
-/// A turn of this length or more also searches pools of several tiles, which takes many times as long.
+/// Turns of this length or more also search pools of several tiles, which takes many times as long.
 const LONG_TURN: Duration = Duration::from_secs(20);
 /// The most tiles in the pool that a shorter turn searches.
 const SHORT_TURN_POOL: usize = 1;
-/// The share of a turn for the best line to the end; the rest is for traps, if that line loses.
+/// The share of a turn for the best line to the end; if that line loses, the rest is for traps.
 const SOLVING_SHARE: f64 = 0.75;
-/// The plies of rollouts when the pool is enough for two racks.
+/// The plies of rollouts when the pool has at most two racks of tiles.
 const LATE_PLIES: usize = 4;
 
 /// The method of a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Thought {
-    /// The static order: there was no other choice, or no time.
+    /// By the static order: there was no other choice, or no time.
     Static(Possible),
-    /// It was best in the simulation.
+    /// By simulation, as the best contender.
     Simulated(Report),
-    /// It wins for the most fillings of the pool.
+    /// By pre-endgame search: it wins for the most possible pools.
     Judged(PreendgameReport),
-    /// It is the first turn of the best line to the end.
+    /// By endgame search: it is the first turn of the best line to the end.
     Solved(Solution),
-    /// The best line to the end loses. So does this one, unless the opponent makes the play of the highest score and
-    /// leave.
+    /// As a trap: the best line to the end loses, and so does this choice, unless the opponent makes the play with the
+    /// highest sum of score and leave.
     Hoped(Solution, Choice),
 }
 
@@ -116,7 +116,7 @@ impl Default for Manner {
 }
 
 impl Manner {
-    /// The plies of rollouts. Towards the end they go further: values of leaves say little about so few tiles.
+    /// The plies of rollouts. Near the end they go further, because values of leaves mean little with so few tiles.
     fn plies_for(&self, situation: &Situation) -> usize {
         let rack_size = usize::from(situation.ruleset.rack_size);
         match situation.pool {
@@ -126,8 +126,7 @@ impl Manner {
         }
     }
 
-    /// The number of candidates. With the last racks in sight the values of leaves say less, so that more plays are
-    /// compared.
+    /// The number of candidates. When the last racks are near, values of leaves mean less, so more plays are compared.
     fn candidates_for(&self, situation: &Situation) -> usize {
         let is_late = situation.pool <= usize::from(situation.ruleset.rack_size);
         if is_late { self.candidates * 2 } else { self.candidates }
@@ -142,7 +141,7 @@ impl Chooser {
         Chooser { knowledge, finder, manner, n_chosen: 0 }
     }
 
-    /// The choice within the clock. `last` is the last turn of the next opponent, where it is known. With `stop` set it
+    /// The choice within the clock. `last` is the last turn of the next opponent, if it is known. If `stop` is set, it
     /// answers at once.
     pub fn choose(
         &mut self,
@@ -156,7 +155,7 @@ impl Chooser {
         self.within(situation, last, start, time, stop)
     }
 
-    /// The choice within this much time for this turn.
+    /// The choice within this time for the turn.
     pub fn choose_within(
         &mut self,
         situation: &Situation,
@@ -175,7 +174,7 @@ impl Chooser {
         time: Duration,
         stop: &AtomicBool,
     ) -> Chosen {
-        // A time beyond the range of the clock counts as a day.
+        // A time limit beyond the range of the clock counts as a day.
         let deadline = start.checked_add(time).unwrap_or_else(|| start + Duration::from_secs(86_400));
         self.n_chosen = self.n_chosen.wrapping_add(1);
         let candidates = self.manner.candidates_for(situation);
@@ -199,7 +198,7 @@ impl Chooser {
         Chosen { choice, thought: thought.unwrap_or(Thought::Static(first)), time: start.elapsed() }
     }
 
-    /// Improves on the static order, if there is something to compare and time for it.
+    /// Improves on the static order, if there is more than one choice and time is left.
     fn think(
         &mut self,
         situation: &Situation,
@@ -230,8 +229,8 @@ impl Chooser {
         self.simulate(situation, last, possible, deadline, stop).map(Thought::Simulated)
     }
 
-    /// With the last tiles in the pool: the choice that wins most often, if that can be proven in half of the time.
-    /// Unproven values are ignored: shallow searches of such positions promise too much.
+    /// With few tiles in the pool: the choice that wins most often, if that can be proven in half of the time. Unproven
+    /// values are ignored, because shallow searches of such positions are too optimistic.
     fn judge(&self, situation: &Situation, deadline: Instant, stop: &AtomicBool) -> Option<PreendgameReport> {
         let now = Instant::now();
         let time = deadline.saturating_duration_since(now) / 2;
@@ -265,7 +264,7 @@ impl Chooser {
         Some(solution).filter(|solution| !solution.line.is_empty())
     }
 
-    /// In a lost endgame: a turn that wins if the opponent goes wrong.
+    /// In a lost endgame: a turn that wins if the opponent makes a mistake.
     fn hope(&mut self, situation: &Situation, deadline: Instant, stop: &AtomicBool) -> Option<Choice> {
         if !self.manner.hopes || has_large_racks(situation) {
             return None;

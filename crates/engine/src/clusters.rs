@@ -1,9 +1,10 @@
-//! Means of what came in groups.
+//! Averages of values that come in groups.
 
 use crate::simulation::Estimate;
 
-/// Sums of items that came in groups, such as the turns of games: those of one game are alike, games are not. The
-/// standard error of the mean is taken over groups, so that a hundred turns of one game count as one game.
+/// Sums of values that come in groups, such as the turns of games: values of one game are similar, games are
+/// independent. The standard error of the average is computed over groups, so that a hundred turns of one game count as
+/// one game.
 ///
 /// ```
 /// use engine::Clusters;
@@ -54,16 +55,16 @@ impl Clusters {
         self.n_items as u64
     }
 
-    /// The mean of an item; the error is infinite as long as there is one group only.
+    /// The average value; its error is infinite until there are two groups.
     #[must_use]
     pub fn mean(&self) -> Estimate {
         let mean = self.sum / self.n_items.max(1.0);
-        // How far the sum of each group is from what its number of items lets expect, squared.
+        // How far the sum of each group is from the sum expected for its number of values, squared.
         let residue = self.sums_squared - 2.0 * mean * self.products + mean * mean * self.items_squared;
         Estimate { mean, error: self.error(residue) / self.n_items.max(1.0) }
     }
 
-    /// The mean of the sum of a group.
+    /// The average sum of a group.
     #[must_use]
     pub fn mean_of_group(&self) -> Estimate {
         let n = self.n_groups.max(1.0);
@@ -83,7 +84,7 @@ mod tests {
 
     use super::*;
 
-    /// Games of one to twelve turns. All turns of a game share its luck, and have some of their own.
+    /// Games of one to twelve turns. All turns of a game share its luck, and each has some of its own.
     fn made_up(seed: u64, n_games: u64) -> Clusters {
         let mut clusters = Clusters::default();
         for game in 0..n_games {
@@ -99,8 +100,8 @@ mod tests {
 
     const TRUTH: f64 = 37.0;
 
-    /// Of 95 % intervals, 95 % hold the truth. With errors over turns, as if they were independent, it would be some
-    /// 60 %.
+    /// Of 95 % intervals, 95 % contain the true value. With errors computed as if turns were independent, about 60 %
+    /// would.
     #[test]
     fn intervals_hold_the_truth_as_often_as_they_say() {
         let (n_trials, mut n_held, mut n_naive) = (1_000, 0, 0);
@@ -108,7 +109,7 @@ mod tests {
             let clusters = made_up(seed, 200);
             let Estimate { mean, error } = clusters.mean();
             n_held += u32::from((mean - TRUTH).abs() <= 1.96 * error);
-            // The deviation of a single turn: twice that of one of its two parts.
+            // The standard deviation of a single turn: its luck has two parts of equal size.
             let naive = (2.0 * 1_000.0_f64.powi(2) / 3.0 / clusters.n_items() as f64).sqrt();
             n_naive += u32::from((mean - TRUTH).abs() <= 1.96 * naive);
         }

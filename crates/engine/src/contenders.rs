@@ -1,4 +1,4 @@
-//! Which turns are worth a longer look: the most promising ones that differ from each other.
+//! Selects the turns that deserve a closer look: the most promising ones that differ from each other.
 
 use std::collections::HashMap;
 
@@ -9,15 +9,16 @@ use tiles::Placed;
 use crate::options::{Possible, is_large, possible_unless};
 use crate::situation::Situation;
 
-/// How many places of the same letters an opening gets: where a first word lies makes next to no difference, and
-/// which word it is does.
+/// How many placements of the same letters an opening gets. Which word is played matters; where it lies makes almost no
+/// difference.
 const PLACES: usize = 3;
 
-/// The `most` most promising turns, as [`possible`](crate::possible) orders them, without those that are others again.
+/// The `most` most promising turns in the order of [`possible`](crate::possible), without those that are equivalent to
+/// others.
 ///
-/// On an empty board a word lies in many places for the same score. If the board looks the same across and down, every
-/// play down is the mirror image of one across, and only those are listed; and of plays with the same letters, in
-/// whatever order and place, the first three. So there is room for other words, and for exchanges.
+/// On an empty board a word can lie in many places for the same score. If the board is symmetric across its diagonal,
+/// every play down is the mirror image of one across, and only those across are listed. Of plays with the same letters,
+/// in any order and place, only the first three are listed. This leaves room for other words and for exchanges.
 #[must_use]
 pub fn contenders(
     situation: &Situation,
@@ -28,7 +29,7 @@ pub fn contenders(
     contenders_unless(situation, leaves, finder, most, &|| false)
 }
 
-/// The same, but when `is_due` says so it makes do with what it has found.
+/// The same, but it stops with what it has found when `is_due` returns true.
 pub(crate) fn contenders_unless(
     situation: &Situation,
     leaves: &(impl Leaves + ?Sized),
@@ -36,12 +37,12 @@ pub(crate) fn contenders_unless(
     most: usize,
     is_due: &dyn Fn() -> bool,
 ) -> Vec<Possible> {
-    // With very many tiles or blanks a list of all openings would not fit in memory.
+    // With a great many tiles or blanks, a list of all openings would not fit in memory.
     if !situation.position.is_empty() || is_large(situation) {
         return possible_unless(situation, leaves, finder, most, is_due);
     }
     let mut all = possible_unless(situation, leaves, finder, usize::MAX, is_due);
-    // A pass comes last, however many others there are.
+    // A pass comes last, however many other turns there are.
     let pass = all.pop_if(|one| one.choice == Choice::Pass);
     let is_mirrored = is_mirrored(&situation.ruleset.layout);
     let mut places: HashMap<Vec<Placed>, usize> = HashMap::new();
@@ -61,7 +62,7 @@ pub(crate) fn contenders_unless(
     all
 }
 
-/// Whether a board has the same squares across as down.
+/// Whether a board is symmetric across its diagonal.
 fn is_mirrored(layout: &Layout) -> bool {
     let mirrored = |square: Square| Square { row: square.col, col: square.row };
     layout.rows() == layout.cols()

@@ -1,4 +1,4 @@
-//! Endgames: the pool is empty, so that both players know everything.
+//! Endgames: the pool is empty, so both players know everything.
 
 mod best_line;
 mod control;
@@ -36,9 +36,9 @@ pub(crate) use self::worker::Worker;
 
 /// A position of two players with an empty pool, to be solved.
 ///
-/// The value is the spread that the player to move gains from here to the end of the game with best play by both,
-/// unplayed letters settled as the ruleset says. When both pass in succession the game counts as over, even where
-/// the ruleset waits for more idle turns: a player who would play later can as well play now.
+/// The value is the spread that the player to move gains from here to the end of the game with best play by both, after
+/// unplayed tiles are settled as the ruleset says. When both players pass in succession, the game counts as over even
+/// if the ruleset waits for more turns without a play, because a player who would play later can as well play now.
 ///
 /// ```
 /// use engine::endgame::{Endgame, Limits};
@@ -65,13 +65,14 @@ pub struct Endgame {
 /// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The time limit; without one the search goes on until the value is proven.
+    /// The time limit; without one the search continues until the value is proven.
     pub time: Option<Duration>,
-    /// The most positions; nothing: no limit.
+    /// The most positions; `None`: no limit.
     pub nodes: Option<u64>,
     /// The number of threads.
     pub threads: NonZeroUsize,
-    /// The size of the table of positions, in bytes. Lists of plays come on top, some 130 MB a thread at most.
+    /// The size of the table of positions, in bytes. Lists of plays take up to about 130 MB for each thread in
+    /// addition.
     pub table_bytes: usize,
 }
 
@@ -80,7 +81,7 @@ pub struct Limits {
 pub struct Solution {
     /// The spread that the player to move gains from here to the end.
     pub value: Points,
-    /// Whether the value is exact. If not, it is the search's estimate when it had to stop.
+    /// Whether the value is exact. If not, it is the estimate at the time when the search had to stop.
     pub proven: bool,
     /// The best turns of both players in succession, to the end of the game. If the value is proven and there was
     /// time left, they are the same for any number of threads.
@@ -98,7 +99,7 @@ pub struct Solution {
 pub enum Step {
     /// A play of tiles from the rack.
     Place(Candidate),
-    /// Nothing is laid.
+    /// The player passes.
     Pass,
 }
 
@@ -109,11 +110,11 @@ impl Default for Limits {
 }
 
 impl Endgame {
-    /// A position with the racks of both players, that of the player to move first. The generator must be made for
-    /// this ruleset; one without tables is as good as a fast one.
+    /// A position with the racks of both players, the player to move first. The generator must be made for this
+    /// ruleset; it works equally well without tables.
     ///
     /// # Errors
-    /// When racks and board are not the whole set of tiles, or the ruleset is not for such endgames.
+    /// When racks and board do not make up the whole set of tiles, or the ruleset is not for such endgames.
     pub fn new(
         ruleset: &Arc<Ruleset>,
         generator: &Generator,
@@ -136,12 +137,12 @@ impl Endgame {
         if !unseen.is_empty() {
             return Err(EndgameFault::PoolLeft { tiles: unseen.len() });
         }
-        // Two racks always have room.
+        // Two racks always fit.
         let endings = Endings::new(ruleset, &position, &both).ok_or(EndgameFault::NotInSet)?;
         Ok(Endgame { endings, tiles, idle: 0 })
     }
 
-    /// The same endgame after this many idle turns in succession.
+    /// The same endgame after this many consecutive turns without a play.
     #[must_use]
     pub fn after_idle_turns(self, idle: usize) -> Endgame {
         Endgame { idle, ..self }

@@ -1,9 +1,9 @@
 //! Explanations of plays: the facts behind their values, in the terms of club players.
 //!
 //! [`Explainer::explain`] looks at a choice in a [`Situation`] and returns an [`Explanation`]: how its points add up,
-//! its leave, the openings and hooks it gives, the unseen tiles, the chance of a bingo next turn, and the ten tips.
-//! Everything is computed from the position and the words, and always comes out the same. A [`Comparison`] is the
-//! difference of two choices. Both are facts; the crate `speech` makes sentences of them.
+//! its leave, the openings and hooks it gives, the unseen tiles, the chance of a bingo next turn, and the ten tips. All
+//! of it is computed from the position and the words, and is always the same. A [`Comparison`] is the difference of two
+//! choices. Both are facts; the crate `speech` makes sentences of them.
 
 mod bingo;
 mod comparison;
@@ -21,7 +21,7 @@ pub use report::{
 };
 
 use lexicon::Lexicon;
-use movegen::{Choice, Finder, Generator, Leaves};
+use movegen::{Choice, Equity, Finder, Generator, Leaves};
 use rules::{Board, FormedWord, Play, Points, Unplayable, check};
 use tiles::{Missing, Tiles};
 
@@ -30,6 +30,7 @@ use self::hooks::Sight;
 use self::openings::openings;
 use self::survey::Survey;
 use self::tips::Looked;
+use crate::review::{JudgedBy, TurnReview};
 use crate::{Situation, Written};
 
 /// Explains choices with the words of a list and with values of leaves.
@@ -71,7 +72,7 @@ pub struct Explainer<'e, L: ?Sized> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unexplained {
     /// The placement cannot be played.
-    #[error("the tiles cannot be laid so: {0:?}")]
+    #[error("the tiles cannot be laid so")]
     Unplayable(Unplayable),
     /// The tiles are not on the rack.
     #[error("these tiles are not on the rack")]
@@ -99,13 +100,13 @@ struct PlayedChoice {
 }
 
 impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
-    /// Explains with these words, a generator for them and these values of leaves.
+    /// Explains with these words, a generator for them, and these values of leaves.
     #[must_use]
     pub fn new(lexicon: &'e Lexicon, generator: &'e Generator, leaves: &'e L) -> Explainer<'e, L> {
         Explainer { lexicon, generator, leaves, has_chances: true }
     }
 
-    /// The same without the chance of a bingo next turn, which takes nearly all of the time.
+    /// The same without the chance of a bingo on the next turn, which takes nearly all of the time.
     #[must_use]
     pub fn without_chances(self) -> Explainer<'e, L> {
         Explainer { has_chances: false, ..self }
@@ -114,8 +115,8 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
     /// The facts behind the value of a choice of the player to move.
     ///
     /// # Errors
-    /// When the choice cannot be made in this situation. Words that are not in the list are no error: the
-    /// explanation names them.
+    /// When the choice cannot be made in this situation. Words that are not in the list are no error: the explanation
+    /// names them.
     pub fn explain(&self, situation: &Situation, choice: &Choice) -> Result<Explanation, Unexplained> {
         let mut finder = self.generator.finder();
         let survey = Survey::new(situation, self.generator, &mut finder, self.leaves);
@@ -130,6 +131,20 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
         let mut finder = self.generator.finder();
         let survey = Survey::new(situation, self.generator, &mut finder, self.leaves);
         choices.iter().map(|choice| self.of(&survey, &mut finder, choice)).collect()
+    }
+
+    /// The advantage of the best choice of a reviewed turn over the one made, in points and leave. `None` if that was no
+    /// mistake, if it went back to the rack, or if the endgame was solved, because points and leaves explain nothing
+    /// then; and if they speak against the best choice, as they may after a simulation.
+    #[must_use]
+    pub fn reason(&self, situation: &Situation, review: &TurnReview) -> Option<Comparison> {
+        let (played, best) = (review.played.as_ref()?, review.best.first()?);
+        if review.mistake.is_none() || review.is_withdrawn || matches!(review.method, JudgedBy::Solved { .. }) {
+            return None;
+        }
+        let explained = self.explain_all(situation, &[best.choice.clone(), played.choice.clone()]).ok()?;
+        let [best, played] = &explained[..] else { return None };
+        Some(Comparison::new(best, played)).filter(|comparison| comparison.equity >= Equity::ZERO)
     }
 
     /// Only the tips about a choice, which is faster than the whole explanation.

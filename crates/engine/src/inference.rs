@@ -1,4 +1,4 @@
-//! Inference: the tiles that an opponent is likely to have kept, by the last turn.
+//! Inference: the leave that an opponent is likely to hold, judged by their last turn.
 //!
 //! A player with good tiles left plays differently from one without. Leaves are drawn from the unseen tiles; the
 //! further the turn falls short of the best one with that leave, the less likely the leave is.
@@ -15,7 +15,7 @@ use crate::knowledge::Knowledge;
 use crate::simulation::LikelyRacks;
 use crate::situation::Situation;
 
-/// The last turn of the opponent who plays next.
+/// The last turn of the next opponent.
 #[derive(Clone, Debug)]
 pub struct LastTurn {
     /// The board before the turn.
@@ -29,7 +29,7 @@ pub struct LastTurn {
 }
 
 impl LastTurn {
-    /// The turn before this situation, on this board. While there were tiles in the pool its player held a full rack.
+    /// The turn that led to this situation, from this board. While the pool had tiles, its player held a full rack.
     #[must_use]
     pub fn new(situation: &Situation, before: Position, turn: Observed) -> LastTurn {
         let n_laid = if let Observed::Place(candidate) = turn { candidate.n_tiles() } else { 0 };
@@ -41,7 +41,7 @@ impl LastTurn {
         LastTurn { before, turn, n_held: usize::from(situation.ruleset.rack_size), may_exchange }
     }
 
-    /// The placement that made the situation's board of this one; `None` if no single placement did.
+    /// The placement that turned this board into that of the situation; `None` if no single placement did.
     #[must_use]
     pub fn between(before: Position, situation: &Situation) -> Option<LastTurn> {
         let earlier = before.board();
@@ -61,9 +61,9 @@ impl LastTurn {
 pub struct InferenceSettings {
     /// How many racks are tried.
     pub racks: usize,
-    /// When it ends, finished or not.
+    /// When it ends, even if unfinished.
     pub deadline: Option<Instant>,
-    /// A turn that falls short of the best by this many points makes its leave about a third as likely.
+    /// A turn that falls short of the best by this many points makes the leave about a third as likely.
     pub tolerance: f64,
     /// The seed of the draws.
     pub seed: u64,
@@ -77,10 +77,12 @@ impl Default for InferenceSettings {
 
 /// The weight of a leave with which the turn was the best.
 const FULL: f64 = 1_000.0;
-/// In this many of ten deals nothing is inferred: opponents think otherwise, and the racks tried are a sample.
+/// In this many of ten deals nothing is inferred, because opponents may think differently and the tried racks are only
+/// a sample.
 const BLIND_TENTHS: u64 = 1;
 
-/// The likely leaves of the next opponent; nothing if the turn tells nothing. With `cancelled` it stops early.
+/// The likely leaves of the next opponent; `None` if the turn gives no information. It stops early when `cancelled` is
+/// set.
 #[must_use]
 pub fn infer(
     situation: &Situation,
@@ -116,7 +118,7 @@ pub fn infer(
             *found.entry(kept).or_default() += u64::from(weight);
         }
     }
-    // A map has no order; the same racks must be drawn every time.
+    // A map has no order, and the same racks must be drawn every time.
     let mut found: Vec<(Tiles, u64)> = found.into_iter().filter(|(_, weight)| *weight > 0).collect();
     found.sort_unstable_by_key(|(kept, _)| kept.iter().collect::<Vec<Tile>>());
     let sum: u64 = found.iter().map(|(_, weight)| weight).sum();
@@ -133,7 +135,7 @@ struct Guess<'a> {
     finder: Finder,
     unseen: Vec<Tile>,
     tolerance: f64,
-    /// The weights of the leaves that were tried.
+    /// The weights of the leaves tried so far.
     weights: HashMap<Tiles, u32>,
 }
 
@@ -173,7 +175,7 @@ impl Guess<'_> {
         }
     }
 
-    /// The weight of this placement with this rack: less, the further a better one is ahead.
+    /// The weight of this placement with this rack: it decreases with the lead of better placements.
     fn weight(&mut self, rack: &Rack, candidate: &movegen::Candidate) -> u32 {
         self.finder.hold(&self.last.before, rack, &*self.knowledge.leaves);
         let worth = Equity::from(candidate.score()) + self.finder.leave_after(candidate);

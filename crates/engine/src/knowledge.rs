@@ -10,13 +10,13 @@ use rules::Ruleset;
 use crate::leaves::shipped;
 use crate::win::WinTable;
 
-/// The words with a generator, the values of leaves, and the chance to win by the spread. It is cheap to clone, and may
+/// The words with a generator, the values of leaves, and the chance to win by the spread. It is cheap to clone, and can
 /// be shared between threads.
 #[derive(Clone)]
 pub struct Knowledge {
     /// The move generator.
     pub generator: Generator,
-    /// The values of leaves, while there are tiles in the pool.
+    /// The values of leaves, while the pool has tiles.
     pub leaves: Arc<dyn Leaves + Send + Sync>,
     /// The chance to win by the spread.
     pub wins: Arc<WinTable>,
@@ -29,17 +29,17 @@ impl Knowledge {
         Knowledge { generator, leaves, wins: Arc::new(WinTable::for_rules(ruleset)) }
     }
 
-    /// The best knowledge for these rules and words: the trained leaves for the usual set and rack size, and otherwise
-    /// a rule of thumb. Builds the tables for fast search.
+    /// The best knowledge for these rules and words: trained values of leaves for the usual set and rack size, and
+    /// otherwise a rule of thumb. It builds the tables for fast search.
     ///
     /// # Errors
-    /// When graph and ruleset do not go together.
+    /// When the words and the ruleset do not fit together.
     pub fn of(ruleset: &Ruleset, graph: Arc<Graph>) -> Result<Knowledge, PlanFault> {
         let generator = Generator::fast(ruleset, graph)?;
         Ok(Knowledge::new(ruleset, generator, usual_leaves(ruleset)))
     }
 
-    /// The same without tables, for a single search: it is ready at once, and each search takes several times as long.
+    /// The same without tables, for a single search: it is ready at once, but each search takes several times as long.
     ///
     /// # Errors
     /// As [`Knowledge::of`].
@@ -54,7 +54,7 @@ impl Knowledge {
 pub fn usual_leaves(ruleset: &Ruleset) -> Arc<dyn Leaves + Send + Sync> {
     let alphabet = &ruleset.alphabet;
     let trained = shipped(alphabet).ok().filter(|values| {
-        // A whole rack is no leave.
+        // A whole rack is not a leave.
         values.holdings().most_tiles() + 1 == usize::from(ruleset.rack_size)
     });
     match trained.and_then(|values| values.table(alphabet).ok()) {

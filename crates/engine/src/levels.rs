@@ -5,8 +5,8 @@
 //! - [`Bot`]: plays one seat. [`Bot::act`] looks at a [`View`](rules::View), and at nothing else, and says what the
 //!   seat does now; [`Bot::choose`] only chooses a turn in a [`Situation`](crate::Situation).
 //!
-//! A weaker level knows fewer words, sees fewer of the plays that it knows and thinks of less. What each does is in
-//! `habits.rs`, in numbers; why, and what comes of it, stands in `docs/ENGINE.md`.
+//! A weaker level knows fewer words, sees fewer of the plays that it knows, and thinks less. The numbers are in
+//! `habits.rs`; the reasons and the results are in `docs/ENGINE.md`.
 
 mod acting;
 mod ahead;

@@ -15,6 +15,7 @@ pub mod levels;
 pub mod net;
 mod noted;
 mod options;
+pub mod playability;
 pub mod preendgame;
 pub mod puzzle;
 pub mod review;

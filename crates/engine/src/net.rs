@@ -1,4 +1,4 @@
-//! A value net: the chance to win after a play, judged by the whole board and not by points and leave alone.
+//! A value net: the chance to win after a play, judged from the whole board instead of points and leave alone.
 //!
 //! - [`features`]: the inputs of the net.
 //! - [`sampler`]: positions of static games with their outcomes, for `training/net`.
@@ -24,7 +24,7 @@ use crate::knowledge::Knowledge;
 /// The file's origin is in `data/nets/english/README.md`.
 const ENGLISH: &[u8] = include_bytes!("../../../data/nets/english/english.net");
 
-/// The net that is part of the program, for rules that [`Features::fit`].
+/// The net that is part of the program, for rules for which [`Features::fit`] is true.
 ///
 /// # Errors
 /// The file that was built in is not a net.

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use movegen::{Equity, Leave, Leaves};
 use tiles::Tiles;
 
-/// Records the values of leaves as they are asked for: a search asks once for every part of the rack, and those are
+/// Records the values of leaves as a search asks for them. A search asks once for every part of the rack, and these are
 /// also the leaves of all exchanges.
 pub(crate) struct Noted<'l, L: ?Sized> {
     leaves: &'l L,

@@ -1,4 +1,4 @@
-//! The choices of a player, the most promising first.
+//! The choices of a player, most promising first.
 
 use movegen::{Candidate, Choice, Equity, Finder, LastTiles, Leaves, Rack};
 use rules::Points;
@@ -15,14 +15,14 @@ pub struct Possible {
     pub equity: Equity,
 }
 
-/// With more tiles or blanks than these a search of the whole board can take seconds.
+/// With more tiles or blanks than these, a search of the whole board can take seconds.
 const MANY_TILES: usize = 10;
 const MANY_BLANKS: usize = 4;
 
-/// The `most` plays and exchanges with the highest static value, best first. Where nothing else is possible, or tiles
-/// are so few that waiting can be best, a pass is the last of them; so the list is never empty.
+/// The `most` plays and exchanges with the highest static value, best first. If nothing else is possible, or so few
+/// tiles are left that waiting can be best, a pass is the last of them; so the list is never empty.
 ///
-/// With an empty pool tiles that stay count as lost, and going out gains those of the others.
+/// With an empty pool, tiles that stay on the rack count as lost, and going out gains the opponents' tiles.
 #[must_use]
 pub fn possible(
     situation: &Situation,
@@ -33,8 +33,8 @@ pub fn possible(
     possible_unless(situation, leaves, finder, most, &|| false)
 }
 
-/// The same, but it ends with the choices found so far when `is_due` says so. Only racks of very many tiles or blanks
-/// take so long that it matters; their plays are listed line by line, and their leaves do not count.
+/// The same, but it stops with the choices found so far when `is_due` returns true. This matters only for racks with a
+/// great many tiles or blanks; their plays are listed line by line, without values of leaves.
 pub(crate) fn possible_unless(
     situation: &Situation,
     leaves: &(impl Leaves + ?Sized),
@@ -59,7 +59,7 @@ pub(crate) fn possible_unless(
     let placed = placements.into_iter().map(|one| Possible { equity: one.equity(), choice: Choice::Place(one) });
     let given = exchanges.into_iter().map(|(given, equity)| Possible { choice: Choice::Exchange(given), equity });
     let mut all: Vec<Possible> = placed.chain(given).collect();
-    // The sort keeps the order of equals: plays before exchanges.
+    // The sort is stable, so plays come before exchanges of equal value.
     all.sort_by_key(|one| std::cmp::Reverse(one.equity));
     all.truncate(most.max(1));
     if all.is_empty() || situation.pool < usize::from(situation.ruleset.rack_size) {
@@ -80,7 +80,7 @@ pub(crate) fn has_large_racks(situation: &Situation) -> bool {
     usize::from(situation.ruleset.rack_size) > MANY_TILES || n_blanks > MANY_BLANKS
 }
 
-/// The plays with the highest scores of each line, as far as there is time.
+/// The highest-scoring plays of each line, as far as time allows.
 fn line_by_line(situation: &Situation, rack: &Rack, most: usize, is_due: &dyn Fn() -> bool) -> Vec<Candidate> {
     let mut placements: Vec<Candidate> = Vec::new();
     for index in 0..situation.position.n_lines() {

@@ -36,12 +36,12 @@ pub const MOST_POOL: usize = 4;
 /// The time between two reports of progress.
 const TELL_EVERY: Duration = Duration::from_millis(250);
 
-/// A position of two players with one to four tiles in the pool, to be judged: the chance of each choice to win.
+/// A position of two players with one to four tiles in the pool, to be judged: each choice's chance to win.
 ///
-/// Every choice is followed for all tiles that the pool may have, each as likely as the unseen tiles make it. After a
-/// play that empties the pool both players know everything, and the endgame is searched for its result: with best play
-/// by both it is won, drawn or lost. With one tile in the pool that is all, but for passes and exchanges: there the
-/// opponent answers with the best that they can find without knowing the pool.
+/// Every choice is followed for all possible pools, each weighted by the number of ways to draw it from the unseen
+/// tiles. After a play that empties the pool both players know everything, and the endgame is searched for its result:
+/// with best play by both it is won, drawn or lost. With one tile in the pool this covers all choices except passes and
+/// exchanges, which the opponent answers as well as possible without knowing the pool.
 #[derive(Clone, Debug)]
 pub struct Preendgame {
     situation: Situation,
@@ -52,7 +52,7 @@ impl Preendgame {
     /// A situation with a small pool.
     ///
     /// # Errors
-    /// When the position is none, or the ruleset does not allow such searches.
+    /// When it is not such a position, or the ruleset does not allow such searches.
     pub fn new(situation: &Situation) -> Result<Preendgame, PreendgameFault> {
         let [other] = &situation.others[..] else {
             return Err(PreendgameFault::NotForTwo { players: situation.others.len() + 1 });
@@ -77,7 +77,7 @@ impl Preendgame {
     }
 
     /// Judges all choices until everything is proven, a limit is reached, or `cancelled` is set, and returns the state
-    /// at that time. `progress` gets a report now and then.
+    /// at that time. `progress` is called with a report several times a second.
     #[must_use]
     pub fn solve(
         &self,

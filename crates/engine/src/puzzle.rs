@@ -1,12 +1,14 @@
 //! Puzzles: positions with one answer that is clearly better than all others.
 //!
-//! A position is judged three times, each time harder: by score and leave, by a short simulation, and by a long one
-//! with other tiles. Only where the same play comes out first each time, by more than chance, is the position a puzzle.
-//! With an empty pool the endgame is solved instead.
+//! A position is judged three times with increasing effort: by score and leave, by a short simulation, and by a long
+//! one with other tiles. It is a puzzle only if the same play comes first each time, by more than chance. With an empty
+//! pool the endgame is solved instead.
 
+mod block;
 mod tag;
 
 use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
 use movegen::{Choice, Equity, LastTiles};
 use rules::Points;
@@ -76,7 +78,7 @@ pub struct Answer {
     pub choice: Choice,
     /// The choice in notation.
     pub text: String,
-    /// The score, in points.
+    /// What the solution scores, in points.
     pub score: Points,
     /// The value in points: the simulation's, or the spread gained to the end.
     pub points: f64,
@@ -84,7 +86,7 @@ pub struct Answer {
     pub win: f64,
 }
 
-/// The position as a puzzle, if it is one. The result depends on the arguments alone.
+/// The puzzle in this position, if there is one. The result depends on the arguments alone.
 #[must_use]
 pub fn puzzle(situation: &Situation, knowledge: &Knowledge, demand: &Demand, seed: u64) -> Option<Puzzle> {
     let mut finder = knowledge.generator.finder();
@@ -98,7 +100,17 @@ pub fn puzzle(situation: &Situation, knowledge: &Knowledge, demand: &Demand, see
     Some(Puzzle { situation: situation.clone(), answer, second, tags })
 }
 
-/// What a puzzle with this answer is about.
+/// What a turn gains to the end of the game with best play by both, in points. `None` if tiles are in the pool, or if the
+/// search does not prove the value within the time and within the positions of [`Demand::endgame_nodes`].
+#[must_use]
+pub fn proven_value(situation: &Situation, knowledge: &Knowledge, choice: &Choice, time: Duration) -> Option<Points> {
+    let opponent = situation.known_opponent().filter(|_| situation.pool == 0)?;
+    let (nodes, deadline) = (Demand::default().endgame_nodes, Instant::now().checked_add(time));
+    let search = Search { situation, knowledge, opponent, nodes, deadline };
+    search.value(choice, &AtomicBool::new(false)).filter(|(_, is_proven)| *is_proven).map(|(value, _)| value)
+}
+
+/// The subjects of a puzzle with this answer.
 #[must_use]
 pub fn tags(situation: &Situation, answer: &Answer, knowledge: &Knowledge) -> Vec<Tag> {
     let Some(rack) = situation.rack() else { return Vec::new() };
@@ -107,7 +119,9 @@ pub fn tags(situation: &Situation, answer: &Answer, knowledge: &Knowledge) -> Ve
         Some(others) => finder.all(&situation.position, &rack, &LastTiles::new(&situation.ruleset, others)),
         None => finder.all(&situation.position, &rack, &*knowledge.leaves),
     };
-    tag::tags(situation, answer, &all)
+    let mut tags = tag::tags(situation, answer, &all);
+    tags.extend(block::is_block(situation, &answer.choice, &all, knowledge).then_some(Tag::Block));
+    tags
 }
 
 fn simulated(
@@ -154,7 +168,7 @@ fn judged(situation: &Situation, choice: &Choice, points: f64, win: f64) -> Answ
     Answer { choice: choice.clone(), text: Written::of(situation, choice).to_string(), score, points, win }
 }
 
-/// With an empty pool: the best turn must be proven, and all others of the list must be proven worse.
+/// With an empty pool: the best turn must be proven, and all others in the list must be proven worse.
 fn solved(
     situation: &Situation,
     knowledge: &Knowledge,

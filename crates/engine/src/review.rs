@@ -1,8 +1,7 @@
-//! Review: turn by turn, the choice that was made, better ones, and the loss.
+//! Review: for each turn, the choice that was made, better choices, and the loss.
 //!
-//! A [`Scene`] is a turn as its player saw it, with the choice that was made; [`Reviewer::turn`] judges it, and
-//! [`Totals`] adds up a player's turns of a whole game. Turns do not depend on each other, so that all cores can be
-//! used.
+//! A [`Scene`] is a turn as its player saw it, with the choice that was made. [`Reviewer::turn`] judges it, and
+//! [`Totals`] adds up a player's turns of a whole game. Turns are independent of each other, so all cores can be used.
 //!
 //! The value of a turn is found in one of three ways, and each [`TurnReview`] names it: by score and leave
 //! ([`JudgedBy::Static`]), by simulation, or by solving the endgame.

@@ -1,7 +1,7 @@
-//! Simulation: the value of plays, by playing on many times with tiles dealt by chance.
+//! Simulation: the values of plays, found by playing on many times with randomly dealt tiles.
 //!
-//! Each iteration deals the hidden tiles once and plays every contender on from there, so that luck is the same for all
-//! of them; contenders that are surely worse than the best drop out. `docs/ENGINE.md` has the reasons.
+//! Each iteration deals the hidden tiles once and plays every contender on from there, so that all of them have the
+//! same luck. Contenders that are certainly worse than the best drop out. `docs/ENGINE.md` has the reasons.
 
 mod bag;
 mod deal;
@@ -26,20 +26,21 @@ use crate::knowledge::Knowledge;
 use crate::options::Possible;
 use crate::situation::Situation;
 
-/// The most iterations of a simulation: sums of this many always fit.
+/// The most iterations of a simulation, so that their sums always fit.
 pub const MOST_ITERATIONS: u64 = 10_000_000;
-/// The most contenders.
+/// The most plays that one simulation compares.
 pub const MOST_CONTENDERS: usize = 400;
-/// The most turns that are played on before a position is judged.
+/// The most turns that are played before a position is judged.
 pub const MOST_PLIES: usize = 40;
 
-/// How far rollouts go as long as the end of the game is not near: a reply, and the own next turn.
+/// The plies of rollouts while the end of the game is not near: a reply, and the player's next turn.
 const PLIES: usize = 2;
-/// How far they go when the pool is enough for two racks.
+/// The plies of rollouts when the pool has at most two racks of tiles.
 const LATE_PLIES: usize = 4;
 
-/// How many turns are played on where nobody says otherwise. Towards the end they go further: what a table says of so few
-/// tiles is coarse, and the end is near. Review, analysis and `sim` share it, so that they answer the same question.
+/// The plies of rollouts where none are given. Near the end rollouts go further, because table values for so few tiles
+/// are coarse and the end is near. Review, analysis and `sim` share this function, so that they answer the same
+/// question.
 #[must_use]
 pub fn usual_plies(situation: &Situation) -> usize {
     let rack_size = usize::from(situation.ruleset.rack_size);
@@ -53,8 +54,8 @@ pub fn usual_plies(situation: &Situation) -> usize {
 /// How a simulation is done.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// How many turns are played after the contender before the position is judged: two are a reply and the own next
-    /// turn. When the pool runs empty games are played to their end.
+    /// How many turns are played after the contender before the position is judged; two are a reply and the player's
+    /// next turn. Games whose pool becomes empty are played to their end.
     pub plies: usize,
     /// The seed of the draws.
     pub seed: u64,
@@ -84,7 +85,7 @@ pub struct Simulation<'a> {
 }
 
 impl Default for Settings {
-    /// Two plies on one thread, until the best is certain or a thousand iterations are done.
+    /// Two plies on one thread, until the best contender is certain or a thousand iterations are done.
     fn default() -> Settings {
         Settings {
             plies: 2,
@@ -100,7 +101,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The same with a time limit from now on; a time beyond the range of the clock is no limit.
+    /// The same with a time limit from now on; a limit beyond the range of the clock is no limit.
     #[must_use]
     pub fn within(self, time: Duration) -> Settings {
         Settings { deadline: Instant::now().checked_add(time), ..self }
@@ -122,8 +123,9 @@ impl<'a> Simulation<'a> {
         Simulation { likely: Some(likely), ..self }
     }
 
-    /// The same, but this contender never drops out, so that it is known as well as the best one. All iterations are
-    /// played then, also when it is sure early which contender is best: a chance that is told needs a small error.
+    /// The same, but this contender never drops out, so that its value is known as well as that of the best. All
+    /// iterations are then done even if the best contender is certain early, because a chance that is reported needs a
+    /// small error.
     #[must_use]
     pub fn keeping(self, nth: usize) -> Simulation<'a> {
         Simulation { kept: Some(nth), ..self }

@@ -9,12 +9,12 @@ use tiles::{Seat, Tiles};
 /// A game as the player to move knows it: the board, their own rack, the scores, the number of tiles of each player,
 /// and the unseen tiles. Everything that chooses a turn starts from one.
 ///
-/// It is made from a [`View`] or from the parts of a written position, never from a game: no player can know more.
+/// It is made from a [`View`] or from the parts of a written position, never from a game, so it holds no hidden tiles.
 #[derive(Clone, Debug)]
 pub struct Situation {
     /// The rules of the game.
     pub ruleset: Arc<Ruleset>,
-    /// The board, ready for the generator.
+    /// The board, in the generator's form.
     pub position: Position,
     /// The rack of the player to move.
     pub tiles: Tiles,
@@ -22,11 +22,11 @@ pub struct Situation {
     pub score: Points,
     /// The opponents who still play, in the order in which they play next.
     pub others: Vec<Opponent>,
-    /// The tiles that the player to move cannot see: those of the pool and of racks that are hidden.
+    /// The tiles that the player to move cannot see: those in the pool and on hidden racks.
     pub unseen: Tiles,
     /// How many of them are in the pool.
     pub pool: usize,
-    /// The number of idle turns in succession.
+    /// The number of consecutive turns without a play.
     pub idle: usize,
 }
 
@@ -37,7 +37,7 @@ pub struct Opponent {
     pub score: Points,
     /// How many tiles the opponent holds.
     pub n_tiles: usize,
-    /// The opponent's tiles, where the player to move sees them.
+    /// The opponent's tiles, if the player to move can see them.
     pub known: Option<Tiles>,
 }
 
@@ -67,11 +67,11 @@ pub enum SituationFault {
 }
 
 impl Situation {
-    /// A position as it is written down: racks and scores of all players, the player to move first. A rack that is not
-    /// known is empty; its owner then holds a full rack, or all tiles left if those are fewer.
+    /// A position as it is written down: racks and scores of all players, the player to move first. An empty rack is
+    /// unknown; its owner then holds a full rack, or all remaining tiles if those are fewer.
     ///
     /// # Errors
-    /// When the parts do not go together.
+    /// When the parts do not fit together.
     pub fn written(
         ruleset: &Arc<Ruleset>,
         generator: &Generator,
@@ -107,7 +107,7 @@ impl Situation {
         Ok(Situation { ruleset, position, tiles: *tiles, score: *score, others: opponents, unseen, pool, idle })
     }
 
-    /// The game as the owner of this view knows it, who must be the one to move.
+    /// The game as the owner of this view knows it, who must be the player to move.
     ///
     /// # Errors
     /// When it is not their turn, or the generator is for another ruleset.
@@ -162,20 +162,20 @@ impl Situation {
         }
     }
 
-    /// The lead of the player to move over the best of the others, in points.
+    /// The lead of the player to move over the best opponent, in points.
     #[must_use]
     pub fn spread(&self) -> Points {
         let best = self.others.iter().map(|other| other.score.0).max();
         Points(self.score.0 - best.unwrap_or(0))
     }
 
-    /// Whether tiles come by chance from a pool that nobody sees.
+    /// Whether tiles are drawn at random from a hidden pool.
     #[must_use]
     pub fn draws_by_chance(&self) -> bool {
         self.ruleset.drawing == Drawing::Random
     }
 
-    /// The sum of the values of all others' tiles, if the pool is empty.
+    /// The sum of the values of all opponents' tiles, if the pool is empty.
     #[must_use]
     pub fn last_values(&self) -> Option<Points> {
         let shown = self.others.iter().filter_map(|other| other.known);
@@ -183,7 +183,7 @@ impl Situation {
         (self.pool == 0).then(|| Points(values.sum()))
     }
 
-    /// The tiles of the only opponent, where they are known: shown, or all that are left.
+    /// The tiles of the only opponent, if they are known: because they are visible, or all that is left.
     #[must_use]
     pub fn known_opponent(&self) -> Option<Tiles> {
         match &self.others[..] {

@@ -1,8 +1,8 @@
-//! Training of leave values by self-play: the gain of a leave on the next turn, against a rack drawn by chance.
+//! Training of leave values by self-play: the gain of a leave on the next turn, compared with a randomly drawn rack.
 //!
-//! Static players play games with the values so far. Before each turn the position is searched for the best play of
+//! Static players play games with the current values. Before each turn the position is searched for the best play of
 //! some drawn racks, and its value (score and leave) is recorded for the rack. The values of all leaves follow from the
-//! means of all racks, and with these the next generation plays. `docs/ENGINE.md` has the reasons.
+//! averages of all racks, and the next generation plays with these. `docs/ENGINE.md` has the reasons.
 
 mod estimate;
 mod recipe;
@@ -22,9 +22,9 @@ pub use self::state::StateError;
 use self::watcher::Watcher;
 use crate::leaves::{Holdings, LeaveValues, TooManyHoldings};
 
-/// Trains leave values, a few games at a time; the state can be saved between.
+/// Trains leave values, a few games at a time; the state can be saved in between.
 ///
-/// The result follows from rules, words and recipe alone: neither the number of threads nor interruptions change it.
+/// The result depends on rules, words and recipe alone: neither the number of threads nor interruptions change it.
 #[derive(Debug)]
 pub struct Trainer<'a> {
     ruleset: &'a Ruleset,
@@ -58,8 +58,8 @@ pub enum TrainingFault {
 }
 
 impl<'a> Trainer<'a> {
-    /// Starts from the rule of thumb. `words` is the digest of the generator's words, which a saved state is checked
-    /// against.
+    /// Starts from the rule of thumb. `words` is the digest of the generator's words, with which a saved state is
+    /// compared.
     ///
     /// # Errors
     /// When the ruleset is not for static players, or its racks have too many tiles.
@@ -74,7 +74,7 @@ impl<'a> Trainer<'a> {
         let racks = Holdings::of_size(&alphabet.full_set(), rack_size)?;
         let values = LeaveValues::of(alphabet, rack_size.saturating_sub(1), &RuleOfThumb::new(alphabet))?;
         let table = values.table(alphabet)?;
-        // A ruleset that is not for static players is refused before hours have passed.
+        // This refuses a ruleset that is not for static players now, instead of after hours.
         SelfPlay::new(ruleset, generator, &table)?;
         let (baseline, samples) = (Baseline::none(racks.n_tiles()), Samples::new(racks.len(), racks.n_tiles()));
         let (generation, n_played) = (0, 0);
@@ -105,7 +105,7 @@ impl<'a> Trainer<'a> {
         self.generation >= self.recipe.generations
     }
 
-    /// The values so far: those of the last generation that is finished.
+    /// The current values: those of the last finished generation.
     #[must_use]
     pub fn values(&self) -> &LeaveValues {
         &self.values
@@ -114,7 +114,7 @@ impl<'a> Trainer<'a> {
     /// Plays up to this many games of the current generation, and ends it if they are the last.
     ///
     /// # Errors
-    /// When the ruleset is not for this; [`Trainer::new`] has reported it before.
+    /// When the ruleset is not for static players; [`Trainer::new`] has reported it before.
     pub fn play(&mut self, n_games: u64, n_threads: usize) -> Result<(), TrainingFault> {
         if self.is_done() {
             return Ok(());

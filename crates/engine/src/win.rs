@@ -18,9 +18,9 @@ const ENGLISH: &[u8] = include_bytes!("../../../data/wins/english/english.wins")
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chance(pub i32);
 
-/// The chance of a player to win a game of two while there are tiles in the pool.
+/// The chance of a player to win a game of two while the pool has tiles.
 ///
-/// For sets and racks as in training it is a table; for others an estimate from the same games.
+/// For sets and racks as in training it is a table; for others an estimate derived from the same games.
 ///
 /// ```
 /// use engine::win::{Chance, WinTable};
@@ -40,7 +40,7 @@ pub struct WinTable {
 impl Chance {
     /// The game is lost.
     pub const NONE: Chance = Chance(0);
-    /// As likely as not; also the value of a draw.
+    /// An even chance; also the value of a draw.
     pub const EVEN: Chance = Chance(50_000);
     /// The game is won.
     pub const SURE: Chance = Chance(100_000);
@@ -83,25 +83,25 @@ impl WinTable {
         }
     }
 
-    /// Takes trained curves; games with more tiles in the pool than they know are estimated.
+    /// Takes trained curves; pools larger than theirs are estimated.
     #[must_use]
     pub fn of(curves: Curves) -> WinTable {
         WinTable { swing: Swing::of(&curves), curves: Some(curves) }
     }
 
-    /// An estimate alone, for any set of tiles.
+    /// An estimate for any set of tiles, without a table.
     #[must_use]
     pub fn estimated() -> WinTable {
         WinTable { curves: None, swing: Curves::read(ENGLISH).map_or(Swing::GUESS, |curves| Swing::of(&curves)) }
     }
 
-    /// Whether it is a trained table for these rules, not an estimate.
+    /// Whether it has a trained table for these rules, rather than an estimate.
     #[must_use]
     pub fn is_trained(&self) -> bool {
         self.curves.is_some()
     }
 
-    /// The chance of a player who is about to play. The spread includes the known values of both leaves: a leave is
+    /// The chance of the player to move. The spread includes the values of both known leaves, because a leave is
     /// expected to bring points later.
     #[must_use]
     pub fn to_move(&self, spread: Equity, pool: usize) -> Chance {
@@ -109,7 +109,7 @@ impl WinTable {
         trained.unwrap_or_else(|| self.swing.chance(spread, pool))
     }
 
-    /// The chance of a player whose opponent is about to play.
+    /// The chance of the player whose opponent is to move.
     #[must_use]
     pub fn waiting(&self, spread: Equity, pool: usize) -> Chance {
         self.to_move(-spread, pool).other()

@@ -6,15 +6,14 @@ use movegen::Choice;
 
 use crate::situation::Situation;
 
-/// A choice in notation, as programs write it to each other: `8F HORN`, `exchange QVW`, `pass`. What people read is said by
-/// `speech`.
+/// A choice in notation, for programs: `8F HORN`, `exchange QVW`, `pass`. For people, `speech` writes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Written {
     /// A play: `8F HORN`.
     Play(String),
     /// An exchange of these tiles: `QVW`.
     Exchange(String),
-    /// Nothing is laid and nothing exchanged.
+    /// A turn without a play or an exchange.
     Pass,
 }
 
@@ -22,7 +21,7 @@ const PASS: &str = "pass";
 const EXCHANGE: &str = "exchange ";
 
 impl Written {
-    /// A choice in a situation.
+    /// Writes a choice with the coordinates and the letters of the situation.
     #[must_use]
     pub fn of(situation: &Situation, choice: &Choice) -> Written {
         match choice {
@@ -32,8 +31,8 @@ impl Written {
         }
     }
 
-    /// Reads what [`Display`](fmt::Display) writes. Text that is neither an exchange nor a pass is taken for a play, which
-    /// is not looked at.
+    /// Reads the form that [`Display`](fmt::Display) writes. Text that is neither an exchange nor a pass counts as a
+    /// play, without being checked.
     #[must_use]
     pub fn read(text: &str) -> Written {
         match text.strip_prefix(EXCHANGE) {
@@ -59,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn a_written_choice_is_read_back_as_itself() {
         let exchange = Written::Exchange("QVW".to_owned());
         for (written, text) in
             [(Written::Play("8F HoRN".to_owned()), "8F HoRN"), (exchange, "exchange QVW"), (Written::Pass, "pass")]

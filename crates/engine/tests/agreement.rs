@@ -1,4 +1,4 @@
-//! Review, analysis and simulation are samples of the same thing: they differ by no more than their errors allow.
+//! Review, analysis and simulation measure the same values: they differ by no more than their errors allow.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -30,8 +30,8 @@ static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     Known { ruleset, lexicon, knowledge }
 });
 
-/// Positions, how many tiles are in their pool, and what was played: from the first play to the last tiles of the pool,
-/// plays that are soon seen to be best and plays that are soon seen to be worse.
+/// Positions, the number of tiles in their pool, and the play that was made: from the first play to the last tiles of
+/// the pool, plays that soon turn out to be best and plays that soon turn out to be worse.
 const POSITIONS: [(&str, usize, &str); 6] = [
     ("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0", 86, "8F HORN"),
     ("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0", 86, "8B ORPHANS"),
@@ -57,7 +57,7 @@ const POSITIONS: [(&str, usize, &str); 6] = [
 ];
 /// How often the hidden tiles are dealt.
 const DEALS: u64 = 320;
-/// Two means that are farther apart than this many errors of their difference are not of the same thing.
+/// Two averages that are further apart than this many errors of their difference cannot measure the same value.
 const APART: f64 = 4.0;
 
 fn scene(cgp: &str, play: &str) -> Scene {
@@ -70,7 +70,7 @@ fn scene(cgp: &str, play: &str) -> Scene {
     Scene { seat: Seat::FIRST, situation, is_rack_known: true, kept: Some(Tiles::EMPTY), done, is_withdrawn: false }
 }
 
-/// The same plays as `tilewright sim` plays them on, none of which drops out.
+/// The same plays, simulated as `tilewright sim` does it; none of them drops out.
 fn simulated(situation: &Situation, choices: &[Choice]) -> Report {
     let knowledge = &KNOWN.knowledge;
     let all = possible(situation, &*knowledge.leaves, &mut knowledge.generator.finder(), 400);
@@ -116,7 +116,7 @@ fn a_review_and_a_simulation_agree_within_their_intervals() {
             compared += 1;
         }
         assert!(compared > turn.best.len() / 2, "{play}: {compared} of {}", turn.best.len());
-        // What was made is known as well as with a simulation of its own, however early the race was decided.
+        // The play that was made is known as well as with a separate simulation, however early the race was decided.
         let alone = simulated(&scene.situation, std::slice::from_ref(&played.choice));
         if let Some(alone) = alone.best() {
             assert!(played.win_error.unwrap() < 1.5 * alone.win.error, "{play}");
@@ -128,7 +128,7 @@ fn a_review_and_a_simulation_agree_within_their_intervals() {
 
 #[test]
 fn an_analysis_and_a_simulation_agree_within_their_intervals() {
-    // So long that no test waits for it: the number of deals ends it.
+    // Long enough that no test waits for it: the number of deals ends the analysis.
     let effort = Effort {
         time: Duration::from_secs(600),
         iterations: DEALS,

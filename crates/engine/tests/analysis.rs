@@ -1,4 +1,4 @@
-//! What an analysis says of a position, and when.
+//! The results of an analysis, and when they arrive.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -29,7 +29,7 @@ static KNOWN: LazyLock<Known> = LazyLock::new(|| {
 const EMPTY: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0";
 const LAST: &str = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\
     2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0";
-/// So long that no test waits for it: all of them end by themselves, or are stopped.
+/// Long enough that no test waits for it: all of them finish or are stopped.
 const EFFORT: Effort = Effort {
     time: Duration::from_secs(600),
     iterations: 10_000,
@@ -89,7 +89,7 @@ fn with_an_empty_pool_everything_is_proven() {
 
 #[test]
 fn with_one_tile_in_the_pool_chances_are_proven() {
-    // The last tile that nobody has seen is in the pool.
+    // The last unseen tile is in the pool.
     let here = situation(&LAST.replace("DKNO/CG", "DKNO/C"));
     let effort = Effort { iterations: 16, ..EFFORT };
     let stand = Analyst::new(&here, &KNOWN.knowledge, 4).think(&effort, &false.into(), &mut |_| ());

@@ -1,4 +1,4 @@
-//! Explanations: every fact is right.
+//! Explanations: every fact in them is right.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::sync::{Arc, OnceLock};
@@ -42,7 +42,7 @@ fn situation(cgp: &str) -> Situation {
     Situation::written(ruleset, generator, &board, &racks, &scores, 0).unwrap()
 }
 
-/// A play by its notation, an exchange (`-QV`) or a pass (`-`).
+/// A choice from its notation: a play, an exchange (`-QV`) or a pass (`-`).
 fn choice(situation: &Situation, text: &str) -> Choice {
     let alphabet = &club().ruleset.alphabet;
     match text.strip_prefix('-') {
@@ -156,7 +156,7 @@ fn the_chance_of_a_bingo_is_counted_where_few_tiles_are_drawn() {
     let kinds = situation.unseen.kinds().count();
     assert_eq!(one.found, Found::Counted { racks: kinds }, "one tile can be any of the unseen kinds");
     assert!(one.chance > 0.5 && one.chance <= 1.0, "{one:?}");
-    // The slow and obvious way: draw each unseen tile, and look for a play of seven tiles.
+    // The slow and obvious way: draw each unseen tile, and search for a play of seven tiles.
     let kept = situation.tiles.minus(&club().ruleset.alphabet.tiles("F").unwrap()).unwrap();
     let mut finder = club().generator.finder();
     let has_bingo = |tile: &tiles::Tile| {

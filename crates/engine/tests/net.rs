@@ -1,4 +1,4 @@
-//! The value net: the same numbers as in training, and a player who asks it.
+//! The value net: it computes the same numbers as in training; and a player that uses it.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::sync::Arc;
@@ -7,11 +7,11 @@ use engine::net::features::{FEATURE_BYTES, Features};
 use engine::net::sampler::{GROUP, RECORD_BYTES, Sampler};
 use engine::net::{NetPlayer, Reader, shipped};
 use engine::{Knowledge, Opponent, Situation};
-use movegen::{Choice, SelfPlay};
+use movegen::{Choice, Equity, SelfPlay, ToMove};
 use rules::Ruleset;
 
-/// Records with what `training/net/export.py` computed for them: three chances, and three changes of the spread in
-/// parts of 30 points before the leave is added.
+/// Records with the numbers that `training/net/export.py` computed for them: three chances, and three changes of the
+/// spread in units of 30 points before the leave is added.
 const ANSWERS: &[u8] = include_bytes!("data/net-answers.bin");
 
 fn knowledge() -> (Arc<Ruleset>, Knowledge) {
@@ -83,8 +83,24 @@ fn a_transposed_board_is_worth_the_same() {
     }
     let verdicts = Reader::new(shipped().unwrap()).judge(&[features, turned]);
     for nth in 0..3 {
-        // The lines are added up in another order.
+        // The lines are summed in another order.
         assert!((verdicts[0].chances[nth] - verdicts[1].chances[nth]).abs() < 1e-5);
+    }
+}
+
+/// A game of two as the player to move knows it.
+fn situation(ruleset: &Arc<Ruleset>, to_move: &ToMove<'_>) -> Situation {
+    let own = to_move.player;
+    let seen = to_move.position.tiles().plus(&to_move.rack).unwrap();
+    Situation {
+        ruleset: Arc::clone(ruleset),
+        position: to_move.position.clone(),
+        tiles: to_move.rack,
+        score: to_move.scores[own],
+        others: vec![Opponent { score: to_move.scores[1 - own], n_tiles: to_move.n_others, known: None }],
+        unseen: ruleset.alphabet.full_set().minus(&seen).unwrap(),
+        pool: to_move.in_pool,
+        idle: to_move.n_idle,
     }
 }
 
@@ -99,17 +115,7 @@ fn the_net_player_plays_whole_games_of_legal_turns() {
         if to_move.player == 1 {
             return None;
         }
-        let seen = to_move.position.tiles().plus(&to_move.rack).unwrap();
-        let situation = Situation {
-            ruleset: Arc::clone(&ruleset),
-            position: to_move.position.clone(),
-            tiles: to_move.rack,
-            score: to_move.scores[0],
-            others: vec![Opponent { score: to_move.scores[1], n_tiles: to_move.n_others, known: None }],
-            unseen: ruleset.alphabet.full_set().minus(&seen).unwrap(),
-            pool: to_move.in_pool,
-            idle: to_move.n_idle,
-        };
+        let situation = situation(&ruleset, to_move);
         let choice = player.choose(&situation, to_move.last);
         let best = engine::possible(&situation, &leaves, &mut knowledge.generator.finder(), 1);
         n_differ += usize::from(best[0].choice != choice);
@@ -119,4 +125,37 @@ fn the_net_player_plays_whole_games_of_legal_turns() {
         Some(choice)
     });
     assert!(played.turns.len() > 10 && n_differ > 0, "it has a mind of its own");
+}
+
+#[test]
+fn with_an_empty_pool_it_gives_up_at_most_ten_points_and_only_to_go_out() {
+    let (ruleset, knowledge) = knowledge();
+    let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
+    let mut table = SelfPlay::new(&ruleset, &knowledge.generator, &leaves).unwrap();
+    let mut finder = knowledge.generator.finder();
+    let mut player = NetPlayer::new(shipped().unwrap(), knowledge.clone());
+    let mut n_given_up = 0;
+    for nth in 0..60 {
+        table.chosen(11, nth, 0, |to_move| {
+            if to_move.in_pool > 0 {
+                return None;
+            }
+            let situation = situation(&ruleset, to_move);
+            let all = engine::possible(&situation, &leaves, &mut finder, 1_000);
+            let best = all.iter().find(|one| one.choice != Choice::Pass)?.equity;
+            let choice = player.choose(&situation, to_move.last);
+            let equity = all.iter().find(|one| one.choice == choice).unwrap().equity;
+            if equity < best {
+                n_given_up += 1;
+                let n_laid = match &choice {
+                    Choice::Place(candidate) => candidate.n_tiles(),
+                    Choice::Exchange(_) | Choice::Pass => 0,
+                };
+                assert_eq!(n_laid, to_move.rack.len(), "it goes out");
+                assert!(equity + Equity::points(10) >= best);
+            }
+            Some(choice)
+        });
+    }
+    assert!(n_given_up > 0);
 }

@@ -1,10 +1,12 @@
-//! What is said of a turn.
+//! The review of a turn.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use engine::explain::Explainer;
+use engine::puzzle::proven_value;
 use engine::review::{Done, JudgedBy, MistakeKind, Reviewer, Scene, Strength, Totals, TurnReview};
 use engine::{Knowledge, Situation};
 use lexicon::Lexicon;
@@ -26,9 +28,12 @@ static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     Known { ruleset, lexicon, knowledge }
 });
 
+/// An endgame that is solved quickly.
+const LAST: &str = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/\
+    2ZED3AbOULIA/2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0";
 const EMPTY: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0";
 
-/// A turn of a position, with what was done in it.
+/// A turn in a position, with the choice that was made.
 fn scene(cgp: &str, play: &str) -> Scene {
     let ruleset = &KNOWN.ruleset;
     let CgpPosition { board, racks, scores, zero_turns, .. } = CgpPosition::read(cgp, ruleset).unwrap();
@@ -90,15 +95,50 @@ fn a_turn_whose_rack_is_not_known_is_not_judged() {
 
 #[test]
 fn the_last_turns_are_looked_at_to_the_end() {
-    let cgp = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\
-        2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0";
     let strength = Strength { endgame_nodes: 1_000_000, ..Strength::FAST };
-    let best = reviewed(&scene(cgp, "H6 D.."), strength);
+    let best = reviewed(&scene(LAST, "H6 D.."), strength);
     assert_eq!((best.method, best.mistake), (JudgedBy::Solved { proven: true }, None));
     assert_eq!(best.played.unwrap().points, 28.0);
-    let other = reviewed(&scene(cgp, "pass"), strength);
+    let other = reviewed(&scene(LAST, "pass"), strength);
     assert_eq!(other.mistake.unwrap().kind, MistakeKind::Endgame);
     assert!(other.points_lost > 0.0 && other.win_lost == 0.0, "the game is won either way");
+}
+
+/// Only mistakes need a reason, and points and leave give none where the game was searched to its end.
+#[test]
+fn a_mistake_has_a_reason_that_speaks_for_the_better_play() {
+    let explainer = Explainer::new(&KNOWN.lexicon, &KNOWN.knowledge.generator, &*KNOWN.knowledge.leaves);
+    let reason = |scene: &Scene, strength| explainer.reason(&scene.situation, &reviewed(scene, strength));
+    let missed = reason(&scene(EMPTY, "8F HORN"), Strength::FAST).unwrap();
+    assert_eq!((missed.one.to_string(), missed.other.to_string()), ("8B ORPHANS".to_owned(), "8F HORN".to_owned()));
+    assert!(missed.points.0 == 66 && missed.equity.0 > 0, "{missed:?}");
+    assert_eq!(reason(&scene(EMPTY, "8B ORPHANS"), Strength::FAST), None, "the best play");
+    let mut phony = scene(EMPTY, "8H NHROP");
+    phony.is_withdrawn = true;
+    assert_eq!(reason(&phony, Strength::FAST), None, "it went back to the rack");
+    let strength = Strength { endgame_nodes: 1_000_000, ..Strength::FAST };
+    assert_eq!(reason(&scene(LAST, "pass"), strength), None, "solved");
+    let mut unknown = scene(EMPTY, "8F HORN");
+    unknown.is_rack_known = false;
+    assert_eq!(reason(&unknown, Strength::FAST), None);
+}
+
+#[test]
+fn the_value_of_a_last_turn_is_proven_or_not_told() {
+    let situation = scene(LAST, "pass").situation;
+    let value = |play: &str, time: Duration| {
+        let done = scene(LAST, play).done;
+        let choice = match done.placement() {
+            Some(placement) => movegen::Choice::Place(situation.position.candidate(placement).unwrap()),
+            None => movegen::Choice::Pass,
+        };
+        proven_value(&situation, &KNOWN.knowledge, &choice, time)
+    };
+    let long = Duration::from_secs(60);
+    assert_eq!(value("H6 D..", long), Some(rules::Points(28)));
+    assert!(value("pass", long).unwrap().0 < 28);
+    let open = scene(EMPTY, "pass").situation;
+    assert_eq!(proven_value(&open, &KNOWN.knowledge, &movegen::Choice::Pass, long), None, "tiles are in the pool");
 }
 
 #[test]
@@ -123,7 +163,7 @@ fn a_play_after_tiles_were_replaced_is_told_and_not_compared() {
     assert_eq!(swapped.left(), None);
 }
 
-/// No time at all leaves what score and leave say, and nothing waits.
+/// Without any time the review uses score and leave only, and does not wait.
 #[test]
 fn a_review_without_time_judges_by_score_and_leave() {
     let scenes = vec![scene(EMPTY, "8F HORN"), scene(EMPTY, "pass")];

@@ -23,7 +23,7 @@ fn players_look_up_the_shipped_values() {
     let table = values.table(&alphabet).unwrap();
     assert_eq!(table.len(), values.holdings().len());
     let mut held = Vec::new();
-    // All of them take too long without optimisation.
+    // Testing all of them takes too long without optimisation.
     for number in (0..values.holdings().len()).step_by(101) {
         values.holdings().nth(number, &mut held);
         let tiles = values.holdings().tiles(&held);

@@ -1,4 +1,5 @@
-//! The signature: one number for what the engine chooses in fixed situations. It changes exactly when the choices do.
+//! The signature: a number computed from the engine's choices in fixed situations. It changes exactly when the choices
+//! do.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::num::NonZeroUsize;
@@ -12,15 +13,15 @@ use engine::{Situation, possible};
 use movegen::Choice;
 use notation::cgp::CgpPosition;
 
-/// The number that is expected, and nothing else.
+/// The expected number, and nothing else.
 const EXPECTED: &str = include_str!("data/signature.txt");
 const POSITIONS: &str = include_str!("../../movegen/tests/data/movegen.tsv");
 const ENDGAMES: &str = include_str!("data/endgame.tsv");
-/// Of this many positions one is looked at by those who think for long.
+/// One in this many positions is given to players that think for long.
 const FEWER: usize = 30;
 static RUNNING: AtomicBool = AtomicBool::new(false);
 
-/// What was chosen, folded into a number (FNV-1a).
+/// The choices, combined into a number (FNV-1a).
 struct Folded(u64);
 
 impl Folded {
@@ -34,7 +35,7 @@ impl Folded {
         }
     }
 
-    /// Few enough digits to read aloud.
+    /// Few enough digits to be read aloud.
     fn number(&self) -> u64 {
         (self.0 ^ self.0 >> 32) % 100_000_000
     }
@@ -60,7 +61,7 @@ impl Fixed {
         }
     }
 
-    /// What is worth most at once.
+    /// The plays with the highest sum of score and leave.
     fn at_once(&self) -> Folded {
         let mut folded = Folded::new();
         let leaves = engine::leaves::shipped(&self.mind.ruleset().alphabet).unwrap();
@@ -92,12 +93,12 @@ impl Fixed {
         folded
     }
 
-    /// What the levels choose.
+    /// The choices of the levels.
     fn levels(&self) -> Folded {
         let mut folded = Folded::new();
         for (line, seed) in lines(POSITIONS).zip(0..) {
             let situation = self.situation(line);
-            // The champion simulates, and is not asked every time.
+            // The champion simulates, so it is not asked every time.
             let levels = if seed % FEWER == 0 { &Level::ALL[..] } else { &Level::ALL[..6] };
             for &level in levels {
                 let bot = Bot::new(Arc::clone(&self.mind), level, seed as u64);
@@ -108,7 +109,7 @@ impl Fixed {
         folded
     }
 
-    /// What comes out of simulations.
+    /// The results of simulations.
     fn simulation(&self) -> Folded {
         let mut folded = Folded::new();
         for line in lines(POSITIONS).step_by(FEWER) {
@@ -128,7 +129,7 @@ fn lines(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.lines().filter(|line| !line.starts_with('#') && !line.is_empty())
 }
 
-/// `cargo xtask signature` prints what this prints.
+/// `cargo xtask signature` prints the number that this test prints.
 #[test]
 fn the_signature_changes_only_deliberately() {
     let ruleset = editions::load("tournament").unwrap().ruleset;

@@ -1,4 +1,4 @@
-//! What the player to move knows, from a view and from a written position.
+//! The knowledge of the player to move, from a view and from a written position.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
 
@@ -64,7 +64,8 @@ fn a_view_gives_its_owner_what_a_written_position_would() {
             let public = driver.game().public();
             let Phase::ToMove { seat } = public.phase() else { continue };
             let view = Viewer::Seat(seat).view(driver.game());
-            // Tiles are drawn when the window closes: until then racks are short, which nobody writes down.
+            // Tiles are drawn when the challenge window closes; until then racks are short, which a written position
+            // does not express.
             if public.window().is_some() || public.active().count() < 2 {
                 continue;
             }

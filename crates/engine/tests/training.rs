@@ -1,4 +1,4 @@
-//! Laws of a training, on a small set of tiles and a few words.
+//! Laws of training, with a small set of tiles and a few words.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::sync::Arc;
@@ -34,7 +34,7 @@ fn the_values_do_not_depend_on_threads_or_interruptions() {
     assert_eq!(finish(new(), 2), alone);
     assert_ne!(new().values().write(), alone, "something was learnt");
 
-    // Cut off after every few games, each time with nothing but what was saved.
+    // Interrupted after every few games, each time continuing from the saved state alone.
     let mut saved = new().save();
     let interrupted = loop {
         let mut trainer = Trainer::resume(&ruleset, &generator, WORDS, RECIPE, &saved).unwrap();

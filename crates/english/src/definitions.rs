@@ -1,6 +1,5 @@
 //! Definitions of words.
 
-use std::fmt;
 use std::io::Read;
 use std::sync::OnceLock;
 
@@ -8,10 +7,10 @@ use crate::derived::{origins, spellings};
 use crate::lines::Lines;
 use crate::relation::{Relation, related};
 
-/// Definitions written for this project: of words so common that WordNet has none.
+/// Definitions written for this project, of words so common that WordNet has none.
 const COMMON: &str = include_str!("../../../data/lexicons/english/common.tsv");
 
-/// The definitions of WordNet, by the first letter of the head words: each chapter goes up to the next one.
+/// The definitions of WordNet, by the first letter of the headwords; each chapter reaches up to the next.
 const CHAPTERS: [(char, &[u8]); 8] = [
     ('a', include_bytes!("../../../data/lexicons/english/definitions/a.tsv.zst")),
     ('c', include_bytes!("../../../data/lexicons/english/definitions/c.tsv.zst")),
@@ -23,19 +22,20 @@ const CHAPTERS: [(char, &[u8]); 8] = [
     ('t', include_bytes!("../../../data/lexicons/english/definitions/t.tsv.zst")),
 ];
 
-/// How many affixes are taken off a word before it counts as undefined.
+/// How many affixes are removed from a word before it counts as undefined.
 const MOST_STEPS: usize = 3;
-/// Words that are left with this many letters are no words that others are made from.
+/// Parts with at most this many letters do not count as words from which others are made.
 const SHORT: usize = 3;
 
-/// The dictionary. It opens at no cost; a chapter is unpacked when the first of its words is looked up, and
+/// The dictionary. Opening it costs nothing; a chapter is unpacked when the first of its words is looked up, and then
 /// kept.
 ///
 /// ```
 /// let dictionary = english::Definitions::default();
 /// let went = dictionary.of("went");
 /// assert_eq!(went[0].relation, Some(english::Relation::PastTense));
-/// assert!(went[0].to_string().starts_with("past tense of GO: verb: to move from one place"));
+/// assert_eq!(went[0].head, "GO");
+/// assert!(went[0].senses[0].gloss.starts_with("to move from one place"));
 /// assert!(dictionary.of("xyzzy").is_empty());
 /// ```
 #[derive(Debug, Default)]
@@ -46,26 +46,26 @@ pub struct Definitions {
 /// The definition of a word under one headword.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
-    /// The head word, in capitals.
+    /// The headword, in capitals.
     pub head: String,
-    /// The form of the headword that was looked up; none for the headword itself.
+    /// How the word is related to the headword; `None` if it is the headword.
     pub relation: Option<Relation>,
-    /// The meanings of the head word that have this form.
+    /// The meanings of the headword that have this form.
     pub senses: Vec<Sense>,
 }
 
 /// One meaning of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sense {
-    /// The part of speech: "noun".
+    /// The part of speech, such as "noun".
     pub part: String,
     /// The definition of the meaning.
     pub gloss: String,
 }
 
 impl Definitions {
-    /// The definitions of a word, in capitals or small letters: as a headword, and as a form of others. Only without
-    /// any, those of the word that it is made from, or of its other spelling.
+    /// The definitions of a word, in capitals or small letters: as a headword, and as a form of others. If there are
+    /// none, those of the word from which it is made, or of its other spelling.
     #[must_use]
     pub fn of(&self, word: &str) -> Vec<Definition> {
         let word = word.to_uppercase();
@@ -74,7 +74,7 @@ impl Definitions {
             return found;
         }
         let mut tried = Vec::from([word]);
-        // UNCOLOURFULNESSES is a plural, has two syllables behind it and one before, and is spelt in the British way.
+        // UNCOLOURFULNESSES is a plural, has two suffixes and a prefix, and is spelled in the British way.
         for _ in 0..MOST_STEPS {
             let mut next: Vec<String> = Vec::new();
             for one in &tried {
@@ -93,9 +93,9 @@ impl Definitions {
         Vec::new()
     }
 
-    /// The definitions of the words that this one is made from, and of its other spellings: the longest of them.
+    /// The definitions of the words from which this one is made, and of its other spellings: the longest of them.
     fn as_made(&self, word: &str) -> Vec<Definition> {
-        // TIMETABLED, of what the dictionary knows as a noun only.
+        // TIMETABLED comes from a word that the dictionary knows as a noun only.
         let forms = related(word).into_iter().filter(|form| form.relation.is_of_any_part());
         let forms = forms.map(|form| (form.relation, form.head.to_uppercase()));
         let spelt = spellings(word).into_iter().map(|spelling| (Relation::Spelling, spelling));
@@ -137,7 +137,7 @@ impl Definitions {
         found
     }
 
-    /// The meanings of a head word in small letters.
+    /// The meanings of a headword in small letters.
     fn senses(&self, head: &str) -> Vec<Sense> {
         let own = Lines(COMMON).values(head);
         let chapter = CHAPTERS.iter().rposition(|(first, _)| head.starts_with(|letter| letter >= *first));
@@ -146,20 +146,8 @@ impl Definitions {
     }
 
     fn chapter(&self, index: usize) -> &str {
-        // The chapters are part of the program; a test unpacks each of them, so none is broken.
+        // The chapters are part of the program and a test unpacks each of them, so none is damaged.
         self.chapters[index].get_or_init(|| unpack(CHAPTERS[index].1).unwrap_or_default())
-    }
-}
-
-impl fmt::Display for Definition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(relation) = self.relation {
-            write!(f, "{relation} of {}: ", self.head)?;
-        }
-        for (index, Sense { part, gloss }) in self.senses.iter().enumerate() {
-            write!(f, "{}{part}: {gloss}", if index == 0 { "" } else { " | " })?;
-        }
-        Ok(())
     }
 }
 
@@ -176,7 +164,8 @@ fn read_senses(value: &str) -> impl Iterator<Item = Sense> + '_ {
     })
 }
 
-fn unpack(packed: &[u8]) -> Option<String> {
+/// The text of a packed file.
+pub(crate) fn unpack(packed: &[u8]) -> Option<String> {
     let mut text = String::new();
     ruzstd::decoding::StreamingDecoder::new(packed).ok()?.read_to_string(&mut text).ok()?;
     Some(text)

@@ -1,19 +1,21 @@
-//! Words that are made from others with a prefix or a suffix, and other spellings.
+//! Words made from others with a prefix or a suffix, and other spellings.
 
 use crate::relation::Relation;
 
-/// The affix that a word is made with.
+/// The affix with which a word is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Affix {
-    /// The name of the form: "-ness form".
-    name: &'static str,
+    /// The affix in small letters, with a hyphen where the word was.
+    written: &'static str,
     /// The parts of speech that take it.
     parts: &'static [&'static str],
 }
 
 impl Affix {
-    pub(crate) const fn name(self) -> &'static str {
-        self.name
+    /// The affix in small letters, with a hyphen where the word was: `-ness`, `re-`.
+    #[must_use]
+    pub const fn written(self) -> &'static str {
+        self.written
     }
 
     pub(crate) const fn parts(self) -> &'static [&'static str] {
@@ -26,101 +28,101 @@ const VERB: &[&str] = &["verb"];
 const ADJECTIVE: &[&str] = &["adjective"];
 const NAMES: &[&str] = &["noun", "adjective"];
 const DEEDS: &[&str] = &["verb", "noun"];
-/// All parts of speech that words are made from.
+/// All parts of speech from which words are made.
 pub(crate) const ANY: &[&str] = &["noun", "verb", "adjective", "adverb"];
 
-/// The suffixes: the ending, the endings that the word may have instead, the name, and the parts of speech that take
-/// it.
+/// The suffixes: the ending, the endings that the word may have instead, the suffix as it is written, and the parts of
+/// speech that take it.
 const ENDINGS: &[(&str, &[&str], &str, &[&str])] = &[
-    ("NESS", &["", "Y"], "-ness form", ADJECTIVE),
-    ("LY", &["", "LE", "LL"], "-ly form", NAMES),
-    ("ALLY", &["", "AL"], "-ly form", ADJECTIVE),
-    ("ER", &["", "E", "Y"], "-er form", DEEDS),
-    ("OR", &["", "E"], "-or form", VERB),
-    ("ABLE", &["", "E", "Y"], "-able form", VERB),
-    ("ABLY", &["", "E", "ABLE"], "-ably form", &["verb", "adjective"]),
-    ("ABILITY", &["ABLE", "", "E"], "-ability form", &["verb", "adjective"]),
-    ("IBILITY", &["IBLE"], "-ibility form", ADJECTIVE),
-    ("ITY", &["", "E"], "-ity form", ADJECTIVE),
-    ("LESS", &["", "Y"], "-less form", NOUN),
-    ("FUL", &["", "Y"], "-ful form", DEEDS),
-    ("LIKE", &[""], "-like form", NOUN),
-    ("ISH", &["", "E", "Y"], "-ish form", NAMES),
-    ("SHIP", &[""], "-ship form", NOUN),
-    ("HOOD", &[""], "-hood form", NOUN),
-    ("DOM", &[""], "-dom form", NAMES),
-    ("MENT", &[""], "-ment form", VERB),
-    ("ATION", &["", "E", "ATE"], "-ation form", VERB),
-    ("ION", &["", "E"], "-ion form", VERB),
-    ("ISM", &["", "E", "Y", "IC"], "-ism form", NAMES),
-    ("IST", &["", "E", "Y", "ISM"], "-ist form", NAMES),
-    ("ISTIC", &["IST", "ISM"], "-istic form", NOUN),
-    ("IZE", &["", "E", "Y"], "-ize form", NAMES),
-    ("ISE", &["", "E", "Y"], "-ise form", NAMES),
-    ("IFY", &["", "E", "Y"], "-ify form", NAMES),
-    ("IC", &["", "E", "Y"], "-ic form", NOUN),
-    ("ICAL", &["", "Y", "IC", "ICS"], "-ical form", NAMES),
-    ("AL", &["", "E", "Y"], "-al form", NOUN),
-    ("OUS", &["", "E", "Y"], "-ous form", NOUN),
-    ("IVE", &["", "E", "ION"], "-ive form", DEEDS),
-    ("Y", &["", "E"], "-y form", DEEDS),
-    ("EN", &["", "E"], "-en form", NAMES),
-    ("WISE", &[""], "-wise form", NOUN),
-    ("ESS", &["", "ER", "OR"], "-ess form", NOUN),
-    ("AGE", &["", "E"], "-age form", DEEDS),
-    ("ERY", &["", "E", "ER"], "-ery form", DEEDS),
-    ("ITE", &["", "E"], "-ite form", NOUN),
-    ("LET", &[""], "-let form", NOUN),
-    ("ANCE", &["", "E", "ANT"], "-ance form", &["verb", "adjective"]),
-    ("ENCE", &["", "E", "ENT"], "-ence form", &["verb", "adjective"]),
-    ("ANCY", &["ANT", "", "E"], "-ancy form", &["verb", "adjective"]),
-    ("ENCY", &["ENT", "", "E"], "-ency form", &["verb", "adjective"]),
-    ("OID", &["", "A", "E"], "-oid form", NOUN),
-    ("OLOGIST", &["OLOGY"], "-ologist form", NOUN),
-    ("OGRAPHER", &["OGRAPHY"], "-ographer form", NOUN),
+    ("NESS", &["", "Y"], "-ness", ADJECTIVE),
+    ("LY", &["", "LE", "LL"], "-ly", NAMES),
+    ("ALLY", &["", "AL"], "-ly", ADJECTIVE),
+    ("ER", &["", "E", "Y"], "-er", DEEDS),
+    ("OR", &["", "E"], "-or", VERB),
+    ("ABLE", &["", "E", "Y"], "-able", VERB),
+    ("ABLY", &["", "E", "ABLE"], "-ably", &["verb", "adjective"]),
+    ("ABILITY", &["ABLE", "", "E"], "-ability", &["verb", "adjective"]),
+    ("IBILITY", &["IBLE"], "-ibility", ADJECTIVE),
+    ("ITY", &["", "E"], "-ity", ADJECTIVE),
+    ("LESS", &["", "Y"], "-less", NOUN),
+    ("FUL", &["", "Y"], "-ful", DEEDS),
+    ("LIKE", &[""], "-like", NOUN),
+    ("ISH", &["", "E", "Y"], "-ish", NAMES),
+    ("SHIP", &[""], "-ship", NOUN),
+    ("HOOD", &[""], "-hood", NOUN),
+    ("DOM", &[""], "-dom", NAMES),
+    ("MENT", &[""], "-ment", VERB),
+    ("ATION", &["", "E", "ATE"], "-ation", VERB),
+    ("ION", &["", "E"], "-ion", VERB),
+    ("ISM", &["", "E", "Y", "IC"], "-ism", NAMES),
+    ("IST", &["", "E", "Y", "ISM"], "-ist", NAMES),
+    ("ISTIC", &["IST", "ISM"], "-istic", NOUN),
+    ("IZE", &["", "E", "Y"], "-ize", NAMES),
+    ("ISE", &["", "E", "Y"], "-ise", NAMES),
+    ("IFY", &["", "E", "Y"], "-ify", NAMES),
+    ("IC", &["", "E", "Y"], "-ic", NOUN),
+    ("ICAL", &["", "Y", "IC", "ICS"], "-ical", NAMES),
+    ("AL", &["", "E", "Y"], "-al", NOUN),
+    ("OUS", &["", "E", "Y"], "-ous", NOUN),
+    ("IVE", &["", "E", "ION"], "-ive", DEEDS),
+    ("Y", &["", "E"], "-y", DEEDS),
+    ("EN", &["", "E"], "-en", NAMES),
+    ("WISE", &[""], "-wise", NOUN),
+    ("ESS", &["", "ER", "OR"], "-ess", NOUN),
+    ("AGE", &["", "E"], "-age", DEEDS),
+    ("ERY", &["", "E", "ER"], "-ery", DEEDS),
+    ("ITE", &["", "E"], "-ite", NOUN),
+    ("LET", &[""], "-let", NOUN),
+    ("ANCE", &["", "E", "ANT"], "-ance", &["verb", "adjective"]),
+    ("ENCE", &["", "E", "ENT"], "-ence", &["verb", "adjective"]),
+    ("ANCY", &["ANT", "", "E"], "-ancy", &["verb", "adjective"]),
+    ("ENCY", &["ENT", "", "E"], "-ency", &["verb", "adjective"]),
+    ("OID", &["", "A", "E"], "-oid", NOUN),
+    ("OLOGIST", &["OLOGY"], "-ologist", NOUN),
+    ("OGRAPHER", &["OGRAPHY"], "-ographer", NOUN),
 ];
 
-/// The prefixes, with their names and the parts of speech that take them.
+/// The prefixes, as they begin a word and as they are written, with the parts of speech that take them.
 const BEGINNINGS: &[(&str, &str, &[&str])] = &[
-    ("UN", "un- form", ANY),
-    ("RE", "re- form", DEEDS),
-    ("NON", "non- form", NAMES),
-    ("OVER", "over- form", ANY),
-    ("OUT", "out- form", DEEDS),
-    ("UNDER", "under- form", ANY),
-    ("MIS", "mis- form", DEEDS),
-    ("DIS", "dis- form", ANY),
-    ("DE", "de- form", VERB),
-    ("PRE", "pre- form", ANY),
-    ("POST", "post- form", NAMES),
-    ("ANTI", "anti- form", NAMES),
-    ("COUNTER", "counter- form", DEEDS),
-    ("SUPER", "super- form", NAMES),
-    ("SUB", "sub- form", ANY),
-    ("INTER", "inter- form", ANY),
-    ("MULTI", "multi- form", NAMES),
-    ("SEMI", "semi- form", NAMES),
-    ("FORE", "fore- form", DEEDS),
-    ("CO", "co- form", DEEDS),
-    ("BE", "be- form", DEEDS),
-    ("EN", "en- form", DEEDS),
-    ("UP", "up- form", DEEDS),
-    ("BIO", "bio- form", NAMES),
-    ("MICRO", "micro- form", NAMES),
-    ("ULTRA", "ultra- form", NAMES),
-    ("PSEUDO", "pseudo- form", NAMES),
-    ("TRANS", "trans- form", NAMES),
-    ("HYPER", "hyper- form", NAMES),
-    ("PHOTO", "photo- form", NAMES),
-    ("ELECTRO", "electro- form", NAMES),
-    ("NEO", "neo- form", NAMES),
-    ("MONO", "mono- form", NAMES),
-    ("POLY", "poly- form", NAMES),
-    ("BI", "bi- form", NAMES),
-    ("IM", "im- form", ADJECTIVE),
-    ("IN", "in- form", ADJECTIVE),
-    ("MID", "mid- form", NOUN),
-    ("SELF", "self- form", NAMES),
+    ("UN", "un-", ANY),
+    ("RE", "re-", DEEDS),
+    ("NON", "non-", NAMES),
+    ("OVER", "over-", ANY),
+    ("OUT", "out-", DEEDS),
+    ("UNDER", "under-", ANY),
+    ("MIS", "mis-", DEEDS),
+    ("DIS", "dis-", ANY),
+    ("DE", "de-", VERB),
+    ("PRE", "pre-", ANY),
+    ("POST", "post-", NAMES),
+    ("ANTI", "anti-", NAMES),
+    ("COUNTER", "counter-", DEEDS),
+    ("SUPER", "super-", NAMES),
+    ("SUB", "sub-", ANY),
+    ("INTER", "inter-", ANY),
+    ("MULTI", "multi-", NAMES),
+    ("SEMI", "semi-", NAMES),
+    ("FORE", "fore-", DEEDS),
+    ("CO", "co-", DEEDS),
+    ("BE", "be-", DEEDS),
+    ("EN", "en-", DEEDS),
+    ("UP", "up-", DEEDS),
+    ("BIO", "bio-", NAMES),
+    ("MICRO", "micro-", NAMES),
+    ("ULTRA", "ultra-", NAMES),
+    ("PSEUDO", "pseudo-", NAMES),
+    ("TRANS", "trans-", NAMES),
+    ("HYPER", "hyper-", NAMES),
+    ("PHOTO", "photo-", NAMES),
+    ("ELECTRO", "electro-", NAMES),
+    ("NEO", "neo-", NAMES),
+    ("MONO", "mono-", NAMES),
+    ("POLY", "poly-", NAMES),
+    ("BI", "bi-", NAMES),
+    ("IM", "im-", ADJECTIVE),
+    ("IN", "in-", ADJECTIVE),
+    ("MID", "mid-", NOUN),
+    ("SELF", "self-", NAMES),
 ];
 
 /// Pairs of spellings within words.
@@ -161,46 +163,46 @@ const ENDS: &[(&str, &str)] = &[
     ("OR", "ER"),
     ("EUR", "ER"),
 ];
-/// The least letters of a word that another is made from.
+/// The least number of letters in a word from which another is made.
 const LEAST: usize = 3;
-/// The least letters where the syllable is so short that it is often no syllable.
+/// The same for affixes so short that they are often not affixes.
 const LEAST_BESIDE_SHORT: usize = 4;
 
-/// The least letters of a word whose vowels are spelt here and there.
+/// The least number of letters in a word whose vowels have several spellings.
 const LEAST_RESPELT: usize = 7;
 
-/// The words that this one, in capitals, may be made from, each with the relation; most of them are no words.
+/// The words from which this one, in capitals, may be made, each with the relation; most of them are not words.
 pub(crate) fn origins(word: &str) -> Vec<(Relation, String)> {
     let mut origins = Vec::new();
-    let mut origin = |affix: &str, name, parts, base: String| {
+    let mut origin = |affix: &str, written, parts, base: String| {
         let least = if affix.len() <= 2 { LEAST_BESIDE_SHORT } else { LEAST };
         if base.len() >= least {
-            origins.push((Relation::Made(Affix { name, parts }), base));
+            origins.push((Relation::Made(Affix { written, parts }), base));
         }
     };
-    for (ending, instead, name, parts) in ENDINGS {
+    for (ending, instead, written, parts) in ENDINGS {
         let Some(stem) = word.strip_suffix(ending) else { continue };
-        instead.iter().for_each(|end| origin(ending, name, parts, [stem, end].concat()));
+        instead.iter().for_each(|end| origin(ending, written, parts, [stem, end].concat()));
         if let Some(single) = undoubled(stem) {
-            origin(ending, name, parts, single.to_owned());
+            origin(ending, written, parts, single.to_owned());
         }
-        // HAPPINESS of HAPPY.
+        // HAPPINESS comes from HAPPY.
         if let Some(stem) = stem.strip_suffix('I') {
-            origin(ending, name, parts, [stem, "Y"].concat());
+            origin(ending, written, parts, [stem, "Y"].concat());
         }
     }
-    for (beginning, name, parts) in BEGINNINGS {
+    for (beginning, written, parts) in BEGINNINGS {
         if let Some(base) = word.strip_prefix(beginning) {
-            origin(beginning, name, parts, base.to_owned());
+            origin(beginning, written, parts, base.to_owned());
         }
     }
     origins
 }
 
-/// The other spellings of a word in capitals: one change each.
+/// The other spellings of a word in capitals, with one change each.
 pub(crate) fn spellings(word: &str) -> Vec<String> {
     let both = |pairs: &'static [(&str, &str)]| pairs.iter().flat_map(|&(one, other)| [(one, other), (other, one)]);
-    // Short words with -OUR- or -AE- are mostly others: STOURY is no STORY.
+    // Short words with -OUR- or -AE- are mostly different words: STOURY is not STORY.
     let pairs = both(SPELLINGS).filter(|(from, to)| word.len() >= LEAST_RESPELT || from.len().min(to.len()) > 2);
     let inside = pairs.flat_map(|(from, to)| {
         word.match_indices(from).map(move |(at, _)| [&word[..at], to, &word[at + from.len()..]].concat())

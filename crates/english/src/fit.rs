@@ -9,16 +9,16 @@ use tiles::Alphabet;
 use crate::lines::Lines;
 use crate::list::{DIFFERENCES, EVERYDAY, Flags, lines};
 
-/// Parts that make a word unfit, each with the words that have it by accident.
+/// Parts that make a word unfit, each with the words that contain it by accident.
 static STEMS: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
     let text = include_str!("../../../data/lexicons/english/review/stems.txt");
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     lines.map(|line| line.to_uppercase().split_whitespace().map(str::to_owned).collect()).collect()
 });
 
-/// Marks the words of any list of English words that no program proposes ([`Lexicon::shown`]): those that the school
-/// list leaves out, and words that none of our lists has and that look like forms of them. A list in another language,
-/// or for another alphabet than A to Z, stays as it is.
+/// Marks the words of any English list that no program suggests ([`Lexicon::shown`]): those that the school list leaves
+/// out, and words in none of the shipped lists that look like forms of them. A list in another language, or for another
+/// alphabet than A to Z, is left unchanged.
 #[must_use]
 pub fn with_manners(lexicon: Lexicon) -> Lexicon {
     let ours = read_lexicon(EVERYDAY, lexicon.alphabet()).ok().filter(|_| is_english(&lexicon.about().language));
@@ -31,14 +31,14 @@ pub fn with_manners(lexicon: Lexicon) -> Lexicon {
     lexicon.with_unshown(unfit)
 }
 
-/// Whether a list in this language may be one of English words: one that does not say is taken for one.
+/// Whether a list in this language may be English; a list that names no language counts as such.
 #[must_use]
 pub fn is_english(language: &str) -> bool {
     let language = language.trim().to_lowercase();
     language.is_empty() || language == "en" || language.starts_with("en-") || language.starts_with("english")
 }
 
-/// Whether a program may show a word, in capitals: whether the school list does not leave it out.
+/// Whether a program may show a word, in capitals: whether it is not left out of the school list.
 #[must_use]
 pub fn is_fit(word: &str) -> bool {
     mark(word).is_none()
@@ -55,7 +55,7 @@ fn mark(word: &str) -> Option<u8> {
     Lines(DIFFERENCES).values(word).find_map(|value| Flags::read(value.split('\t').next_back()?).mark)
 }
 
-/// Whether a word that is in no list of ours looks unfit.
+/// Whether a word that is in no shipped list looks unfit.
 fn looks_unfit(word: &str) -> bool {
     let has_stem = |stem: &Vec<String>| {
         stem.split_first()

@@ -1,4 +1,4 @@
-//! The regular forms of a word that a list has alone.
+//! The regular forms of a word that comes without its part of speech.
 
 use std::sync::LazyLock;
 
@@ -11,14 +11,14 @@ use crate::list::EVERYDAY;
 use crate::relation::is_irregular;
 
 static DICTIONARY: LazyLock<Definitions> = LazyLock::new(Definitions::default);
-/// The everyday list: it tells how VISIT doubles, which spelling alone does not.
+/// The everyday list, which shows how VISIT doubles; spelling alone does not.
 static LISTED: LazyLock<Option<Lexicon>> = LazyLock::new(|| {
     let spec = |face: char| LetterSpec { face: face.into(), count: 1, value: 1, vowel: false };
     read_lexicon(EVERYDAY, &Alphabet::new(('A'..='Z').map(spec).collect(), 0).ok()?).ok()
 });
 
-/// The regular plural of a noun and the regular forms of a verb, in capitals (rule C2), for a word of which the
-/// dictionary knows what it is; nothing where it does not.
+/// The regular plural of a noun and the regular forms of a verb, in capitals (rule C2), for a word whose part of speech
+/// the dictionary knows; `None` for others.
 ///
 /// ```
 /// assert_eq!(english::forms("TALK").unwrap(), ["TALKED", "TALKING", "TALKS"]);
@@ -52,8 +52,8 @@ pub fn forms(word: &str) -> Option<Vec<String>> {
     Some(forms)
 }
 
-/// Forms whose spelling the endings leave open, as far as the everyday list has them. A form that the endings tell is not
-/// looked for: STOPED is of STOPE, and BUSS is a kiss.
+/// Forms whose spelling the rules leave open, as far as the everyday list has them. Forms that the rules determine are
+/// not looked up: STOPED belongs to STOPE, and BUSS is a kiss.
 fn listed_forms(word: &str, is_open: &impl Fn(Form) -> bool) -> Vec<String> {
     let last = word.get(word.len().saturating_sub(1)..).unwrap_or_default();
     let spelt = ["S", "ES", "ED", "ING"].map(|ending| [word, ending].concat());

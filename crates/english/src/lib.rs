@@ -1,9 +1,8 @@
-//! The English lists, inside the program.
+//! The English lists, which are part of the program.
 //!
-//! [`list()`] gives the words of a [`List`] with their tiers, [`lexicon()`] those of the everyday one;
-//! [`with_manners`] keeps programs from proposing words that would stop a lesson, whatever list is played;
-//! [`Definitions`] say what words mean, and [`NOTICES`] must go wherever the data goes. Where all of it comes
-//! from stands in `data/lexicons/english/README.md`.
+//! [`list()`] gives the words of a [`List`] with their tiers, [`lexicon()`] those of the everyday one. [`with_manners`]
+//! keeps programs from suggesting unsuitable words, whichever list is used. [`Definitions`] are the meanings of words,
+//! and [`NOTICES`] must accompany the data. `data/lexicons/english/README.md` says where all of it comes from.
 
 #![forbid(unsafe_code)]
 
@@ -13,6 +12,7 @@ mod fit;
 mod forms;
 mod lines;
 mod list;
+mod playability;
 mod relation;
 
 pub use definitions::{Definition, Definitions, Sense};
@@ -20,12 +20,13 @@ pub use derived::Affix;
 pub use fit::{is_english, is_fit, with_manners};
 pub use forms::forms;
 pub use list::{List, frozen, list};
+pub use playability::playability;
 pub use relation::Relation;
 
 use lexicon::{FileError, Lexicon};
 use tiles::Alphabet;
 
-/// The notices of those whose work the data is made from; they must accompany it.
+/// The notices of the authors whose work the data contains; they must accompany it.
 pub const NOTICES: &[(&str, &str)] = &[
     ("Words: SCOWL", include_str!("../../../data/lexicons/english/NOTICE-scowl.txt")),
     ("Words: Wordnik", include_str!("../../../data/lexicons/english/NOTICE-wordnik.txt")),
@@ -37,12 +38,12 @@ pub const NOTICES: &[(&str, &str)] = &[
 /// The everyday list, for a set of English tiles.
 ///
 /// # Errors
-/// When the alphabet has other letters than A to Z.
+/// The alphabet has other letters than A to Z.
 pub fn lexicon(alphabet: &Alphabet) -> Result<Lexicon, FileError> {
     list(List::Everyday, alphabet)
 }
 
-/// The everyday list as a file: to be written into a data folder, or read by [`lexicon::read_lexicon`].
+/// The everyday list as a file, to be written into a data folder, or read by [`lexicon::read_lexicon`].
 #[must_use]
 pub const fn lexicon_file() -> &'static [u8] {
     list::EVERYDAY

@@ -5,7 +5,7 @@
 pub(crate) struct Lines<'t>(pub(crate) &'t str);
 
 impl<'t> Lines<'t> {
-    /// The values of all lines with this key, found by halving.
+    /// The values of all lines with this key, found by binary search.
     pub(crate) fn values(self, key: &str) -> impl Iterator<Item = &'t str> + use<'t> {
         let (mut low, mut high) = (0, self.0.len());
         while low < high {
@@ -22,7 +22,7 @@ impl<'t> Lines<'t> {
         lines.map_while(move |line| line.strip_prefix(key.as_str())?.strip_prefix('\t'))
     }
 
-    /// The start of the line with the byte at `index`; not before `least`, which starts a line.
+    /// The start of the line with the byte at `index`; not before `least`, where a line starts.
     fn line_start(self, least: usize, index: usize) -> usize {
         let before = &self.0.as_bytes()[least..index];
         before.iter().rposition(|&byte| byte == b'\n').map_or(least, |end| least + end + 1)

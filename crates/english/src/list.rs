@@ -20,22 +20,22 @@ const FAMILY: &str = include_str!("../../../data/lexicons/english/family.txt");
 pub enum List {
     /// The usual list: American and British words, without slurs and obscenities.
     Everyday,
-    /// For classes and children: without everything that would stop a lesson.
+    /// The list for classes and children, without unsuitable words.
     School,
     /// The list without omissions.
     Complete,
-    /// The list of 2020, for games that were begun with it.
+    /// The list of 2020, for games that began with it.
     Of2020,
-    /// The list of 2020 without 75 coarse words and their forms, for games that were begun with it.
+    /// The list of 2020 without 75 coarse words and their forms, for games that began with it.
     FamilyOf2020,
 }
 
 /// The lists that have a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Flags {
-    /// The list of 2020 has it not.
+    /// The list of 2020 lacks it.
     pub(crate) is_new: bool,
-    /// E if everyday and school leave it out, S if school does.
+    /// E if the everyday and school lists leave it out, S if the school list does.
     pub(crate) mark: Option<u8>,
 }
 
@@ -45,7 +45,7 @@ impl List {
     /// The lists for new games.
     pub const OFFERED: [List; 3] = [List::Everyday, List::School, List::Complete];
 
-    /// The name by which it is asked for, and which games keep.
+    /// The name under which it is requested, and which games store.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -68,7 +68,7 @@ impl List {
         List::ALL.into_iter().find(|list| list.name() == name)
     }
 
-    /// Whether it has a word of which the other lists say this.
+    /// Whether it has a word with these flags.
     const fn has(self, flags: Flags) -> bool {
         match self {
             List::Everyday => !matches!(flags.mark, Some(b'E')),
@@ -88,18 +88,18 @@ impl Flags {
 
 /// A list for a set of English tiles.
 ///
-/// Tiers are 10, 20, 35, 40, 50, 55, 60, 70, 80: the smaller, the more common. Words that would stop a lesson are good
-/// where the list has them, but no program proposes them ([`Lexicon::shown`]).
+/// Tiers are 10, 20, 35, 40, 50, 55, 60, 70, 80; smaller is more common. Unsuitable words are good if the list has
+/// them, but no program suggests them ([`Lexicon::shown`]).
 ///
 /// # Errors
-/// When the alphabet has other letters than A to Z.
+/// The alphabet has other letters than A to Z.
 pub fn list(list: List, alphabet: &Alphabet) -> Result<Lexicon, FileError> {
     let lexicon = assembled(list, alphabet)?;
     let unshown = fit::marked(alphabet);
     Ok(lexicon.with_unshown(unshown))
 }
 
-/// The list of 2020 as it was, for tests whose answers were found with it: everything in it may be proposed.
+/// The list of 2020 unchanged, for tests whose answers were found with it: every word may be suggested.
 ///
 /// # Errors
 /// As [`list`].
@@ -143,11 +143,11 @@ pub(crate) fn lines() -> impl Iterator<Item = (&'static str, &'static str, Flags
     })
 }
 
-/// The words that the family list of 2020 left out, and what their forms might be; some are words of no list.
+/// The words that the family list of 2020 left out, and their possible forms, some of which are in no list.
 fn family_words() -> BTreeSet<String> {
     let forms = |word: &str| {
         let regular = regular_forms(word).into_iter().map(|form| form.word);
-        // BUGGERED: whether the last letter doubles, spelling does not tell; so both are left out.
+        // BUGGERED: spelling does not tell whether the last letter doubles, so both forms are left out.
         let simple = ["S", "ED", "ING"].map(|ending| [word, ending].concat());
         regular.chain(simple).chain([word.to_owned()]).collect::<Vec<_>>()
     };

@@ -1,6 +1,4 @@
-//! Relations of forms to their headwords.
-
-use std::fmt;
+//! How forms are related to their headwords.
 
 use lexicon::inflection::{Form, possible_bases};
 
@@ -10,7 +8,7 @@ use crate::lines::Lines;
 /// Irregular forms: form, relation, word.
 const IRREGULAR: &str = include_str!("../../../data/lexicons/english/irregular.tsv");
 
-/// The relation of a form to its headword.
+/// How a form is related to its headword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Relation {
     /// CATS of CAT.
@@ -35,7 +33,7 @@ pub enum Relation {
     Made(Affix),
 }
 
-/// A word that another may be a form of.
+/// A word of which another may be a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Related {
     pub(crate) relation: Relation,
@@ -44,7 +42,7 @@ pub(crate) struct Related {
 }
 
 impl Relation {
-    /// The relations that the table of irregular forms names.
+    /// The relations that occur in the table of irregular forms.
     const ALL: [Relation; 8] = [
         Relation::Plural,
         Relation::ThirdPerson,
@@ -56,7 +54,7 @@ impl Relation {
         Relation::Superlative,
     ];
 
-    /// The name of the relation: "past tense".
+    /// The name of the relation in data files, such as `past tense`; of an affix, the affix with a hyphen.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -68,12 +66,12 @@ impl Relation {
             Relation::IngForm => "-ing form",
             Relation::Comparative => "comparative",
             Relation::Superlative => "superlative",
-            Relation::Spelling => "other spelling",
-            Relation::Made(affix) => affix.name(),
+            Relation::Spelling => "spelling",
+            Relation::Made(affix) => affix.written(),
         }
     }
 
-    /// Whether the form tells its word surely enough, also where the dictionary lacks the part of speech.
+    /// Whether the form identifies its word even if the dictionary lacks the part of speech.
     pub(crate) const fn is_of_any_part(self) -> bool {
         matches!(self, Relation::Plural | Relation::PastTense | Relation::IngForm)
     }
@@ -94,13 +92,7 @@ impl Relation {
     }
 }
 
-impl fmt::Display for Relation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// The words that this one, in capitals, may be a form of: irregular forms first.
+/// The words of which this one, in capitals, may be a form; irregular forms first.
 pub(crate) fn related(word: &str) -> Vec<Related> {
     let irregular = Lines(IRREGULAR).values(&word.to_lowercase()).filter_map(|value| {
         let (name, head) = value.split_once('\t')?;
@@ -121,7 +113,7 @@ pub(crate) fn related(word: &str) -> Vec<Related> {
     irregular.chain(regular).collect()
 }
 
-/// Whether the spelling of a form allows this word: HOPES is a form of HOPE and not of HOP, HOPED neither.
+/// Whether the spelling of a form allows this word: HOPES and HOPED are forms of HOPE, not of HOP.
 fn is_spelt_so(form: &str, base: &str) -> bool {
     let Some(ending) = form.strip_prefix(base) else { return true };
     match ending {
@@ -132,7 +124,7 @@ fn is_spelt_so(form: &str, base: &str) -> bool {
     }
 }
 
-/// Whether a word is one syllable that ends in one vowel and one consonant, as HOP does.
+/// Whether a word is a single syllable that ends with one vowel and one consonant, like HOP.
 fn is_short(word: &str) -> bool {
     let is_vowel = |letter: u8| b"AEIOU".contains(&letter);
     match word.as_bytes() {
@@ -144,7 +136,7 @@ fn is_short(word: &str) -> bool {
     }
 }
 
-/// Whether a word, in capitals, has a form of this kind that the endings do not make: RAN, CHILDREN.
+/// Whether a word, in capitals, has an irregular form of this kind: RAN, CHILDREN.
 pub(crate) fn is_irregular(word: &str, form: Form) -> bool {
     let relations: &[Relation] = match form {
         Form::Plural => &[Relation::Plural, Relation::ThirdPerson, Relation::PresentTense],

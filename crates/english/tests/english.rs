@@ -1,15 +1,15 @@
-//! The English lists, as players meet them.
+//! The English lists, as players find them.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::sync::OnceLock;
 
-use english::{Definitions, List, NOTICES, Relation, lexicon_file, list, with_manners};
+use english::{Definitions, List, NOTICES, Relation, Sense, lexicon_file, list, with_manners};
 use lexicon::inflection::regular_forms;
 use lexicon::{About, Lexicon, Words, verify_lexicon};
 use tiles::{Alphabet, LetterSpec};
 
-/// The lists as they stand in the repository: word, tier, sources and perhaps E or S.
+/// The lists as they are in the repository: word, tier, sources and possibly E or S.
 const WORDS: &str = include_str!("../../../data/lexicons/english/words.tsv");
 
 fn alphabet(last: char) -> Alphabet {
@@ -57,7 +57,7 @@ fn every_list_has_the_words_that_the_table_says_and_calls_itself_by_its_name() {
     }
 }
 
-/// Games that were begun with it are played with it, and the answers of the engine's tests were found with it.
+/// Games that began with it still use it, and the expected results in the engine's tests were found with it.
 #[test]
 fn the_list_of_2020_never_changes() {
     let packed = &include_bytes!("../../../data/lexicons/english/2020.tsv.zst")[..];
@@ -107,7 +107,7 @@ fn the_everyday_list_is_broader_than_the_one_before_it_and_speaks_british_and_cu
     assert_eq!(everyday.tier(everyday.find("INTERNET").unwrap()), Some(10), "bots of all levels know it");
 }
 
-/// Innocent words that a careless filter takes for others.
+/// Harmless words that a careless filter would reject.
 const FALSE_FRIENDS: &str = "\
     ASSESS ASSASSIN ASSET BASS BASSOON GRASS CLASSIC PASSAGE EMBARRASS COCKTAIL COCKPIT PEACOCK SHUTTLECOCK \
     COCKED COCKER NIGGLE NIGGLING SNIGGER SNIGGERED TITMOUSE TITLE TITTER TITANIC SHITAKE SHITTIM MISHIT GRAPE \
@@ -129,7 +129,7 @@ fn false_friends_stay_in_the_school_list() {
 }
 
 #[test]
-fn what_is_left_out_is_left_out_in_all_its_forms() {
+fn a_word_that_is_left_out_is_left_out_in_all_its_forms() {
     let (everyday, school, complete) = (english(), of(List::School), of(List::Complete));
     for word in ["CRAP", "CRAPPED", "CRAPPY", "CRAPPIER", "BUGGERED", "BUGGERIES", "ARSE", "ARSED", "RAPED", "RAPIST"] {
         assert!(complete.find(word).is_some(), "{word}");
@@ -144,7 +144,7 @@ fn what_is_left_out_is_left_out_in_all_its_forms() {
     for word in marked.iter().map(|line| line.split('\t').next().unwrap()) {
         let forms = regular_forms(word).into_iter().map(|form| form.word);
         let kept: Vec<String> = forms.filter(|form| everyday.find(form).is_some()).collect();
-        // They are words of their own: JAPED of JAPE, LESS, MUNTING.
+        // They are separate words: JAPED of JAPE, LESS, MUNTING.
         let decided = include_str!("../../../data/lexicons/english/review/stays.txt").to_uppercase();
         let others = [
             "CRAPES", "CRIPES", "JAPED", "JAPING", "JAPES", "SPICED", "SPICING", "SPICES", "SPIKED", "SPIKING",
@@ -156,7 +156,7 @@ fn what_is_left_out_is_left_out_in_all_its_forms() {
     assert!(marked.len() > 450, "{}", marked.len());
 }
 
-/// The reason of every mark is known, and every mark has one.
+/// Every mark has a known reason.
 #[test]
 fn the_filter_says_why() {
     let filter = include_str!("../../../data/lexicons/english/filter.tsv");
@@ -217,7 +217,7 @@ fn common_words_have_small_tiers() {
     assert_eq!(lexicon.find("xyzzy"), None);
 }
 
-/// Rows for games that were begun with it.
+/// Games that began with it still use it.
 #[test]
 fn the_family_list_of_2020_leaves_out_what_it_left_out() {
     let (all, family) = (of(List::Of2020), of(List::FamilyOf2020));
@@ -250,14 +250,15 @@ fn words_are_defined_through_their_irregular_and_regular_forms() {
 #[test]
 fn words_made_from_others_and_other_spellings_refer_to_the_word_that_is_defined() {
     let dictionary = Definitions::default();
-    let told = |word: &str| dictionary.of(word).first().map(|one| format!("{} of {}", one.relation.unwrap(), one.head));
+    let told =
+        |word: &str| dictionary.of(word).first().map(|one| format!("{} of {}", one.relation.unwrap().name(), one.head));
     for (word, expected) in [
-        ("COMPUTERISATION", "other spelling of COMPUTERIZATION"),
-        ("UNHEROICNESS", "-ness form of HEROIC"),
-        ("REPOLISH", "re- form of POLISH"),
+        ("COMPUTERISATION", "spelling of COMPUTERIZATION"),
+        ("UNHEROICNESS", "-ness of HEROIC"),
+        ("REPOLISH", "re- of POLISH"),
         ("TIMETABLED", "past tense of TIMETABLE"),
-        ("HONOUREE", "other spelling of HONOREE"),
-        ("CAMELLIKE", "-like form of CAMEL"),
+        ("HONOUREE", "spelling of HONOREE"),
+        ("CAMELLIKE", "-like of CAMEL"),
     ] {
         assert_eq!(told(word).as_deref(), Some(expected), "{word}");
     }
@@ -267,11 +268,14 @@ fn words_made_from_others_and_other_spellings_refer_to_the_word_that_is_defined(
     assert!(dictionary.of("XYZZY").is_empty() && dictionary.of("QWERTZNESS").is_empty());
 }
 
-/// The definitions say what a word means that may be laid, not who is called so: names are not played.
+/// The definitions give the meanings of words that may be laid, not of names, which are not played.
 #[test]
 fn people_and_places_are_no_meanings_of_words() {
     let dictionary = Definitions::default();
-    let all = |word: &str| dictionary.of(word).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let all = |word: &str| {
+        let senses = dictionary.of(word).into_iter().flat_map(|one| one.senses);
+        senses.map(|Sense { part, gloss }| format!("{part}: {gloss}")).collect::<Vec<_>>().join(" | ")
+    };
     for (word, means, names) in [
         ("GREY", "achromatic", "writer"),
         ("CHINA", "porcelain", "republic"),
@@ -287,9 +291,9 @@ fn people_and_places_are_no_meanings_of_words() {
         "what it means most often comes first: {}",
         all("GREY")
     );
-    // What has no plain meaning keeps one with a capital letter, if that is not a name.
+    // A word without another meaning keeps one with a capital letter, unless that is a name.
     assert!(all("BOOLEAN").contains("George Boole"));
-    // No meaning tells the years in which somebody lived. The raj is an age.
+    // No meaning gives the years of a person's life. The raj is an age.
     let has_years = |text: &str| {
         let digits = |part: &str| part.len() == 4 && part.chars().all(|c| c.is_ascii_digit());
         text.split(['(', ')']).any(|part| part.split_once('-').is_some_and(|(from, to)| digits(from) && digits(to)))
@@ -300,11 +304,11 @@ fn people_and_places_are_no_meanings_of_words() {
     assert_eq!(with_years, ["RAJ", "RAJES"]);
 }
 
-/// How many words of the everyday list have a definition; the README says how many.
+/// The number of words in the everyday list that have a definition; the README gives it.
 #[test]
 fn most_words_of_the_everyday_list_have_a_definition() {
     let (lexicon, dictionary) = (english(), Definitions::default());
-    // Every twentieth word tells within a third of a percent.
+    // Every twentieth word is a sample that is accurate to a third of a percent.
     let words: Vec<String> = lexicon.graph().words().step_by(20).map(|word| word.written(lexicon.alphabet())).collect();
     let n_defined = words.iter().filter(|word| !dictionary.of(word).is_empty()).count();
     let share = n_defined * 1000 / words.len();

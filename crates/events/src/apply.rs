@@ -13,11 +13,12 @@ use crate::profile::{Presence, Profile, is_name};
 use crate::setup::Setup;
 use crate::state::{Division, Phase, Player, Round, State};
 use crate::table::{Pair, PairedTable, Seating};
+use crate::ticket::{Tickets, people, with_people};
 
 type Done = Result<(), Misfit>;
 
 impl State {
-    /// Takes an entry in. On a misfit the state may be spoilt: callers work on a copy.
+    /// Applies an entry. If it does not fit, the state may be left half changed: callers work on a copy.
     pub(crate) fn step(&mut self, entry: &Entry) -> Done {
         self.now = entry.at;
         match &entry.what {
@@ -27,9 +28,13 @@ impl State {
             Happened::Registered { player, division, profile } => self.registered(*player, *division, profile),
             Happened::ProfileChanged { player, profile } => {
                 sound(profile.is_sound())?;
-                self.player_mut(*player)?.profile = Arc::new(profile.clone());
+                let one = self.player_mut(*player)?;
+                let tickets = one.tickets.changed(*player, &one.profile, profile);
+                one.tickets = tickets.ok_or(Misfit::Unsound)?;
+                one.profile = Arc::new(profile.clone());
                 Ok(())
             }
+            Happened::PupilMoved { from, place, to } => self.pupil_moved(*from, usize::from(*place), *to),
             Happened::Moved { player, division } => self.moved(*player, *division),
             Happened::CheckedIn { player } => self.present(*player, Presence::Here),
             Happened::Left { player } => self.present(*player, Presence::Left),
@@ -49,7 +54,8 @@ impl State {
             }
             Happened::Reseated { table, seating } => self.reseated(*table, seating.as_ref()),
             Happened::Begun { division, round } => {
-                self.round_mut(*division, *round, &[Phase::Paired])?.phase = Phase::Playing;
+                let round = self.round_mut(*division, *round, &[Phase::Paired])?;
+                (round.phase, round.begun) = (Phase::Playing, Some(entry.at));
                 Ok(())
             }
             Happened::Ended { division, round } => {
@@ -73,16 +79,18 @@ impl State {
                 Ok(())
             }
             Happened::PlayedAgain { table } => self.played_again(*table),
-            Happened::Credited { player, what, count } => {
-                sound(is_name(what) && count.unsigned_abs() <= MAX_CREDIT.unsigned_abs())?;
-                let credits = &mut self.player_mut(*player)?.credits;
-                sound(credits.contains_key(what) || credits.len() < 100)?;
-                let sum = credits.entry(what.clone()).or_default();
-                *sum = sum.saturating_add(*count);
-                Ok(())
-            }
+            Happened::Credited { player, what, count } => self.credited(*player, what, *count),
             Happened::Undone { .. } => Err(Misfit::NothingToUndo),
         }
+    }
+
+    fn credited(&mut self, player: PlayerId, what: &str, count: i32) -> Done {
+        sound(is_name(what) && count.unsigned_abs() <= MAX_CREDIT.unsigned_abs())?;
+        let credits = &mut self.player_mut(player)?.credits;
+        sound(credits.contains_key(what) || credits.len() < 100)?;
+        let sum = credits.entry(what.into()).or_default();
+        *sum = sum.saturating_add(count);
+        Ok(())
     }
 
     fn division_added(&mut self, division: DivisionId, setup: &Setup) -> Done {
@@ -122,11 +130,31 @@ impl State {
             division,
             presence: Presence::Expected,
             credits: Default::default(),
+            tickets: Tickets::of(player, profile),
         };
         match self.players.insert(player, one) {
             None => Ok(()),
             Some(_) => Err(Misfit::Player(player)),
         }
+    }
+
+    fn pupil_moved(&mut self, from: PlayerId, place: usize, to: PlayerId) -> Done {
+        changed(from != to)?;
+        let (old, new) = (self.player(from)?, self.player(to)?);
+        let (mut left, mut joined) = (people(&old.profile), people(&new.profile));
+        let (mut kept, mut taken) = (old.tickets.clone(), new.tickets.clone());
+        sound(place < kept.held.len() && kept.held.len() == left.len() && !taken.held.is_empty())?;
+        joined.push(left.remove(place));
+        taken.held.push(kept.held.remove(place));
+        // Somebody who was alone leaves a name behind, and no ticket.
+        let old = if left.is_empty() { (*old.profile).clone() } else { with_people(&old.profile, left) };
+        let new = with_people(&new.profile, joined);
+        sound(old.is_sound() && new.is_sound())?;
+        for (id, profile, tickets) in [(from, old, kept), (to, new, taken)] {
+            let one = self.player_mut(id)?;
+            (one.profile, one.tickets) = (Arc::new(profile), tickets);
+        }
+        Ok(())
     }
 
     fn moved(&mut self, player: PlayerId, division: DivisionId) -> Done {
@@ -185,7 +213,7 @@ impl State {
         sound(!seatings.is_empty())?;
         let numbered = (1..).zip(seatings).map(|(number, seating)| PairedTable::new(number, seating.clone()));
         let tables: Vec<PairedTable> = numbered.collect();
-        *self.round_mut(division, round, &[Phase::Unpaired])? = Round { tables, phase: Phase::Paired };
+        *self.round_mut(division, round, &[Phase::Unpaired])? = Round { tables, phase: Phase::Paired, begun: None };
         Ok(())
     }
 

@@ -8,26 +8,26 @@ pub struct SeededNumbers {
 }
 
 impl SeededNumbers {
-    /// The chance of an event.
+    /// The random numbers of an event with this seed.
     #[must_use]
     pub const fn new(seed: u64) -> SeededNumbers {
         SeededNumbers { seed }
     }
 
-    /// The number at a place.
+    /// The number for a stream, a row and a column: 64 random bits.
     #[must_use]
     pub const fn at(self, stream: u64, row: u64, column: u64) -> u64 {
         mixed(mixed(mixed(mixed(self.seed) ^ stream) ^ row) ^ column)
     }
 
-    /// The number at a place, below a limit; zero if the limit is zero.
+    /// The same, reduced to less than `limit`; zero if the limit is zero.
     #[must_use]
     pub const fn below(self, limit: u32, stream: u64, row: u64, column: u64) -> u32 {
         ((self.at(stream, row, column) as u128 * limit as u128) >> 64) as u32
     }
 }
 
-/// The mixing function of SplitMix64.
+/// The mixing function of SplitMix64. It is written here again because this crate depends on no other.
 const fn mixed(state: u64) -> u64 {
     let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let state = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -4,28 +4,28 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::id::{DivisionId, Millis, PlayerId, RoundNo, TableKey};
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Side};
 use crate::profile::Profile;
 use crate::setup::Setup;
 use crate::table::Pair;
 
-/// A command: an order, the role behind it, and its time.
+/// A command to an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
-    /// The time of the command.
+    /// When it was given; never before the last entry of the log.
     pub at: Millis,
-    /// The role of the asker.
+    /// The person who gives it, as far as the event distinguishes people.
     pub by: By,
-    /// The order to carry out.
+    /// What is to be done.
     pub order: Order,
 }
 
-/// The role of an asker: it decides which orders are allowed.
+/// The person who gives an order, as far as the event distinguishes people. It decides which orders are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// The director or the teacher.
+    /// The director of a tournament, or the teacher of a class.
     Director,
-    /// A player. They check themselves in, leave, and speak for their own table.
+    /// A player, who may check themselves in, leave, and enter results of their own table.
     Player(PlayerId),
     /// The program that referees the games: it reports the results of games that it refereed.
     Referee,
@@ -57,30 +57,39 @@ pub enum Order {
         /// The new profile.
         profile: Profile,
     },
-    /// Let a player go on in another division.
+    /// Move a player to another division.
     Move {
         /// The number of the player.
         player: PlayerId,
-        /// The division in which they go on.
+        /// The division in which they play from now on.
         division: DivisionId,
+    },
+    /// Let a person of a team go over to another one. Where they were alone, what they leave has left the event.
+    MovePupil {
+        /// The player or team that they leave.
+        from: PlayerId,
+        /// Their position there, counted from zero.
+        place: u8,
+        /// The player or team that they join.
+        to: PlayerId,
     },
     /// Check a player in, for the first time or again.
     CheckIn {
         /// The number of the player.
         player: PlayerId,
     },
-    /// Let a player leave, in whichever round.
+    /// A player leaves; allowed in every round.
     Leave {
         /// The number of the player.
         player: PlayerId,
     },
-    /// Fix that two players meet in a round that is not paired yet, or that one has a bye.
+    /// Fix that two players meet in a round that is not paired yet, or that a player has a bye.
     Fix {
         /// The division of the round.
         division: DivisionId,
         /// The round for which it is fixed.
         round: RoundNo,
-        /// The players; the first goes first.
+        /// The two players, the one who goes first named first; or the player with the bye.
         pair: Pair,
     },
     /// Take back a fixed pair.
@@ -102,10 +111,10 @@ pub enum Order {
         division: DivisionId,
         /// The round to pair, counted from one.
         round: RoundNo,
-        /// The last round whose results count for it; without one, the round before.
+        /// The last round whose results count for this pairing; `None`: the round before.
         on: Option<RoundNo>,
     },
-    /// Set the pairs of a round. Everybody who is there and not named sits out.
+    /// Set the pairs of a round by hand. Players who are there and in no pair have a bye.
     PairSo {
         /// The division to pair.
         division: DivisionId,
@@ -166,18 +175,26 @@ pub enum Order {
         /// The table at which it was played.
         table: TableKey,
     },
+    /// Settle a game that nobody has started in time: these sides did not come. No player says so: the program that would
+    /// have refereed it does, or the director.
+    TimeOut {
+        /// The table at which it should have been played.
+        table: TableKey,
+        /// The side that forfeits; nothing: both.
+        side: Option<Side>,
+    },
     /// Play a game again that ended without a result.
     PlayAgain {
         /// The table at which it is played.
         table: TableKey,
     },
-    /// Credit a player with something that is counted elsewhere: words of a lesson, missions.
+    /// Credit a player with something that is counted outside the games: words of a lesson, missions.
     Credit {
         /// The number of the player.
         player: PlayerId,
-        /// The name of the thing that is counted.
+        /// The name under which it is counted.
         what: String,
-        /// How many more the player has; below zero, how many fewer.
+        /// How many are added; a negative number takes some away.
         count: i32,
     },
     /// Undo an entry; if the entry is an undo itself, redo what it undid.

@@ -1,4 +1,4 @@
-//! Deciding commands.
+//! Decides commands.
 //!
 //! Entries are applied to one copy of the state as they are decided, by the code that will replay them; a refusal in the
 //! middle leaves nothing behind.
@@ -24,10 +24,10 @@ type Decided = Result<(), Refusal>;
 impl Event {
     /// Decides a command: the entries that it adds to the log, or a refusal.
     ///
-    /// A moment before the last entry counts as the moment of the last entry.
+    /// A time before that of the last entry is replaced by the time of the last entry.
     ///
     /// # Errors
-    /// The command is refused, and nothing happens.
+    /// Why the command is refused. The event has not changed.
     pub fn decide(&self, command: &Command) -> Result<Vec<Entry>, Refusal> {
         let at = command.at.max(self.state().now());
         let mut clerk = Clerk { event: self, state: self.state().clone(), entries: Vec::new(), at, by: command.by };
@@ -52,7 +52,14 @@ impl Clerk<'_> {
     fn may_ask(&self, order: &Order) -> Decided {
         let player = match self.by {
             By::Director => return Ok(()),
-            By::Referee if matches!(order, Order::Enter { .. } | Order::BreakOff { .. }) => return Ok(()),
+            By::Referee
+                if matches!(
+                    order,
+                    Order::Enter { .. } | Order::BreakOff { .. } | Order::Credit { .. } | Order::TimeOut { .. }
+                ) =>
+            {
+                return Ok(());
+            }
             By::Referee => return Err(Refusal::DirectorOnly),
             By::Player(player) => player,
         };
@@ -75,6 +82,7 @@ impl Clerk<'_> {
             Order::Register { division, profile } => self.register(*division, profile),
             Order::ChangeProfile { player, profile } => self.change_profile(*player, profile),
             Order::Move { player, division } => self.move_to(*player, *division),
+            Order::MovePupil { from, place, to } => self.move_pupil(*from, *place, *to),
             Order::CheckIn { player } => self.check_in(*player),
             Order::Leave { player } => self.leave(*player),
             Order::Fix { division, round, pair } => self.fix(*division, *round, *pair),
@@ -94,6 +102,7 @@ impl Clerk<'_> {
             Order::Confirm { table } => self.confirm(*table),
             Order::Correct { table, outcome } => self.correct(*table, *outcome),
             Order::BreakOff { table } => self.break_off(*table),
+            Order::TimeOut { table, side } => self.time_out(*table, *side),
             Order::PlayAgain { table } => self.play_again(*table),
             Order::Credit { player, what, count } => {
                 self.player(*player)?;
@@ -142,7 +151,7 @@ impl Clerk<'_> {
 
     fn undo(&mut self, entry: u32) -> Decided {
         match self.event.without(entry) {
-            // Without a division nothing could be done in the event, not even this taken back.
+            // An event without a division could do nothing, not even take this undo back.
             Ok((_, state)) if state.divisions().is_empty() => Err(Refusal::NothingToUndo),
             Ok(_) => {
                 self.entries.push(Entry { at: self.at, by: self.by, what: Happened::Undone { entry } });

@@ -1,4 +1,4 @@
-//! What happened at an event.
+//! The entries of an event's log.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,66 +10,75 @@ use crate::profile::Profile;
 use crate::setup::Setup;
 use crate::table::{Pair, Seating};
 
-/// An entry of the log: what happened, when, and at whose word.
+/// An entry of the log: a change, its time, and who ordered it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// When; never before the entry ahead of it.
+    /// When it happened; never before the entry ahead of it.
     pub at: Millis,
-    /// Who asked for it.
+    /// The person whose order caused it.
     pub by: By,
-    /// The change, with its data.
+    /// The change.
     pub what: Happened,
 }
 
-/// Something that happened. Pairs are recorded with their reasons, so that a later change of a method never rewrites a
-/// round.
+/// A change of an event. Pairs are recorded with their reasons, so that a later change of a pairing method never
+/// rewrites a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Happened {
     /// The event was set up; always the first entry.
     Opened {
-        /// What it is called.
+        /// The name of the event.
         name: String,
-        /// Where its chance comes from.
+        /// The seed of all random decisions in the event.
         seed: u64,
     },
     /// A division was added.
     DivisionAdded {
         /// The number of the new division.
         division: DivisionId,
-        /// How it is played.
+        /// The setup of the division.
         setup: Setup,
     },
     /// A division was changed.
     DivisionChanged {
         /// The number of the division.
         division: DivisionId,
-        /// How it is played from now on.
+        /// The setup from now on.
         setup: Setup,
     },
     /// A player was registered.
     Registered {
-        /// Their number.
+        /// The number of the new player.
         player: PlayerId,
-        /// Where they play.
+        /// The division in which they play.
         division: DivisionId,
-        /// Who they are.
+        /// The name, rating and other facts that were given.
         profile: Profile,
     },
-    /// More or something else is known of a player.
+    /// The profile of a player was replaced.
     ProfileChanged {
         /// The number of the player.
         player: PlayerId,
-        /// What is known.
+        /// The whole new profile.
         profile: Profile,
     },
-    /// A player plays in another division from now on.
+    /// A player moved to another division.
     Moved {
         /// The number of the player.
         player: PlayerId,
-        /// The division in which it happens.
+        /// The division in which they play from now on.
         division: DivisionId,
     },
-    /// A player is there.
+    /// A person of a team went over to another one, and kept their ticket.
+    PupilMoved {
+        /// The player or team that they leave.
+        from: PlayerId,
+        /// Their position there, counted from zero.
+        place: u8,
+        /// The player or team that they join.
+        to: PlayerId,
+    },
+    /// A player checked in.
     CheckedIn {
         /// The number of the player.
         player: PlayerId,
@@ -79,124 +88,126 @@ pub enum Happened {
         /// The number of the player.
         player: PlayerId,
     },
-    /// Two players will meet in a round, or one will have a bye.
+    /// The director fixed that two players meet in a round to come, or that a player has a bye.
     Fixed {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
-        /// The round in which it holds.
+        /// The round for which it is fixed.
         round: RoundNo,
-        /// The two players, or the one with the bye.
+        /// The two players, or the player with the bye.
         pair: Pair,
     },
-    /// That was taken back.
+    /// A fixed pair was released.
     Unfixed {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
-        /// The round in which it holds.
+        /// The round for which it was fixed.
         round: RoundNo,
-        /// The two players, or the one with the bye.
+        /// The two players, or the player who had the fixed bye.
         pair: Pair,
     },
-    /// Two players must not meet.
+    /// The director forbade two players to meet.
     Forbidden(PlayerId, PlayerId),
-    /// They may again.
+    /// The director allowed two players to meet again.
     Allowed(PlayerId, PlayerId),
-    /// A round was paired. Tables are numbered in this order.
+    /// A round was paired. Tables are numbered from one in the order of the pairs.
     Paired {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
         /// The number of the round.
         round: RoundNo,
-        /// Who meets whom, and why.
+        /// The pairs in the order of their tables, with their reasons.
         seatings: Vec<Seating>,
-        /// Games of earlier rounds that were still played: their results were not known yet.
+        /// Tables of earlier rounds that had no result yet when this one was paired.
         lacks: Vec<TableKey>,
     },
     /// The pairs of a round were dropped before it began.
     Unpaired {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
         /// The number of the round.
         round: RoundNo,
     },
-    /// Other people sit at a table now, or nobody.
+    /// The players at a table changed, or nobody sits there any more.
     Reseated {
-        /// Which table; the first number that is free makes a new one.
+        /// The table; the lowest unused number adds a table to the round.
         table: TableKey,
-        /// Who, and why.
+        /// The new pair with its reasons; `None` gives the table up.
         seating: Option<Seating>,
     },
     /// A round began.
     Begun {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
         /// The number of the round.
         round: RoundNo,
     },
     /// A round ended.
     Ended {
-        /// The division in which it happens.
+        /// The division of the round.
         division: DivisionId,
         /// The number of the round.
         round: RoundNo,
     },
-    /// A player said how their game ended. It does not count yet.
+    /// A player entered a result, which does not count until it is settled.
     Claimed {
         /// The table of the game.
         table: TableKey,
-        /// Who said it.
+        /// The player who entered it.
         player: PlayerId,
-        /// What they said.
+        /// The result that they entered.
         outcome: Outcome,
     },
-    /// From now on this result counts.
+    /// A result counts from now on.
     Settled {
         /// The table of the game.
         table: TableKey,
-        /// The result that counts from now on.
+        /// The result.
         outcome: Outcome,
-        /// How it came to count.
+        /// Why it counts.
         how: Settlement,
     },
-    /// A game ended without a result: the director decides what becomes of it.
+    /// A game ended without a result, and the director has to decide what becomes of it.
     BrokenOff {
-        /// Which table.
+        /// The table of the game.
         table: TableKey,
     },
-    /// A game that was broken off is played again, from its start.
+    /// A game that was broken off is played again from the beginning.
     PlayedAgain {
-        /// Which table.
+        /// The table of the game.
         table: TableKey,
     },
-    /// A player was credited with something that is counted elsewhere.
+    /// A player was credited with something that is counted outside the games.
     Credited {
         /// The number of the player.
         player: PlayerId,
-        /// What is counted.
+        /// The name under which it is counted.
         what: String,
-        /// How many more the player has.
+        /// How many were added; negative if some were taken away.
         count: i32,
     },
     /// An entry no longer counts; if it was an undo itself, what it undid counts again.
     Undone {
-        /// Its number, counted from zero.
+        /// The number of that entry, counted from zero.
         entry: u32,
     },
 }
 
-/// How a result came to count.
+/// Why a result counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settlement {
     /// The director entered it.
     Director,
-    /// A player entered it, and that is enough here.
+    /// One player entered it, and the division needs no confirmation.
     FirstWord,
-    /// Both players said the same.
+    /// Both players entered the same.
     Agreed,
-    /// Somebody left in the middle of the round.
+    /// A player left in the middle of the round.
     Absence,
-    /// It replaced another result.
+    /// The game had not started when the time for it was over.
+    Late,
+    /// The director replaced the result that counted before.
     Correction,
-    /// The game was played with the program, which knows how it ended.
+    /// The program refereed the game.
     Played,
 }

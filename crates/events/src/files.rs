@@ -1,9 +1,10 @@
-//! Formats of other programs.
+//! Reads and writes the file formats of other tournament programs.
 //!
 //! A [`Sheet`] is their common content: for each player, the opponent and the score of each round. Reading lists all
 //! faults, with their lines.
 
 pub mod csv;
+pub mod import;
 mod sheet;
 pub mod tou;
 pub mod tsh;
@@ -21,20 +22,20 @@ use crate::profile::Profile;
 pub struct Fault {
     /// The number of the line, counted from one.
     pub line: usize,
-    /// The fault of the line.
+    /// What is wrong in the line.
     pub problem: Problem,
 }
 
-/// The faults of lines.
+/// What can be wrong in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The file is larger than any event needs.
     TooLarge,
-    /// There are more players or rounds than an event can have.
+    /// There are more players or rounds than an event may have.
     TooMany,
     /// A name is missing, too long, or not one line.
     Name,
-    /// The same name stands on an earlier line.
+    /// An earlier line has the same name.
     NameTwice,
     /// This text should be a number within bounds.
     Number(String),
@@ -55,9 +56,18 @@ pub enum Problem {
     },
     /// A player stands before the first division.
     NoDivision,
+    /// There is no player with this name in the division.
+    NoPlayer(String),
+    /// This text says no result.
+    Result(String),
+    /// The round is paired in another way.
+    OtherPairs {
+        /// The round, counted from one.
+        round: usize,
+    },
 }
 
-/// Collects faults up to a number that a person would read.
+/// Collects at most as many faults as a person would read.
 #[derive(Default)]
 struct Faults(Vec<Fault>);
 
@@ -78,7 +88,7 @@ fn check_size(text: &str) -> Result<(), Vec<Fault>> {
     if text.len() <= MAX_FILE { Ok(()) } else { Err(alloc::vec![Fault { line: 1, problem }]) }
 }
 
-/// The words of a line up to the first number, as a name; and the other words.
+/// Splits a line at its first number: the words before it as a name, and all words after them.
 fn name_and_numbers(line: &str) -> (String, Vec<&str>) {
     let is_number = |word: &&str| word.trim_start_matches(['+', '-']).bytes().all(|byte| byte.is_ascii_digit());
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -86,7 +96,7 @@ fn name_and_numbers(line: &str) -> (String, Vec<&str>) {
     (words[..end].join(" ").replace('_', " "), words[end..].to_vec())
 }
 
-/// A name in which no word looks like a number.
+/// The name with underscores in words that other programs would take for numbers.
 fn plain_name(profile: &Profile) -> String {
     let mut name = String::new();
     for word in profile.name.split_whitespace() {

@@ -1,4 +1,4 @@
-//! The history of a division: meetings, byes and starts.
+//! The history of a division: who met whom, who had byes, who went first.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -7,8 +7,8 @@ use crate::id::{DivisionId, PlayerId, RoundNo};
 use crate::state::State;
 use crate::table::Pair;
 
-/// The facts on which a round is paired, apart from results: everything before it in its division. Pairs that are known
-/// and not yet played count as well; forfeited games do not.
+/// The facts, apart from results, by which a round is paired: all earlier rounds of its division. Pairs that have not
+/// played yet count; forfeited games do not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     meetings: BTreeMap<(PlayerId, PlayerId), Vec<Pair>>,
@@ -18,7 +18,7 @@ pub struct History {
 }
 
 impl History {
-    /// All other rounds of a division that come before this one.
+    /// The history before this round.
     #[must_use]
     pub fn before(state: &State, division: DivisionId, round: RoundNo) -> History {
         let mut history = History::default();
@@ -54,7 +54,7 @@ impl History {
         self.meetings.get(&key(a, b)).map_or(0, |met| u8::try_from(met.len()).unwrap_or(u8::MAX))
     }
 
-    /// Whether they met in the round just before.
+    /// Whether they met in the round immediately before.
     #[must_use]
     pub fn met_last(&self, a: PlayerId, b: PlayerId) -> bool {
         self.last.get(&a) == Some(&b)
@@ -72,7 +72,7 @@ impl History {
         self.byes.get(&player).copied().unwrap_or(0)
     }
 
-    /// For each game of a player, in order, whether they went first.
+    /// For each game of a player, in the order of the rounds, whether they went first.
     #[must_use]
     pub fn starts(&self, player: PlayerId) -> &[bool] {
         self.starts.get(&player).map_or(&[], Vec::as_slice)

@@ -32,19 +32,19 @@ pub struct Event {
 }
 
 impl Event {
-    /// Sets an event up. Its log then has one entry.
+    /// Sets up an event, with one entry in its log.
     ///
     /// # Errors
-    /// The name is not possible.
+    /// The name is empty, too long, or not one line.
     pub fn open(name: &str, seed: u64, at: Millis) -> Result<Event, Misfit> {
         let what = Happened::Opened { name: String::from(name), seed };
         Event::replay(vec![Entry { at, by: By::Director, what }]).map_err(|(_, misfit)| misfit)
     }
 
-    /// Makes an event from its log. Every part of a log from its start is a log.
+    /// Makes an event from its log, or from any first part of a log.
     ///
     /// # Errors
-    /// The number of the entry that cannot follow those before it, counted from zero, and why.
+    /// The number of the first entry that does not fit, counted from zero, and why.
     pub fn replay(log: Vec<Entry>) -> Result<Event, (usize, Misfit)> {
         let Some(Entry { at, what: Happened::Opened { name, seed }, .. }) = log.first() else {
             return Err((0, Misfit::NotOpenedOnce));
@@ -70,13 +70,13 @@ impl Event {
         Ok(Event { log, counts, state })
     }
 
-    /// All entries, those that no longer count included.
+    /// All entries, including those that were undone.
     #[must_use]
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
 
-    /// Whether an entry counts. Undone entries stay in the log and do not.
+    /// Whether the entry with this number counts. Undone entries stay in the log but do not count.
     #[must_use]
     pub fn counts(&self, entry: usize) -> bool {
         self.counts.get(entry).copied().unwrap_or(false)
@@ -88,7 +88,7 @@ impl Event {
         &self.state
     }
 
-    /// The last entry that counts and can be undone. The only division stays: without one there is no event.
+    /// The number of the last entry that counts and can be undone. Adding the only division cannot be undone.
     #[must_use]
     pub fn last_undoable(&self) -> Option<u32> {
         let is_only_division =
@@ -100,10 +100,10 @@ impl Event {
         u32::try_from(last).ok()
     }
 
-    /// Applies an entry.
+    /// Appends an entry.
     ///
     /// # Errors
-    /// The entry cannot follow those before it; the event is then left as it was.
+    /// The entry does not fit; the event is then left as it was.
     pub fn apply(&mut self, entry: Entry) -> Result<(), Misfit> {
         if self.log.len() >= MAX_ENTRIES {
             return Err(Misfit::TooLong);
@@ -141,7 +141,7 @@ impl Event {
         }
     }
 
-    /// A number that no player has or had.
+    /// The number for the next player: one that was never used.
     pub(crate) fn next_player(&self) -> PlayerId {
         let given = self.log.iter().filter_map(|entry| match entry.what {
             Happened::Registered { player, .. } => Some(player.0),
@@ -150,7 +150,7 @@ impl Event {
         PlayerId(given.max().unwrap_or(0).saturating_add(1))
     }
 
-    /// A number that no division has or had.
+    /// The number for the next division: one that was never used.
     pub(crate) fn next_division(&self) -> DivisionId {
         let given = self.log.iter().filter_map(|entry| match entry.what {
             Happened::DivisionAdded { division, .. } => Some(division.0),
@@ -160,8 +160,8 @@ impl Event {
     }
 }
 
-/// Strikes an entry out; if it was an undo, the entry that it undid counts again. An undo of an undo is refused: undo
-/// the first entry again instead.
+/// Marks an entry as undone; if it was an undo, the entry that it undid counts again. To undo that entry once more,
+/// undo the entry itself: an undo of an undo is refused.
 fn undo(log: &[Entry], counts: &mut [bool], target: u32) -> Result<(), Misfit> {
     let target = target as usize;
     if target == 0 || !counts.get(target).copied().unwrap_or(false) {
@@ -177,7 +177,7 @@ fn undo(log: &[Entry], counts: &mut [bool], target: u32) -> Result<(), Misfit> {
     Ok(())
 }
 
-/// The state after all entries that count. The time is that of the last entry, counted or not.
+/// The state after all entries that count. Its time is that of the last entry, even if that one was undone.
 fn fold(mut state: State, log: &[Entry], counts: &[bool]) -> Result<State, (usize, Misfit)> {
     for (index, entry) in log.iter().enumerate().skip(1) {
         if counts[index] && !matches!(entry.what, Happened::Undone { .. }) {

@@ -1,33 +1,33 @@
-//! Why an entry cannot follow those before it.
+//! Why an entry does not fit after those before it.
 
 use crate::id::{DivisionId, PlayerId, TableKey};
 
-/// Why an entry cannot follow those before it.
+/// Why an entry does not fit after those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// A log starts with its opening, and has only one.
+    /// The first entry of a log must open the event, and no other may.
     NotOpenedOnce,
     /// The log has as many entries as a log can have.
     TooLong,
     /// The entry is older than the one ahead of it.
     TimeRunsBackwards,
-    /// There is no such player, or the number was given before.
+    /// There is no such player, or their number was used before.
     Player(PlayerId),
-    /// There is no such division, or the number was given before.
+    /// There is no such division, or its number was used before.
     Division(DivisionId),
-    /// There is no such round, or it is in another phase.
+    /// The division has no such round, or the round is in a phase that does not allow the change.
     Round,
-    /// There is no such table, or it cannot take this.
+    /// The round has no such table, or the table does not allow the change.
     Table(TableKey),
-    /// Somebody would sit at two tables of one round.
+    /// The player would sit at two tables of one round.
     TwiceInRound(PlayerId),
-    /// A name, a number or a list is beyond what is possible.
+    /// A name, a number or a list is out of its bounds.
     Unsound,
-    /// It would change nothing.
+    /// The entry would change nothing.
     Idle,
-    /// There is nothing to undo under this number.
+    /// No entry with this number can be undone.
     NothingToUndo,
-    /// A later entry needs the one to be undone.
+    /// A later entry depends on the one that would be undone.
     NeededBy {
         /// The number of the later entry.
         entry: u32,

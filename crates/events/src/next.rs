@@ -1,4 +1,4 @@
-//! What a director does next.
+//! The next step of a director.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use crate::profile::Presence;
 use crate::refusal::Refusal;
 use crate::state::{Phase, Round};
 
-/// The next step of a division.
+/// The next step in a division.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Pair the round.
@@ -18,29 +18,29 @@ pub enum Step {
     Begin,
     /// End the round, which is the last one.
     End,
-    /// Nothing: every round is over.
+    /// Nothing is left to do: every round is over.
     Over,
 }
 
-/// The next step of a division, and what it waits for.
+/// The next step in a division, and what has to happen before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Next {
     /// The step to take.
     pub step: Step,
-    /// The round that it is about.
+    /// The round to which the step applies.
     pub round: RoundNo,
     /// Whether the round before has to be ended first.
     pub ends_last: bool,
-    /// How many games still need a result.
+    /// How many games of the division still need a result.
     pub open: usize,
-    /// The players who have to be there and are not.
+    /// The players of the round who have not checked in.
     pub missing: Vec<PlayerId>,
-    /// Whether nobody of the division is there.
+    /// Whether no player of the division has checked in.
     pub is_empty: bool,
 }
 
 impl Event {
-    /// What a director does next in a division; nothing if there is no such division.
+    /// The director's next step in a division; `None` if there is no such division.
     #[must_use]
     pub fn next_step(&self, division: DivisionId) -> Option<Next> {
         let state = self.state();

@@ -23,7 +23,7 @@ impl Side {
     }
 }
 
-/// The result of a game.
+/// The result of a game. Which variants are allowed depends on [`Counting`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The scores of both players.
@@ -37,9 +37,9 @@ pub enum Outcome {
     Won(Side),
     /// A draw; the division counts no scores.
     Drawn,
-    /// This side did not play.
+    /// This side did not come, or gave up.
     Forfeit(Side),
-    /// Neither side played.
+    /// Neither side came.
     BothForfeit,
 }
 
@@ -72,13 +72,13 @@ impl Outcome {
         }
     }
 
-    /// Whether the two sat down and played.
+    /// Whether the game was played, rather than forfeited.
     #[must_use]
     pub fn is_played(self) -> bool {
         !matches!(self, Outcome::Forfeit(_) | Outcome::BothForfeit)
     }
 
-    /// Whether it is of the kind that the division counts, with possible scores.
+    /// Whether it is of the kind that the division counts, with scores within bounds.
     #[must_use]
     pub fn fits(self, counting: Counting) -> bool {
         match self {

@@ -25,7 +25,7 @@ use crate::starts;
 use crate::state::{Division, State};
 use crate::table::{Pair, Seating, Start, Why};
 
-/// The players to be paired, and all facts that a method may use.
+/// The players to be paired, with all facts that a pairing method may use.
 pub(crate) struct Field<'a> {
     state: &'a State,
     division: &'a Division,
@@ -38,7 +38,7 @@ pub(crate) struct Field<'a> {
     chance: SeededNumbers,
 }
 
-/// Two places of the field, or one with a bye, before it is decided who goes first.
+/// Two players of the field, or one with a bye, by their place in `rows`, before it is decided who goes first.
 struct Drawn {
     a: usize,
     b: Option<usize>,
@@ -47,7 +47,7 @@ struct Drawn {
     is_start_scheduled: bool,
 }
 
-/// Pairs everybody of a division who is there.
+/// Pairs all players of a division who are there.
 pub(crate) fn seatings(
     state: &State,
     division: DivisionId,
@@ -58,7 +58,7 @@ pub(crate) fn seatings(
     let is_here = |player: PlayerId| {
         state.players().get(&player).is_some_and(|one| one.presence == Presence::Here && one.division == division)
     };
-    // A player whose fixed opponent has left is paired like everybody else.
+    // A player whose fixed opponent has left is paired like all others.
     let fixed = one.fixed.get(&round).into_iter().flatten().filter(|pair| pair.players().all(is_here));
     let mut seatings: Vec<Seating> = fixed.map(|&pair| asked(pair)).collect();
     let seated: BTreeSet<PlayerId> = seatings.iter().flat_map(|seating| seating.pair.players()).collect();
@@ -71,7 +71,7 @@ pub(crate) fn seatings(
     }
     let method = one.method(round, seated.len() + rows.len());
     if method == Method::Rotation {
-        // Boards are numbered by the list and not by results.
+        // In a rotation boards are numbered in the order of the list, not of the results.
         rows.sort_by_key(|row| row.seed);
     }
     let history = History::before(state, division, round);
@@ -79,7 +79,7 @@ pub(crate) fn seatings(
     let mut drawn = field.drawn(method)?;
     drawn.sort_by_key(|one| (one.b.is_none(), one.a.min(one.b.unwrap_or(usize::MAX))));
     seatings.extend(drawn.into_iter().map(|one| field.seating(one)));
-    // Byes stand at the end, where nobody looks for a table.
+    // Byes get the last numbers, since they need no board.
     seatings.sort_by_key(|seating| seating.pair.second.is_none());
     Ok(seatings)
 }
@@ -90,7 +90,7 @@ pub(crate) fn asked(pair: Pair) -> Seating {
     Seating { pair, why: Why::Asked, start }
 }
 
-/// A pair of two players in a round that somebody left or joined.
+/// A pair of two players who are left over because others left or joined the round.
 pub(crate) fn remained(state: &State, division: DivisionId, round: RoundNo, a: PlayerId, b: PlayerId) -> Seating {
     let history = History::before(state, division, round);
     let (pair, start) = starts::decided(&history, SeededNumbers::new(state.seed()), round, a, b);
@@ -137,14 +137,14 @@ impl Field<'_> {
         self.state.are_forbidden(self.id(a), self.id(b))
     }
 
-    /// The places of the field in the order of the seeds.
+    /// The places of the field in the order of the seeds, the first seed first.
     fn by_seed(&self) -> Vec<usize> {
         let mut places: Vec<usize> = (0..self.n_players()).collect();
         places.sort_unstable_by_key(|&place| self.rows[place].seed);
         places
     }
 
-    /// How many rounds before this one were paired by the method.
+    /// How many earlier rounds were paired by the same method.
     fn turn(&self, method: Method) -> usize {
         let before = (1..self.round.0).map(RoundNo);
         before.filter(|&round| self.division.method(round, self.n_players()) == method).count()

@@ -5,18 +5,20 @@ use alloc::vec::Vec;
 
 use crate::limits::{MAX_MEMBERS, MAX_NAME};
 
-/// A player as they were registered.
+/// The facts about a player that were given at registration.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Profile {
     /// The name of the player, or of a team that plays as one.
     pub name: String,
     /// The rating, by which players are seeded. Players without one come last.
     pub rating: Option<u16>,
+    /// How unsure the rating is: its standard deviation in points, where it is a rating of a club.
+    pub deviation: Option<u16>,
     /// The name of the team for which they play, in events of teams against teams.
     pub team: Option<String>,
-    /// The name of the class in which they compete for prizes of their own.
+    /// The class in which they compete for separate prizes.
     pub class: Option<String>,
-    /// The people of a team that plays as one: two to four, or none for a person.
+    /// The people of a team that plays as one: two to four; empty for a single person.
     pub members: Vec<String>,
 }
 
@@ -33,7 +35,7 @@ impl Profile {
         Profile { rating: Some(rating), ..self }
     }
 
-    /// Whether every name in it can be shown on one line and the team has a possible size.
+    /// Whether every name in it is one line of allowed length, and the team has an allowed size.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let labels = self.team.iter().chain(&self.class).chain(&self.members);
@@ -43,7 +45,7 @@ impl Profile {
     }
 }
 
-/// Whether a text can be a name: one line of a bounded length, without spaces at its ends.
+/// Whether a text can be a name: one line of at most `MAX_NAME` characters, without spaces at its ends.
 pub(crate) fn is_name(text: &str) -> bool {
     !text.is_empty()
         && text.trim() == text
@@ -54,7 +56,7 @@ pub(crate) fn is_name(text: &str) -> bool {
 /// Whether a player has checked in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Presence {
-    /// Registered, and not yet there.
+    /// Registered, but not checked in.
     #[default]
     Expected,
     /// Checked in.

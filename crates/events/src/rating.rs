@@ -1,37 +1,55 @@
-//! Ratings of a club: Glicko-2, computed the same on every machine.
+//! Ratings by the Glicko-2 system, with the same result on every machine.
 //!
 //! Only sums, products and quotients are used, which every machine rounds alike; exponentials, logarithms and roots are
-//! made of them here.
+//! computed from them here.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::id::{DivisionId, PlayerId};
 use crate::outcome::{Outcome, Side};
+use crate::profile::Profile;
 use crate::state::State;
 
-/// The strength of a player, with its uncertainty.
+/// The estimated strength of a player, with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The strength, in points of the scale of Glicko.
     pub value: f64,
     /// The standard deviation of the strength, in the same points.
     pub deviation: f64,
-    /// The expected change of the strength.
+    /// How much the strength is expected to change between periods.
     pub volatility: f64,
 }
 
 impl Rating {
     /// The rating of an unknown player.
     pub const NEW: Rating = Rating { value: 1500.0, deviation: 350.0, volatility: 0.06 };
+
+    /// The rating with which somebody was registered. Where nobody says how sure it is, it is taken as that of somebody who has
+    /// played for a while.
+    #[must_use]
+    pub fn of(profile: &Profile) -> Rating {
+        let Some(value) = profile.rating else { return Rating::NEW };
+        let deviation = profile.deviation.map_or(STATED_DEVIATION, f64::from).clamp(LEAST_DEVIATION, MAX_DEVIATION);
+        Rating { value: f64::from(value), deviation, ..Rating::NEW }
+    }
+
+    /// The same profile with this rating, in whole points.
+    #[must_use]
+    pub fn written(self, profile: &Profile) -> Profile {
+        let whole = |number: f64| (number + 0.5) as u16;
+        let deviation = self.deviation.clamp(LEAST_DEVIATION, MAX_DEVIATION);
+        Profile { rating: Some(whole(self.value)), deviation: Some(whole(deviation)), ..profile.clone() }
+    }
 }
 
-/// The measure of a game.
+/// How much of a win a game counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// Win, draw or loss.
+    /// A win counts one, a draw a half, a loss nothing.
     Win,
-    /// The spread: this much or more is a whole win, half of it three quarters.
+    /// By the spread: this many points or more count as a whole win, half as many as three quarters, none as a half.
     Spread(u16),
 }
 
@@ -58,6 +76,34 @@ pub fn games(state: &State, division: DivisionId, worth: Worth) -> Vec<Rated> {
     played.collect()
 }
 
+/// How an event has changed the rating of a player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Change {
+    /// The number of the player.
+    pub player: PlayerId,
+    /// The rating with which they came.
+    pub before: Rating,
+    /// The rating after all games that were played.
+    pub after: Rating,
+    /// How many games were rated.
+    pub games: usize,
+}
+
+/// How an event has changed the ratings of those who played. The event is one period: the order of its games does not
+/// matter, and nobody gains by playing early.
+#[must_use]
+pub fn changes(state: &State, worth: Worth) -> Vec<Change> {
+    let played: Vec<Rated> = state.divisions().keys().flat_map(|&division| games(state, division, worth)).collect();
+    let before: BTreeMap<PlayerId, Rating> =
+        state.players().iter().map(|(&player, one)| (player, Rating::of(&one.profile))).collect();
+    let after = after(&before, &played);
+    let change = |(&player, &before): (&PlayerId, &Rating)| {
+        let games = played.iter().filter(|game| game.first == player || game.second == player).count();
+        Change { player, before, after: after.get(&player).copied().unwrap_or(before), games }
+    };
+    before.iter().map(change).filter(|change| change.games > 0).collect()
+}
+
 fn score(outcome: Outcome, worth: Worth) -> f64 {
     match (worth, outcome) {
         (Worth::Spread(whole), Outcome::Scores { .. }) if whole > 0 => {
@@ -68,7 +114,7 @@ fn score(outcome: Outcome, worth: Worth) -> f64 {
     }
 }
 
-/// Ratings after a period with these games. The deviation of players without games grows.
+/// The ratings after a period with these games. The deviation of a player without games grows.
 #[must_use]
 pub fn after(before: &BTreeMap<PlayerId, Rating>, games: &[Rated]) -> BTreeMap<PlayerId, Rating> {
     let of = |player: PlayerId| before.get(&player).copied().unwrap_or(Rating::NEW);
@@ -81,7 +127,7 @@ pub fn after(before: &BTreeMap<PlayerId, Rating>, games: &[Rated]) -> BTreeMap<P
     results.into_iter().map(|(player, results)| (player, updated(of(player), &results))).collect()
 }
 
-/// The ratings of two who met once; the score is that of the first, from zero to one.
+/// The ratings of two opponents after one game; the score is that of the first, from zero to one.
 #[must_use]
 pub fn met(one: Rating, other: Rating, score: f64) -> (Rating, Rating) {
     (updated(one, &[(other, score)]), updated(other, &[(one, 1.0 - score)]))
@@ -90,11 +136,15 @@ pub fn met(one: Rating, other: Rating, score: f64) -> (Rating, Rating) {
 /// Points of a rating in one unit of the internal scale.
 const SCALE: f64 = 173.7178;
 const PI: f64 = core::f64::consts::PI;
-/// The constraint on changes of volatility.
+/// The constant of Glicko-2 that limits changes of volatility.
 const TAU: f64 = 0.5;
-/// The largest deviation.
+/// The largest deviation, in points.
 const MAX_DEVIATION: f64 = 350.0;
 const MAX_VOLATILITY: f64 = 0.1;
+/// The smallest deviation that is taken from a profile or written to one: nobody's strength stands still.
+const LEAST_DEVIATION: f64 = 30.0;
+/// The deviation of a rating of which nobody says how sure it is.
+const STATED_DEVIATION: f64 = 150.0;
 
 /// A rating after results against opponents with these ratings.
 fn updated(rating: Rating, results: &[(Rating, f64)]) -> Rating {
@@ -186,7 +236,8 @@ fn ln(x: f64) -> f64 {
 
 /// The square root of a normal positive number.
 fn root(x: f64) -> f64 {
-    // Half the exponent is a guess that is off by less than a half; each step doubles the digits.
+    // Halving the exponent gives a guess that is off by less than a factor of two; each step doubles the number of
+    // correct digits.
     let mut guess = f64::from_bits((x.to_bits() >> 1) + (511 << 52) + (1 << 51));
     for _ in 0..7 {
         guess = (guess + x / guess) / 2.0;
@@ -234,6 +285,17 @@ mod tests {
         assert!(near(ratings[&ann].value - 1500.0, 1500.0 - ratings[&ben].value, 1e-9));
         assert!(ratings[&cai].value == 1500.0 && ratings[&cai].deviation > 80.0);
         assert!(ratings[&ann].deviation < 80.0 + 1.0);
+    }
+
+    #[test]
+    fn a_rating_goes_through_a_profile_within_half_a_point() {
+        let rating = Rating { value: 1612.4, deviation: 71.6, volatility: 0.06 };
+        let profile = rating.written(&Profile::named("Ada"));
+        assert_eq!((profile.rating, profile.deviation), (Some(1612), Some(72)));
+        let again = Rating::of(&profile);
+        assert!(near(again.value, rating.value, 0.5) && near(again.deviation, rating.deviation, 0.5));
+        assert_eq!(Rating::of(&Profile::named("Ben")), Rating::NEW);
+        assert!(Rating::of(&Profile::named("Cem").rated(1700)).deviation < Rating::NEW.deviation);
     }
 
     #[test]

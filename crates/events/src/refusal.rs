@@ -1,4 +1,4 @@
-//! Why an event does not do what it was asked.
+//! Why an event refuses a command.
 
 use alloc::vec::Vec;
 
@@ -7,12 +7,12 @@ use crate::misfit::Misfit;
 
 use crate::state::Phase;
 
-/// Why a command was refused. Nothing was changed.
+/// Why a command was refused. The event has not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Only the director may ask for this.
+    /// Only a director may give this order.
     DirectorOnly,
-    /// A player may ask for this for themselves, or for their own table, only.
+    /// A player may give this order only for themselves, or for their own table.
     NotYours,
     /// There is no such player.
     NoSuchPlayer(PlayerId),
@@ -20,87 +20,87 @@ pub enum Refusal {
     NoSuchDivision(DivisionId),
     /// The division has no such round.
     NoSuchRound {
-        /// How many it has.
+        /// How many rounds the division has.
         n_rounds: usize,
     },
-    /// The round has no such table, or nobody sits there any more.
+    /// The round has no such table, or its table was given up.
     NoSuchTable(TableKey),
-    /// A name or a number is not possible.
+    /// A name or a number is out of its bounds.
     Unsound,
     /// Another division has this name.
     NameTaken,
     /// Another player of the event has this name.
     PlayerNameTaken(PlayerId),
-    /// There are as many as there can be.
+    /// A limit is reached.
     Full {
-        /// The most players, divisions or entries.
+        /// The limit: of players, divisions or entries.
         most: usize,
     },
-    /// Rounds that are already paired stay as they are.
+    /// The change would touch rounds that are already paired.
     RoundsArePaired {
-        /// The last of them.
+        /// The last paired round.
         last: RoundNo,
     },
-    /// The round is in another phase.
+    /// The round is in a phase that does not allow the order.
     WrongPhase {
-        /// In which.
+        /// The phase of the round.
         phase: Phase,
     },
     /// The round cannot be paired, begin or end before these tables have results.
     ResultsMissing {
-        /// The open tables.
+        /// The tables without a result.
         tables: Vec<TableKey>,
-        /// Those who play there, two a table.
+        /// The players at these tables, two for each.
         players: Vec<PlayerId>,
     },
-    /// These players are paired and not there.
+    /// Players who are paired have not checked in.
     PlayersMissing {
         /// The numbers of the players.
         players: Vec<PlayerId>,
     },
-    /// Nobody is there to be paired.
+    /// No player of the division has checked in.
     NobodyHere,
-    /// A player would play twice in one round.
+    /// The player would play twice in one round.
     TwiceInRound(PlayerId),
-    /// This player is not in the division, or not there.
+    /// The player is not in the division, or has not checked in.
     NotHere(PlayerId),
-    /// These two must not meet.
+    /// The director has forbidden these two to meet.
     AreForbidden(PlayerId, PlayerId),
-    /// In every pairing one of these meets somebody that they must not meet.
+    /// Every possible pairing contains a forbidden pair.
     NoPairing {
-        /// Who is left over.
+        /// The players who cannot be paired.
         players: Vec<PlayerId>,
     },
-    /// This method pairs nobody by itself.
+    /// With this method the director names the pairs.
     NeedsPairs,
-    /// Every player needs a team for this method.
+    /// The method needs a team for every player, and at least two teams.
     NeedsTeams {
-        /// Who has none; nobody, where there is only one team.
+        /// The players without a team; empty if there is only one team.
         players: Vec<PlayerId>,
     },
     /// A player of the round is already seated.
     AlreadySeated(PlayerId),
-    /// Nobody has a bye with whom a late player could play.
+    /// No player has a bye in this round, so a late player finds no opponent.
     NobodyFree,
-    /// The result does not say what this division counts, or is impossible.
+    /// The result is not of the kind that this division counts, or out of its bounds.
     WrongKindOfResult,
-    /// The table has a result; the director can correct it.
+    /// The table already has a result; only a correction can change it.
     HasResult(TableKey),
     /// The table has no result to correct.
     HasNoResult(TableKey),
     /// The game at the table was not broken off.
     NotBrokenOff(TableKey),
-    /// The opponent has not said anything that could be confirmed.
+    /// The opponent has entered no result that could be confirmed.
     NothingToConfirm(TableKey),
-    /// It holds already.
+    /// The order would change nothing.
     HoldsAlready,
-    /// There is nothing to undo under this number.
+    /// No entry with this number can be undone.
     NothingToUndo,
-    /// Later entries need what would be undone: the first of them.
+    /// A later entry depends on the one that would be undone.
     Needed {
-        /// The number of that entry.
+        /// The number of the first such entry.
         by: u32,
     },
-    /// The event contradicted itself. This is a bug; nothing was changed.
+    /// The event produced an entry that does not fit its own log. This is a bug; nothing was changed.
     Broken(Misfit),
 }

@@ -7,37 +7,37 @@ use alloc::vec::Vec;
 use crate::limits::{MAX_ROUNDS, MAX_SIMULATIONS};
 use crate::profile::is_name;
 
-/// A division: its name, the method of each round, and how games count.
+/// The settings of a division: its name, the method of each round, and how games count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The name of the division.
     pub name: String,
     /// The pairing method of each round; the number of rounds is the length of the list.
     pub rounds: Vec<Method>,
-    /// Whether scores are entered, or only who won.
+    /// Whether scores are entered, or only the winner.
     pub counting: Counting,
-    /// When a player's result counts.
+    /// Whether a player's result needs the opponent's confirmation.
     pub confirmation: Confirmation,
-    /// What a round counts for a player who came late or left.
+    /// What a round counts for a player who came after it or left before it.
     pub missed: Missed,
     /// Points that a bye adds to the spread.
     pub bye_spread: u16,
     /// Points that a forfeit takes from the spread of the absent player and adds to that of the other.
     pub forfeit_spread: u16,
-    /// The most points by which one game can change a spread; nothing: no limit.
+    /// The most points by which one game can change a spread; `None`: no limit.
     pub spread_cap: Option<u16>,
     /// How many places win a prize.
     pub prizes: u8,
     /// How many places of each class win a prize.
     pub class_prizes: u8,
-    /// A lead in spread, in points for each round left, that is taken as safe.
+    /// The lead in points of spread, for each remaining round, that counts as safe.
     pub safe_spread: u16,
-    /// How many ends of the event are simulated for a pairing by contention.
+    /// How often the remaining rounds are simulated to pair by contention.
     pub simulations: u16,
 }
 
 impl Setup {
-    /// A division with this many rounds of one method, and the usual counts.
+    /// A division with this many rounds of one method, and the usual values for the rest.
     #[must_use]
     pub fn new(name: &str, n_rounds: usize, method: Method) -> Setup {
         Setup {
@@ -56,8 +56,8 @@ impl Setup {
         }
     }
 
-    /// The one division of a class: opponents rotate over more rounds than a school year has lessons, and what was not
-    /// played counts nothing.
+    /// The one division of a class: opponents rotate, there are more rounds than a school year has lessons, and missed
+    /// rounds count nothing.
     #[must_use]
     pub fn for_class(name: &str) -> Setup {
         Setup {
@@ -72,7 +72,7 @@ impl Setup {
         }
     }
 
-    /// Whether its name and its numbers are within bounds.
+    /// Whether its name and its numbers are within their bounds.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         is_name(&self.name)
@@ -97,18 +97,19 @@ pub enum Method {
     Australian,
     /// Everybody meets everybody of the other teams.
     TeamRoundRobin,
-    /// Those who can still win a prize meet each other; found by simulating the rounds that are left.
+    /// Players who can still win a prize meet each other; the remaining rounds are simulated to find out who can.
     Contention,
-    /// Neighbours of the list meet first, then others, and nobody again before all have met; nobody changes boards because of
-    /// a result.
+    /// Neighbours in the list meet first, then others; nobody meets again before all have met, and results do not move
+    /// anybody to another board.
     Rotation,
     /// The director names the pairs.
     Manual,
-    /// Round robin if whole cycles fit, otherwise Fontes for three rounds, Swiss to the middle, then contention.
+    /// Round robin if the rounds make whole cycles; otherwise Fontes for three rounds, Swiss up to the middle, then
+    /// contention.
     Auto,
 }
 
-/// What is entered as a result.
+/// What is entered as the result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
     /// The scores of both players.
@@ -117,20 +118,20 @@ pub enum Counting {
     WinsOnly,
 }
 
-/// When a player's result counts.
+/// When a result that a player enters counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Confirmation {
-    /// At once.
+    /// As soon as the first player enters it.
     FirstWord,
-    /// When the opponent has entered the same.
+    /// When both players have entered the same.
     Opponent,
 }
 
-/// What a round counts for a player who came late or left.
+/// What a round counts for a player who came after it or left before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missed {
     /// A loss by forfeit.
     Loss,
-    /// Nothing: the round is left out.
+    /// Nothing: it is not counted as a game.
     Nothing,
 }

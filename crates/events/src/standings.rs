@@ -1,4 +1,4 @@
-//! The standings of a division, and the reasons of their order.
+//! The standings of a division, and the reasons for their order.
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -12,7 +12,7 @@ use crate::setup::{Missed, Setup};
 use crate::state::{Phase, State};
 use crate::table::PairedTable;
 
-/// The standings of a division, best first. They are a function of the log: the order in which results were entered
+/// The standings of a division, best first. They follow from the results alone; the order in which these were entered
 /// does not matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
@@ -24,45 +24,45 @@ pub struct Standings {
 pub struct Standing {
     /// The number of the player.
     pub player: PlayerId,
-    /// Their place, counted from one; equal results share a place.
+    /// The place, counted from one; players with equal results share a place.
     pub place: u16,
-    /// How many rounds count for the player, byes and forfeits included.
+    /// How many games count for the player, including byes and forfeits.
     pub games: u32,
     /// Half wins: two for a win, one for a draw.
     pub points: u32,
     /// Half losses: two for a loss, one for a draw.
     pub losses: u32,
-    /// The sum of the differences in score, each cut to the cap of the division.
+    /// The sum of the differences in score, each limited by the cap of the division.
     pub spread: i32,
     /// The sum of the player's own scores.
     pub scored: i32,
-    /// How many of the games were byes.
+    /// How many byes the player has had.
     pub byes: u16,
-    /// How many games the player forfeited, missed rounds included.
+    /// How many games the player forfeited, including missed rounds.
     pub forfeits: u16,
-    /// The place before the first round, counted from one.
+    /// The place in the order of seeds, counted from one.
     pub seed: u16,
 }
 
-/// The fact that puts one player ahead of another.
+/// What puts one player ahead of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decider {
-    /// A larger part of the games won.
+    /// They won a larger share of their games.
     WinShare,
-    /// Fewer losses.
+    /// They lost fewer games.
     Losses,
-    /// More spread.
+    /// They have more spread.
     Spread,
-    /// Nothing: they share a place, and are listed by seed.
+    /// Nothing: the two share a place, and the higher seed is listed first.
     Seed,
 }
 
-/// A prize with the player who has it.
+/// A prize, and the player who has it at the moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prize {
-    /// The name of the class; nothing for a main prize.
+    /// The class for which it is given; `None` for a main prize.
     pub class: Option<String>,
-    /// The place within the class, counted from one.
+    /// The place for which it is given, counted from one within the class or overall.
     pub place: u16,
     /// The number of the player.
     pub player: PlayerId,
@@ -84,7 +84,7 @@ impl Standing {
         }
     }
 
-    /// The fact that decides between two, and its direction. `Less` is for the first.
+    /// What decides between two rows, and which is ahead: `Less` is for the first.
     fn compared(&self, other: &Standing) -> (Decider, Ordering) {
         let share = |own: &Standing, other: &Standing| u64::from(own.points) * u64::from(other.games.max(1));
         let steps = [
@@ -133,7 +133,7 @@ impl Standing {
 }
 
 impl Standings {
-    /// The standings with all results of rounds up to this one.
+    /// The standings after this round.
     pub(crate) fn of(state: &State, division: DivisionId, through: RoundNo) -> Standings {
         let mut rows: BTreeMap<PlayerId, Standing> = (state.seeds(division).into_iter().enumerate())
             .map(|(seed, player)| (player, Standing::new(player, seed)))
@@ -169,25 +169,25 @@ impl Standings {
         Standings { rows }
     }
 
-    /// The rows, best first.
+    /// All rows, best first.
     #[must_use]
     pub fn rows(&self) -> &[Standing] {
         &self.rows
     }
 
-    /// The row of a player.
+    /// The row of a player, if they are in the division.
     #[must_use]
     pub fn row(&self, player: PlayerId) -> Option<&Standing> {
         self.rows.iter().find(|row| row.player == player)
     }
 
-    /// The fact that puts the one ahead of the other, whichever of them is ahead.
+    /// What puts one player ahead of the other, in either direction; `None` if one of them is not in the division.
     #[must_use]
     pub fn between(&self, a: PlayerId, b: PlayerId) -> Option<Decider> {
         Some(self.row(a)?.compared(self.row(b)?).0)
     }
 
-    /// The prizes as the standings are now. Prizes of a class go to its best players without a main prize.
+    /// The prizes by the present standings. Prizes of a class go to its best players who have no main prize.
     #[must_use]
     pub fn prizes(&self, state: &State, setup: &Setup) -> Vec<Prize> {
         let with_games = || self.rows.iter().filter(|row| row.games > 0);
@@ -206,7 +206,7 @@ impl Standings {
         prizes
     }
 
-    /// The teams with the half wins and the spread of all of their players, best first.
+    /// The teams, best first, with the half wins and the spread of all their players.
     #[must_use]
     pub fn teams(&self, state: &State) -> Vec<(String, u32, i32)> {
         let mut teams: BTreeMap<String, (u32, i32)> = BTreeMap::new();
@@ -225,7 +225,7 @@ impl Standings {
 fn count_table(rows: &mut BTreeMap<PlayerId, Standing>, setup: &Setup, table: &PairedTable, phase: Phase) {
     let pair = table.pair();
     let Some(second) = pair.second else {
-        // A bye counts once its round has begun: until then somebody may still come and play.
+        // A bye counts once its round has begun: before that, a late player may still take the free place.
         if phase >= Phase::Playing
             && let Some(row) = rows.get_mut(&pair.first)
         {
@@ -237,6 +237,36 @@ fn count_table(rows: &mut BTreeMap<PlayerId, Standing>, setup: &Setup, table: &P
     for (player, side) in [(pair.first, Side::First), (second, Side::Second)] {
         if let Some(row) = rows.get_mut(&player) {
             row.game(setup, outcome, side);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(text: &str) -> Vec<i32> {
+        let numbers = text.split(|c: char| !c.is_ascii_digit() && c != '-').filter_map(|number| number.parse().ok());
+        numbers.collect()
+    }
+
+    /// The cases that the web app is tested with as well: it adds the games that are running and orders the rows anew.
+    #[test]
+    fn rows_stand_in_the_same_order_and_places_as_on_the_page() {
+        let text = include_str!("../tests/data/standings.json");
+        let cases: Vec<_> = text.lines().filter_map(|line| line.split_once("\"rows\":")).collect();
+        assert!(cases.len() >= 7, "each case is one line");
+        for (name, case) in cases {
+            let (rows, order) = case.split_once("\"order\":").unwrap();
+            let row = |(seed, row): (usize, &[i32])| {
+                let positive = |number: i32| u32::try_from(number).unwrap();
+                let player = PlayerId(u16::try_from(row[0]).unwrap());
+                let [games, points, losses] = [row[1], row[2], row[3]].map(positive);
+                Standing { games, points, losses, spread: row[4], ..Standing::new(player, seed) }
+            };
+            let ranked = Standings::ranked(numbers(rows).chunks_exact(5).enumerate().map(row).collect());
+            let found = ranked.rows().iter().flat_map(|row| [i32::from(row.player.0), i32::from(row.place)]);
+            assert_eq!(found.collect::<Vec<_>>(), numbers(order), "{name}");
         }
     }
 }

@@ -5,11 +5,11 @@ use crate::history::History;
 use crate::id::{PlayerId, RoundNo};
 use crate::table::{Pair, Start};
 
-/// Chance for who goes first; other streams of the same seed are independent of it.
+/// The stream of random numbers for who goes first; it shares none with other streams of the seed.
 const STREAM: u64 = 1;
 
-/// The player goes first who has done so in the smaller part of their games; then the one who did so longer ago; then
-/// the other one than when they last met; then the one whom the seed draws.
+/// The player goes first who has gone first in a smaller share of their games; then the one who did so longer ago; then
+/// the one who went second when the two last met; then the one whom a random number picks.
 #[must_use]
 pub(crate) fn decided(
     history: &History,
@@ -43,7 +43,7 @@ pub(crate) fn decided(
     (if is_low { Pair::game(low, high) } else { Pair::game(high, low) }, Start::Drawn)
 }
 
-/// The numbers of starts and of games.
+/// The number of games in which a player went first, and of all games.
 fn count(starts: &[bool]) -> [u16; 2] {
     let n_starts = starts.iter().filter(|&&start| start).count();
     [u16::try_from(n_starts).unwrap_or(u16::MAX), u16::try_from(starts.len()).unwrap_or(u16::MAX)]

@@ -5,11 +5,13 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use crate::contention;
 use crate::id::{DivisionId, Millis, PlayerId, RoundNo, TableKey};
 use crate::profile::{Presence, Profile};
 use crate::setup::{Method, Setup};
 use crate::standings::Standings;
 use crate::table::{Pair, PairedTable};
+use crate::ticket::{Ticket, Tickets};
 
 /// The state of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,32 +30,34 @@ pub struct State {
 pub struct Division {
     /// The setup of the division.
     pub setup: Arc<Setup>,
-    /// Its rounds: as many as the setup has.
+    /// Its rounds, as many as the setup lists.
     pub rounds: Vec<Arc<Round>>,
-    /// Pairs that the director has fixed for rounds to come.
+    /// Pairs that the director has fixed for rounds that are not paired yet.
     pub fixed: BTreeMap<RoundNo, Vec<Pair>>,
 }
 
-/// A round of a division.
+/// The tables of one round, and how far the round is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
     /// Its tables in the order of their numbers.
     pub tables: Vec<PairedTable>,
-    /// How far the round is.
+    /// How far the round has come.
     pub phase: Phase,
+    /// The time at which it began.
+    pub begun: Option<Millis>,
 }
 
-/// How far a round is.
+/// How far a round has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Phase {
-    /// No pairs yet.
+    /// It has no pairs yet.
     #[default]
     Unpaired,
-    /// The pairs are known.
+    /// Its pairs are set, and it has not begun.
     Paired,
     /// It has begun.
     Playing,
-    /// It has ended. Results can still be corrected.
+    /// It has ended; its results can still be corrected.
     Over,
 }
 
@@ -62,12 +66,22 @@ pub enum Phase {
 pub struct Player {
     /// The profile as registered.
     pub profile: Arc<Profile>,
-    /// The number of the division.
+    /// The division in which they play.
     pub division: DivisionId,
-    /// Whether they have checked in.
+    /// Whether they have checked in or left.
     pub presence: Presence,
-    /// Credits by name.
+    /// What was credited to them, by the name under which it is counted.
     pub credits: BTreeMap<String, i32>,
+    /// Whose tickets count here.
+    pub(crate) tickets: Tickets,
+}
+
+impl Player {
+    /// The tickets of the people, in the order of the members; none of somebody who went over to another team.
+    #[must_use]
+    pub fn tickets(&self) -> &[Ticket] {
+        &self.tickets.held
+    }
 }
 
 impl State {
@@ -81,7 +95,7 @@ impl State {
         &self.name
     }
 
-    /// The seed of its chance.
+    /// The seed of all random decisions in the event.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
@@ -93,16 +107,28 @@ impl State {
         self.now
     }
 
-    /// The divisions by number.
+    /// All divisions, by number.
     #[must_use]
     pub fn divisions(&self) -> &BTreeMap<DivisionId, Division> {
         &self.divisions
     }
 
-    /// The players by number, those who have left included.
+    /// All players by number, including those who have left.
     #[must_use]
     pub fn players(&self) -> &BTreeMap<PlayerId, Player> {
         &self.players
+    }
+
+    /// Where the holder of a ticket plays: the player or team, and the position in it.
+    #[must_use]
+    pub fn place_of(&self, ticket: Ticket) -> Option<(PlayerId, u8)> {
+        let at = |(&id, one): (&PlayerId, &Player)| {
+            let place = one.tickets.held.iter().position(|held| *held == ticket)?;
+            Some((id, u8::try_from(place).ok()?))
+        };
+        // Nearly everybody plays where they were registered.
+        let first = self.players.get_key_value(&ticket.player).and_then(at);
+        first.or_else(|| self.players.iter().find_map(at))
     }
 
     /// The pairs that must not meet, the lower number first.
@@ -117,19 +143,19 @@ impl State {
         self.forbidden.contains(&(a.min(b), a.max(b)))
     }
 
-    /// The round of a division, if it has it.
+    /// A round; `None` if the division does not exist or has fewer rounds.
     #[must_use]
     pub fn round(&self, division: DivisionId, round: RoundNo) -> Option<&Round> {
         self.divisions.get(&division)?.round(round)
     }
 
-    /// A table, if somebody sits there.
+    /// A table; `None` if it does not exist or was given up.
     #[must_use]
     pub fn table(&self, key: TableKey) -> Option<&PairedTable> {
         self.round(key.division, key.round)?.table(key.table)
     }
 
-    /// The players of a division in the order of their seeds: by rating, then by number.
+    /// The players of a division, the highest rating first; equal ratings in the order of registration.
     #[must_use]
     pub fn seeds(&self, division: DivisionId) -> Vec<PlayerId> {
         let members = self.players.iter().filter(|(_, player)| player.division == division);
@@ -138,10 +164,25 @@ impl State {
         seeds.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// The standings of a division with all results of rounds up to this one.
+    /// The standings of a division after this round.
     #[must_use]
     pub fn standings(&self, division: DivisionId, through: RoundNo) -> Standings {
         Standings::of(self, division, through)
+    }
+
+    /// How many places from the top nobody can take away any more, with the results of rounds up to this one. None while
+    /// one of these results is missing.
+    #[must_use]
+    pub fn safe_places(&self, division: DivisionId, through: RoundNo) -> usize {
+        let Some(one) = self.divisions.get(&division) else { return 0 };
+        let mut rounds = one.rounds.iter().take(usize::from(through.0));
+        let is_played = rounds.all(|round| round.phase >= Phase::Playing && round.open().next().is_none());
+        if through == RoundNo::NONE || !is_played {
+            return 0;
+        }
+        let n_left = usize::from(one.last_round().0.saturating_sub(through.0));
+        let standings = self.standings(division, through);
+        contention::safe_places(standings.rows(), n_left, &one.setup)
     }
 }
 
@@ -151,26 +192,26 @@ impl Division {
         Division { setup: Arc::new(setup), rounds, fixed: BTreeMap::new() }
     }
 
-    /// A round, if it has it.
+    /// The round with this number, if the division has it.
     #[must_use]
     pub fn round(&self, round: RoundNo) -> Option<&Round> {
         self.rounds.get(round.index()?).map(|round| &**round)
     }
 
-    /// The last round.
+    /// The number of the last round.
     #[must_use]
     pub fn last_round(&self) -> RoundNo {
         RoundNo(u8::try_from(self.rounds.len()).unwrap_or(u8::MAX))
     }
 
-    /// The last round that is paired or further.
+    /// The last round that is paired, running or over.
     #[must_use]
     pub fn last_paired(&self) -> RoundNo {
         let index = self.rounds.iter().rposition(|round| round.phase != Phase::Unpaired);
         RoundNo(index.map_or(0, |index| u8::try_from(index + 1).unwrap_or(u8::MAX)))
     }
 
-    /// The method of a round, also where the setup leaves it to `Auto`.
+    /// The method that pairs a round; `Auto` is resolved for this number of players.
     #[must_use]
     pub fn method(&self, round: RoundNo, n_players: usize) -> Method {
         let stated = round.index().and_then(|index| self.setup.rounds.get(index)).copied().unwrap_or(Method::Auto);
@@ -189,19 +230,19 @@ impl Division {
 }
 
 impl Round {
-    /// A table, if somebody sits there.
+    /// The table with this number, if somebody sits there.
     #[must_use]
     pub fn table(&self, number: u16) -> Option<&PairedTable> {
         self.tables.iter().find(|table| table.number == number)
     }
 
-    /// The table of a player.
+    /// The table at which a player sits, byes included.
     #[must_use]
     pub fn table_of(&self, player: PlayerId) -> Option<&PairedTable> {
         self.tables.iter().find(|table| table.pair().side(player).is_some())
     }
 
-    /// The tables that still need a result.
+    /// The tables that have two players and no result.
     pub fn open(&self) -> impl Iterator<Item = &PairedTable> {
         self.tables.iter().filter(|table| table.is_open())
     }

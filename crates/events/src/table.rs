@@ -6,12 +6,12 @@ use crate::id::PlayerId;
 use crate::outcome::{Outcome, Side};
 use crate::setup::Method;
 
-/// Two players, or one with a bye.
+/// Two players who meet, or one player with a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
     /// The player who goes first, or has the bye.
     pub first: PlayerId,
-    /// The player who goes second; nothing: a bye.
+    /// The player who goes second; `None` for a bye.
     pub second: Option<PlayerId>,
 }
 
@@ -55,39 +55,39 @@ impl Pair {
     }
 }
 
-/// A pair as it was decided, with the facts that decided it.
+/// A pair with the facts that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
     /// The two players, or the one with the bye.
     pub pair: Pair,
     /// Why these two meet.
     pub why: Why,
-    /// Why this one goes first.
+    /// Why the first player goes first.
     pub start: Start,
 }
 
-/// Why two players meet, or one has a bye.
+/// Why two players meet, or why a player has a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The director named them.
+    /// The director named the pair.
     Asked,
     /// A schedule, which does not depend on results.
     Scheduled {
-        /// The method with the schedule.
+        /// The method to which the schedule belongs.
         method: Method,
-        /// The group in it, counted from one.
+        /// The group within the schedule, counted from one.
         group: u16,
         /// The turn of the schedule, counted from one.
         turn: u16,
     },
-    /// All pairings were weighed, and the sum of the weights is the least with this one.
+    /// All possible pairings were weighed, and the one with this pair weighs least.
     Weighed(Weighed),
-    /// Somebody came late or left, and these two remained.
+    /// A player came late or left, and these two were left without opponents.
     Remained,
 }
 
 impl Why {
-    /// The same for the two in the other order: the facts of each stay with them.
+    /// The same reason with the two players swapped: each keeps their own facts.
     #[must_use]
     pub(crate) fn turned(mut self) -> Why {
         if let Why::Weighed(facts) = &mut self {
@@ -98,47 +98,47 @@ impl Why {
     }
 }
 
-/// The facts of two players when their pairing was weighed.
+/// The facts about two players when their pairing was weighed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weighed {
     /// The pairing method.
     pub method: Method,
-    /// Their places in the order of the pair, counted from one. The second is zero for a bye.
+    /// Their places in the standings, counted from one, the first player's first. The second is zero for a bye.
     pub places: [u16; 2],
     /// Their half wins, in the same order.
     pub points: [u32; 2],
     /// How often they have met, or how many byes the player has had.
     pub met: u8,
-    /// The weights against the pair. Absent reasons weigh nothing.
+    /// The weights against the pair. A reason that weighs nothing is left out.
     pub parts: Vec<Part>,
 }
 
-/// A weight against a pairing.
+/// A weight against a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The fact that decided it.
-    pub reason: Reason,
-    /// The weight, in the units of the reason.
+    /// The objection that it stands for.
+    pub reason: Objection,
+    /// The weight; its unit depends on the objection.
     pub weight: u64,
 }
 
-/// The reasons against a pairing. Those further up count more than all below together, except for contention, which
-/// adds them up.
+/// The objections to a pair. Each one counts more than all those listed after it together, except for pairing by
+/// contention, which adds them up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reason {
-    /// Byes that the player has had.
+pub enum Objection {
+    /// The player has had byes.
     RepeatBye,
-    /// They have met before.
+    /// The two have met before.
     Repeat,
-    /// They met in the round before.
+    /// They met in the round immediately before.
     BackToBack,
     /// One plays for a prize that the other cannot reach.
     CannotCatch,
-    /// The distance of their results.
+    /// Their numbers of half wins differ.
     ScoreGap,
-    /// The distance of their places.
+    /// Their places in the standings differ.
     PlaceGap,
-    /// The distance from the opponent in the other half of the score group.
+    /// The opponent is not the one at the same position in the other half of the score group.
     FoldGap,
     /// They belong to different groups of the schedule.
     OtherGroup,
@@ -147,44 +147,44 @@ pub enum Reason {
 /// Why a player goes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// Nobody does: it is a bye.
+    /// There is no opponent: it is a bye.
     Bye,
     /// The director named them in this order.
     Asked,
-    /// The schedule balances the starts of everybody.
+    /// The schedule says so, and gives everybody as many first as second games as possible.
     Scheduled,
-    /// They have gone first in a smaller part of their games.
+    /// They have gone first in a smaller share of their games.
     FewerStarts {
-        /// Starts and games of the player who goes first.
+        /// How often the player who goes first has gone first before, and in how many games.
         first: [u16; 2],
-        /// Starts and games of the other.
+        /// The same for the opponent.
         second: [u16; 2],
     },
-    /// This many games ago the other went first and they did not.
+    /// They last went first longer ago than the opponent.
     LongerAgo {
-        /// How many games ago: one is the last game.
+        /// How many games ago the opponent went first and they did not; one is the last game.
         games_ago: u16,
     },
-    /// The other went first when they last met.
+    /// The opponent went first when the two last met.
     LastMeeting,
-    /// The seed of the event drew them.
+    /// A random number decided it.
     Drawn,
 }
 
 /// A table of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairedTable {
-    /// The number of the table, counted from one. A table that was given up leaves a gap.
+    /// The number of the table, counted from one. A table that was given up leaves a gap in the numbers.
     pub number: u16,
     /// The players, and why they sit there.
     pub seating: Seating,
     /// The results that the players have entered.
     pub claims: Claims,
-    /// The result that counts.
+    /// The result that counts; `None` while there is none.
     pub outcome: Option<Outcome>,
-    /// Whether the last game ended without a result.
+    /// Whether its last game ended without a result, which the director has yet to decide.
     pub is_broken: bool,
-    /// How many games were broken off and are played again.
+    /// How many of its games were broken off and played again.
     pub n_replays: u16,
 }
 
@@ -201,19 +201,19 @@ impl PairedTable {
         self.seating.pair
     }
 
-    /// Whether it still needs a result. A bye never does.
+    /// Whether it still needs a result; a bye never does.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.outcome.is_none() && self.pair().second.is_some()
     }
 
-    /// Whether its game ended without a result, and nobody has decided what becomes of it.
+    /// Whether its game ended without a result, and the director has not decided what becomes of it.
     #[must_use]
     pub fn awaits_decision(&self) -> bool {
         self.is_broken && self.outcome.is_none()
     }
 
-    /// Whether the players have entered different results, and nobody has settled it.
+    /// Whether the players have entered different results, and neither counts yet.
     #[must_use]
     pub fn is_disputed(&self) -> bool {
         self.outcome.is_none() && matches!(self.claims, Claims { first: Some(a), second: Some(b) } if a != b)
@@ -223,14 +223,14 @@ impl PairedTable {
 /// The results that the two players have entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
-    /// By the player who goes first.
+    /// The result entered by the player who goes first.
     pub first: Option<Outcome>,
-    /// By the player who goes second.
+    /// The result entered by the player who goes second.
     pub second: Option<Outcome>,
 }
 
 impl Claims {
-    /// The result that a side has entered.
+    /// The result that this side has entered.
     #[must_use]
     pub fn of(&self, side: Side) -> Option<Outcome> {
         match side {
@@ -239,7 +239,7 @@ impl Claims {
         }
     }
 
-    /// The claim of a side.
+    /// The entered result of this side, to be changed.
     pub(crate) fn of_mut(&mut self, side: Side) -> &mut Option<Outcome> {
         match side {
             Side::First => &mut self.first,

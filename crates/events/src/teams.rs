@@ -3,23 +3,25 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::id::RoundNo;
 use crate::limits::{MAX_BOARDS, MAX_MEMBERS};
 
-/// How a class can be divided.
+/// How a class can be divided into teams.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TeamPlan {
     /// The fewest boards at which no team is too large.
     pub least_boards: usize,
     /// The most boards at which no team is too small.
     pub most_boards: usize,
-    /// How many boards are used.
+    /// The number of boards that are used.
     pub boards: usize,
-    /// How many pupils each team has; one each where everybody plays alone. None: there are too few for two teams.
+    /// The number of pupils in each team, one each where everybody plays alone; empty if there are too few for two
+    /// teams.
     pub sizes: Vec<usize>,
 }
 
-/// Divides a class into teams of two to four, or into single players. There are as many boards as were asked for, as far
-/// as that is possible; otherwise as many as bring the teams nearest to the wanted size.
+/// Divides a class into teams of two to four, or into single players. The number of boards is the one asked for,
+/// brought within what is possible; `None` chooses the number that brings the teams nearest to the wanted size.
 #[must_use]
 pub fn team_plan(n_pupils: usize, wanted: usize, boards: Option<usize>) -> TeamPlan {
     if wanted <= 1 {
@@ -32,12 +34,32 @@ pub fn team_plan(n_pupils: usize, wanted: usize, boards: Option<usize>) -> TeamP
     if most_boards < least_boards.max(1) {
         return TeamPlan::default();
     }
-    // Without a wish, the nearest whole number.
+    // Without a number asked for, round to the nearest.
     let boards = boards.unwrap_or((n_pupils + wanted) / (2 * wanted)).clamp(least_boards, most_boards);
     let n_teams = 2 * boards;
     let (each, more) = (n_pupils / n_teams, n_pupils % n_teams);
     let sizes = (0..n_teams).map(|team| each + usize::from(team < more)).collect();
     TeamPlan { least_boards, most_boards, boards, sizes }
+}
+
+/// The roles in a team that plays as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TeamRoles {
+    /// The member who lays the tiles first, counted from zero.
+    pub lays: u8,
+    /// The member who keeps score first, counted from zero.
+    pub keeps_score: u8,
+    /// The member who looks words up first, counted from zero; `None` in a team of two, where nobody is left for it.
+    pub looks_up: Option<u8>,
+}
+
+/// The roles of a round. They go on by one member from round to round; somebody who plays alone has none.
+#[must_use]
+pub fn team_roles(round: RoundNo, n_members: usize) -> Option<TeamRoles> {
+    let n_members = u8::try_from(n_members).ok().filter(|&members| members > 1)?;
+    let lays = round.0.checked_sub(1)? % n_members;
+    let looks_up = (n_members > 2).then_some((lays + 2) % n_members);
+    Some(TeamRoles { lays, keeps_score: (lays + 1) % n_members, looks_up })
 }
 
 #[cfg(test)]
@@ -66,6 +88,27 @@ mod tests {
         assert_eq!([boards(24, 2), boards(32, 2), boards(24, 4)], [6, 8, 3]);
         assert_eq!([1, 2, 3, 4].map(|wanted| boards(12, wanted)), [6, 3, 2, 2]);
         assert_eq!(team_plan(24, 2, Some(500)).boards, 6, "a wish that is not possible comes as near as possible");
+    }
+
+    #[test]
+    fn each_member_lays_first_once_before_anybody_does_so_again_and_nobody_has_two_roles() {
+        for members in 2..=MAX_MEMBERS {
+            let roles: Vec<TeamRoles> =
+                (1..=members as u8).map(|round| team_roles(RoundNo(round), members).unwrap()).collect();
+            let mut laid: Vec<u8> = roles.iter().map(|roles| roles.lays).collect();
+            laid.sort_unstable();
+            assert_eq!(laid, (0..members as u8).collect::<Vec<_>>());
+            assert!(
+                roles.iter().all(|roles| roles.lays != roles.keeps_score && usize::from(roles.keeps_score) < members)
+            );
+            for TeamRoles { lays, keeps_score, looks_up } in roles {
+                assert_eq!(looks_up.is_some(), members > 2);
+                assert!(looks_up.is_none_or(|one| one != lays && one != keeps_score && usize::from(one) < members));
+            }
+        }
+        assert_eq!(team_roles(RoundNo(1), 2), Some(TeamRoles { lays: 0, keeps_score: 1, looks_up: None }));
+        assert_eq!(team_roles(RoundNo(3), 3), Some(TeamRoles { lays: 2, keeps_score: 0, looks_up: Some(1) }));
+        assert_eq!([team_roles(RoundNo(1), 1), team_roles(RoundNo(1), 0), team_roles(RoundNo(0), 2)], [None; 3]);
     }
 
     #[test]

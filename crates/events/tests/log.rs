@@ -1,4 +1,4 @@
-//! An event is its log.
+//! An event follows from its log.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::{Hall, OPEN, swiss};
 use events::{
-    History, Method, Order, Outcome, Pair, PlayerId, Profile, Reason, Refusal, RoundNo, SeededNumbers, Setup, Start,
+    History, Method, Objection, Order, Outcome, Pair, PlayerId, Profile, Refusal, RoundNo, SeededNumbers, Setup, Start,
     Why,
 };
 use proptest::prelude::*;
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 const METHODS: [Method; 6] =
     [Method::Swiss, Method::RoundRobin, Method::Fontes, Method::KingOfTheHill, Method::Australian, Method::Contention];
 
-/// All ways to pair a field, with one bye where it is odd.
+/// Every way to pair a field, with one bye where its number is odd.
 fn all_pairings(players: &[PlayerId]) -> Vec<Vec<Pair>> {
     let Some((&first, rest)) = players.split_first() else { return vec![Vec::new()] };
     let mut all = Vec::new();
@@ -37,7 +37,8 @@ fn all_pairings(players: &[PlayerId]) -> Vec<Vec<Pair>> {
     all
 }
 
-/// Byes had before by the player with the bye, and the repeats, as the Swiss method counts them.
+/// How many byes the player with the bye has had before, and how many pairs meet again: the two quantities that the
+/// Swiss method minimises.
 fn badness(history: &History, pairs: &[Pair]) -> (u32, u32) {
     let byes = pairs.iter().filter(|pair| pair.second.is_none()).map(|pair| u32::from(history.byes(pair.first))).sum();
     let met = pairs.iter().filter_map(|pair| pair.second.map(|second| u32::from(history.met(pair.first, second))));
@@ -58,7 +59,7 @@ proptest! {
         let chance = SeededNumbers::new(seed);
         for nth in 0..n_forbidden {
             let player = |column| PlayerId(1 + chance.below(n_players.into(), 9, nth, column) as u16);
-            // The same pair twice, or a player alone, is refused.
+            // An order that the event refuses is fine here: the same pair twice, or a player with themselves.
             let _ = hall.director(Order::Forbid(player(0), player(1)));
         }
         for round in 1..=5_u8 {
@@ -293,7 +294,7 @@ fn starts_stay_balanced_over_many_rounds() {
     }
 }
 
-/// Player 1 wins everything by much, the others win in turn.
+/// Player 1 wins every game by many points; the others win in turn.
 fn runaway(n_rounds: u8, last: u8) -> Hall {
     let setup = Setup { prizes: 4, simulations: 300, ..Setup::new("Open", n_rounds.into(), Method::Contention) };
     let mut hall = Hall::with(8, setup);
@@ -329,7 +330,7 @@ fn who_has_won_for_certain_meets_nobody_who_still_plays_for_a_prize() {
     assert!(standings.rows()[n_safe..4].iter().all(|row| row.player != opponent), "{opponent:?}");
     let Why::Weighed(facts) = &leader.seating.why else { panic!("contention weighs") };
     assert_eq!(facts.method, Method::Contention);
-    assert!(facts.parts.iter().all(|part| part.reason != Reason::CannotCatch), "{facts:?}");
+    assert!(facts.parts.iter().all(|part| part.reason != Objection::CannotCatch), "{facts:?}");
 }
 
 #[test]

@@ -204,3 +204,63 @@ proptest! {
         prop_assert_eq!(pair(&hall), events::Event::replay(hall.event.log().to_vec()).unwrap().state().standings(OPEN, through));
     }
 }
+
+#[test]
+fn a_game_that_nobody_started_in_time_is_forfeited_and_no_player_says_so() {
+    let mut hall = both_must_agree();
+    let late = |side| Order::TimeOut { table: key(1, 1), side };
+    let by_player = hall.ask(By::Player(PlayerId(1)), late(Some(Side::Second)));
+    assert_eq!(by_player, Err(Refusal::DirectorOnly), "nobody wins by saying that the other is late");
+    let entries = hall.ask(By::Referee, late(Some(Side::Second))).unwrap();
+    let Happened::Settled { outcome, how, .. } = entries[0].what else { panic!("{entries:?}") };
+    assert_eq!((outcome, how), (Outcome::Forfeit(Side::Second), Settlement::Late));
+    assert_eq!(hall.ask(By::Referee, late(None)), Err(Refusal::HasResult(key(1, 1))));
+    let mut nobody = both_must_agree();
+    nobody.ask(By::Referee, late(None)).unwrap();
+    assert_eq!(nobody.tables(1)[0].outcome, Some(Outcome::BothForfeit));
+}
+
+#[test]
+fn a_place_is_safe_when_the_rounds_left_cannot_make_up_the_lead() {
+    let mut hall = Hall::with(4, Setup { safe_spread: 100, ..swiss(3) });
+    assert_eq!(hall.state().safe_places(OPEN, RoundNo::NONE), 0);
+    hall.pair(1);
+    hall.begin(1);
+    hall.enter(1, 1, 900, 100);
+    assert_eq!(hall.state().safe_places(OPEN, ONE), 0, "a result is missing");
+    hall.enter(1, 2, 400, 390);
+    hall.end(1);
+    assert_eq!(hall.state().safe_places(OPEN, ONE), 0, "two rounds are left");
+    for round in [2, 3] {
+        hall.play(round, 4);
+    }
+    let standings = hall.state().standings(OPEN, RoundNo(3));
+    let ahead = |place: usize| standings.between(standings.rows()[place].player, standings.rows()[place + 1].player);
+    assert_ne!(ahead(0), Some(Decider::Seed));
+    assert!(hall.state().safe_places(OPEN, RoundNo(3)) >= 1, "after the last round nobody takes a place away");
+}
+
+#[test]
+fn ratings_rise_and_fall_with_the_games_that_were_played_and_with_nothing_else() {
+    let mut hall = Hall::with(5, swiss(1));
+    hall.pair(1);
+    hall.begin(1);
+    hall.enter(1, 1, 500, 300);
+    hall.must(Order::Enter { table: key(1, 2), outcome: Outcome::Forfeit(Side::First) });
+    let changes = events::rating::changes(hall.state(), events::rating::Worth::Win);
+    let pair = hall.tables(1)[0].pair();
+    assert_eq!(changes.iter().map(|change| change.player).collect::<Vec<_>>(), {
+        let mut players: Vec<PlayerId> = pair.players().collect();
+        players.sort();
+        players
+    });
+    let gain =
+        |player| changes.iter().find(|change| change.player == player).map(|one| one.after.value - one.before.value);
+    assert!(gain(pair.first) > Some(0.0) && gain(pair.second.unwrap()) < Some(0.0));
+    let narrow = |worth| {
+        let changes = events::rating::changes(hall.state(), worth);
+        changes.iter().map(|change| (change.after.value - change.before.value).abs()).sum::<f64>()
+    };
+    use events::rating::Worth;
+    assert!(narrow(Worth::Spread(1_000)) < narrow(Worth::Spread(200)), "a small lead says less");
+}

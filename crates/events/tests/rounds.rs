@@ -17,7 +17,7 @@ fn a_round_that_cannot_begin_says_who_is_missing() {
     hall.must(Order::Fix { division: OPEN, round: ONE, pair: Pair::game(PlayerId(1), PlayerId(2)) });
     let tables = hall.pair(1);
     assert!(tables.iter().all(|table| table.pair().side(PlayerId(5)).is_none()), "nobody waits for Eve");
-    // Checked in by mistake, and taken back after the round was paired.
+    // Checked in by mistake, and undone after the round was paired.
     let check_in =
         hall.event.log().iter().position(|entry| entry.what == events::Happened::CheckedIn { player: PlayerId(2) });
     hall.must(Order::Undo { entry: check_in.unwrap() as u32 });
@@ -43,7 +43,7 @@ fn the_director_is_told_what_comes_next_and_what_it_waits_for() {
     assert_eq!(next(&hall), pair(1));
     hall.pair(1);
     assert_eq!(next(&hall), Next { step: Step::Begin, ..pair(1) });
-    // Checked in by mistake, and taken back after the round was paired.
+    // Checked in by mistake, and undone after the round was paired.
     let came = hall.event.log().iter().position(|entry| entry.what == Happened::CheckedIn { player: cem });
     hall.must(Order::Undo { entry: came.unwrap() as u32 });
     assert_eq!(next(&hall), Next { step: Step::Begin, missing: vec![cem], ..pair(1) });
@@ -85,7 +85,7 @@ fn nobody_begins_a_round_while_they_still_play_in_another() {
         let first = hall.pair(1);
         hall.begin(1);
         hall.enter(1, 2, 400, 300);
-        // Who meets whom needs no results here, and the log says which were not known.
+        // This method needs no results; the log records which ones were not known.
         let pairs = [Pair::game(PlayerId(1), PlayerId(2)), Pair::game(PlayerId(3), PlayerId(4))];
         let entries = hall.must(if is_by_hand {
             Order::PairSo { division: OPEN, round: RoundNo(2), pairs: pairs.to_vec() }
@@ -273,4 +273,78 @@ fn credits_are_counted_and_names_are_unique() {
     assert_eq!(hall.refused(again), Refusal::PlayerNameTaken(PlayerId(1)));
     let nameless = Order::Register { division: OPEN, profile: Profile::named(" ") };
     assert_eq!(hall.refused(nameless), Refusal::Unsound);
+}
+
+/// Two teams of two and a person, all checked in.
+fn teams() -> (Hall, [PlayerId; 3]) {
+    let mut hall = Hall::with(0, Setup::for_class("5b"));
+    let players = [vec!["Amir", "Lotte"], vec!["Hugo", "Nina"], vec!["Mia"]].map(|people| {
+        let members = if people.len() > 1 { people.iter().map(|&name| name.into()).collect() } else { Vec::new() };
+        hall.must(Order::Register {
+            division: OPEN,
+            profile: Profile { members, ..Profile::named(&people.join(", ")) },
+        });
+        let player = hall.state().players().keys().last().copied().unwrap_or(PlayerId(0));
+        hall.must(Order::CheckIn { player });
+        player
+    });
+    (hall, players)
+}
+
+fn name(hall: &Hall, player: PlayerId) -> String {
+    hall.state().players()[&player].profile.name.clone()
+}
+
+#[test]
+fn somebody_who_moves_to_another_team_keeps_their_ticket() {
+    let (mut hall, [ann, ben, mia]) = teams();
+    let lotte = events::Ticket { player: ann, place: 1 };
+    hall.must(Order::MovePupil { from: ann, place: 1, to: ben });
+    assert_eq!(hall.state().place_of(lotte), Some((ben, 2)));
+    assert_eq!((name(&hall, ann), name(&hall, ben)), ("Amir".into(), "Hugo, Nina, Lotte".into()));
+    // One who is left alone is a player like any other, and makes a team with the next who comes.
+    hall.must(Order::MovePupil { from: mia, place: 0, to: ann });
+    assert_eq!(name(&hall, ann), "Amir, Mia");
+    assert_eq!(hall.state().place_of(events::Ticket { player: mia, place: 0 }), Some((ann, 1)));
+    assert_eq!(hall.state().players()[&mia].presence, events::Presence::Left);
+    assert!(hall.state().players()[&mia].tickets().is_empty());
+    assert_eq!(events::Event::replay(hall.event.log().to_vec()).unwrap(), hall.event);
+    // Undone, everybody is back in their place.
+    let last = u32::try_from(hall.event.log().len() - 1).unwrap();
+    hall.must(Order::Undo { entry: last });
+    assert_eq!(hall.state().place_of(events::Ticket { player: mia, place: 0 }), Some((mia, 0)));
+}
+
+#[test]
+fn a_ticket_of_somebody_who_was_taken_off_the_list_is_never_given_again() {
+    let (mut hall, [ann, ..]) = teams();
+    let profile = |names: &[&str]| Profile {
+        members: names.iter().map(|&name| name.into()).collect(),
+        ..Profile::named(&names.join(", "))
+    };
+    hall.must(Order::ChangeProfile { player: ann, profile: profile(&["Lotte", "Tom", "Ida"]) });
+    let at = |hall: &Hall, place| hall.state().place_of(events::Ticket { player: ann, place });
+    assert_eq!(
+        [at(&hall, 0), at(&hall, 1), at(&hall, 2), at(&hall, 3)],
+        [None, Some((ann, 0)), Some((ann, 1)), Some((ann, 2))]
+    );
+    // A new spelling is the same person.
+    hall.must(Order::ChangeProfile { player: ann, profile: profile(&["Lotte", "Thomas", "Ida"]) });
+    assert_eq!(at(&hall, 2), Some((ann, 1)));
+    hall.must(Order::ChangeProfile { player: ann, profile: profile(&["Lotte", "Ida"]) });
+    assert_eq!([at(&hall, 1), at(&hall, 2), at(&hall, 3)], [Some((ann, 0)), None, Some((ann, 1))]);
+}
+
+#[test]
+fn a_full_team_takes_nobody_and_nobody_moves_who_is_not_there() {
+    let (mut hall, [ann, ben, mia]) = teams();
+    hall.must(Order::MovePupil { from: ann, place: 0, to: ben });
+    hall.must(Order::MovePupil { from: mia, place: 0, to: ben });
+    assert_eq!(hall.refused(Order::MovePupil { from: ann, place: 0, to: ben }), Refusal::Full { most: 4 });
+    assert_eq!(hall.refused(Order::MovePupil { from: ben, place: 4, to: ann }), Refusal::Unsound);
+    assert_eq!(
+        hall.refused(Order::MovePupil { from: ben, place: 0, to: PlayerId(99) }),
+        Refusal::NoSuchPlayer(PlayerId(99))
+    );
+    assert_eq!(hall.refused(Order::MovePupil { from: mia, place: 0, to: ann }), Refusal::Unsound);
 }

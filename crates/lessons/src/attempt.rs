@@ -1,4 +1,4 @@
-//! Attempts of learners, compared with what the step asks for.
+//! Compares attempts of learners with what the step asks for.
 
 use notation::{Cell, Lay, NotationError, WrittenWord};
 use rules::{Direction, Judge, Laid, Placement, Play, Points, Square, Unplayable};
@@ -7,58 +7,58 @@ use tiles::{Placed, Tiles};
 use crate::lesson::{Lesson, Step, Task};
 use crate::verdict::AttemptVerdict;
 
-/// The outcome of an attempt.
+/// How tiles compare with what the step asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It is what the step asks for.
+    /// They are what the step asks for.
     Done,
-    /// All of it is right, and this many tiles are missing.
+    /// All tiles are right, and this many are missing.
     SoFar(usize),
-    /// A good play, on other squares than those that are asked for.
+    /// It is a good play, but on other squares than the step asks for.
     Elsewhere,
-    /// No tile is asked for on this square.
+    /// The step asks for no tile on this square.
     Beside(Square),
-    /// Another tile is asked for on this square.
+    /// The step asks for another tile on this square.
     Other {
         /// The square on the board.
         square: Square,
-        /// The tile that lies there.
+        /// The tile that is there.
         lies: Placed,
-        /// The tile that is asked for.
+        /// The tile that the step asks for.
         wanted: Placed,
     },
-    /// A good play on the squares that are asked for, with another word than this one.
+    /// It is a good play on the right squares, but with another word than this play's.
     Instead(Play),
-    /// A good play that scores less than this.
+    /// It is a good play, but scores less than this.
     Less(Points),
-    /// The referee or the dictionary does not let it pass.
+    /// The referee or the dictionary refuses it.
     Refused,
 }
 
-/// The outcome of an exchange.
+/// How an exchange compares with what the step asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Exchanged {
-    /// They are the right ones, and this is the rack afterwards.
+    /// The tiles are right, and this is the rack afterwards.
     Done(Tiles),
-    /// These tiles are better kept.
+    /// These tiles should be kept.
     Keep(Tiles),
-    /// These tiles should go as well.
+    /// These tiles should be exchanged as well.
     GiveToo(Tiles),
 }
 
-/// Why what a learner has typed cannot be laid.
+/// Why a typed line of a learner cannot be laid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Untyped {
-    /// It cannot be read.
+    /// The line cannot be read.
     Notation(NotationError),
     /// It does not fit the board.
     Unplayable(Unplayable),
-    /// This word has no place on the board, with these tiles.
+    /// There is no place for this word on the board with these tiles.
     NoPlace(String),
 }
 
 impl Step {
-    /// The verdict on a learner's tiles, and how they compare with what is asked for.
+    /// The verdict on a learner's tiles, and how they compare with what the step asks for.
     #[must_use]
     pub fn tried(&self, lesson: &Lesson, placement: &Placement, judge: &dyn Judge) -> (Outcome, AttemptVerdict) {
         let rack = self.rack.unwrap_or_else(|| placement.laid());
@@ -72,7 +72,7 @@ impl Step {
         (outcome, verdict)
     }
 
-    /// The outcome of an exchange; nothing where the step asks for none, or the rack does not have the tiles.
+    /// How an exchange compares; `None` if the step asks for none, or the rack does not have the tiles.
     #[must_use]
     pub fn exchanged(&self, given: &Tiles) -> Option<Exchanged> {
         let Task::Exchange { give, draw, .. } = &self.task else { return None };
@@ -88,10 +88,10 @@ impl Step {
         })
     }
 
-    /// The tiles of a typed play: `8G HANDY`, or HANDY alone, which goes to its best place.
+    /// The tiles of a typed play: `8G HANDY`, or only HANDY, which goes to its best place.
     ///
     /// # Errors
-    /// It cannot be read, or does not fit the board.
+    /// The line cannot be read, or does not fit the board.
     pub fn typed(&self, lesson: &Lesson, text: &str, judge: &dyn Judge) -> Result<Placement, Untyped> {
         let alphabet = &lesson.ruleset.alphabet;
         let text = text.trim();
@@ -101,13 +101,13 @@ impl Step {
         if text.chars().all(char::is_alphabetic) {
             return self.bare(lesson, &text.to_uppercase(), judge);
         }
-        // Small letters are blanks, but a player who types nothing else means none.
+        // Small letters stand for blanks, but a player who types nothing else means no blanks.
         let text = if text.chars().any(char::is_uppercase) { text.to_owned() } else { text.to_uppercase() };
         let lay = Lay::parse(&text, alphabet).map_err(Untyped::Notation)?;
         lay.resolve(&self.board, alphabet).map_err(Untyped::Unplayable)
     }
 
-    /// The best place of a bare word: the one that the step asks for, and else the one with the highest score.
+    /// The best place for a bare word: the one that the step asks for, or else the one with the highest score.
     fn bare(&self, lesson: &Lesson, word: &str, judge: &dyn Judge) -> Result<Placement, Untyped> {
         let alphabet = &lesson.ruleset.alphabet;
         let spelt = alphabet.spell(word).map_err(|error| Untyped::Notation(NotationError::Spelling(error)))?;
@@ -149,12 +149,12 @@ impl Step {
     }
 }
 
-/// The tiles that are more than these.
+/// The tiles that are not among these.
 fn beyond(tiles: &Tiles, these: &Tiles) -> Tiles {
     these.minus(tiles).err().map_or(Tiles::EMPTY, |missing| missing.tiles)
 }
 
-/// How tiles compare with the tiles of the play that is asked for.
+/// How tiles compare with those of the expected play.
 fn laid(play: &Play, lies: &[Laid], verdict: &AttemptVerdict) -> Outcome {
     let wanted = &play.placement().tiles;
     let asked = |square: Square| wanted.iter().find(|one| one.square == square);

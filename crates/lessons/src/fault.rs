@@ -1,6 +1,6 @@
-//! Why a lesson does not hold.
+//! Why a lesson is faulty.
 
-/// A fault of a lesson. Readers never see it: a test reads all shipped lessons.
+/// A fault of a lesson. Users never see it, because a test reads all shipped lessons.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LessonFault {
     /// The file cannot be read.
@@ -11,12 +11,12 @@ pub enum LessonFault {
         /// The fault, in English.
         message: String,
     },
-    /// A step does not hold.
+    /// A step is faulty.
     #[error("lesson {lesson}, step {step}: {message}")]
     Step {
         /// The name of the lesson.
         lesson: String,
-        /// The number of the step, from 1.
+        /// The number of the step, counted from one.
         step: usize,
         /// The fault, in English.
         message: String,

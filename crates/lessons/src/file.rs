@@ -1,4 +1,4 @@
-//! Lessons as they are written in `data/lessons`.
+//! Lessons in the form of the files in `data/lessons`.
 
 use editions::Text;
 use serde::Deserialize;
@@ -9,7 +9,7 @@ mod shipped {
     include!(concat!(env!("OUT_DIR"), "/files.rs"));
 }
 
-/// The file that holds the cards and is no lesson.
+/// The file with the cards, which is not a lesson.
 const TIPS: &str = "tips";
 
 #[derive(Debug, Deserialize)]
@@ -24,7 +24,7 @@ pub(crate) struct LessonFile {
     pub(crate) left: Vec<String>,
     pub(crate) title: Text,
     pub(crate) about: Text,
-    /// What the lesson has taught, for the end.
+    /// What the lesson has taught, shown at its end.
     #[serde(default)]
     pub(crate) learnt: Vec<Text>,
     pub(crate) steps: Vec<StepFile>,
@@ -33,7 +33,7 @@ pub(crate) struct LessonFile {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StepFile {
-    /// A board of its own: plays on the empty one.
+    /// The board for this step: plays on the empty board.
     pub(crate) board: Option<Vec<String>>,
     pub(crate) rack: Option<String>,
     pub(crate) title: Option<Text>,
@@ -45,7 +45,7 @@ pub(crate) struct StepFile {
     pub(crate) ask: Ask,
     /// The score from which a play is accepted; absent: that of the play.
     pub(crate) least: Option<i32>,
-    /// The tiles to give back, where an exchange is asked for; the others are to be kept.
+    /// The tiles to give back, if the step asks for an exchange; the others are kept.
     pub(crate) give: Option<String>,
     /// The tiles that are drawn for them.
     pub(crate) draw: Option<String>,
@@ -53,7 +53,7 @@ pub(crate) struct StepFile {
     pub(crate) then: Option<Text>,
     /// The text after a wrong answer; absent: the same as after a right one.
     pub(crate) wrong: Option<Text>,
-    /// The name of a tip that fits.
+    /// The name of a suitable tip.
     pub(crate) tip: Option<String>,
 }
 
@@ -75,12 +75,12 @@ pub(crate) struct TipsFile {
     pub(crate) tips: Vec<Tip>,
 }
 
-/// The lessons that are shipped, with their names.
+/// The shipped lessons, with their names.
 pub(crate) fn lessons() -> impl Iterator<Item = (&'static str, &'static str)> {
     shipped::FILES.iter().copied().filter(|&(name, _)| name != TIPS)
 }
 
-/// The cards that are shipped.
+/// The shipped cards.
 pub(crate) fn tips() -> Option<&'static str> {
     shipped::FILES.iter().find(|&&(name, _)| name == TIPS).map(|&(_, text)| text)
 }

@@ -1,4 +1,4 @@
-//! A lesson: steps on a board, with the answers of the referee.
+//! A lesson: steps on a board, with answers computed by the referee.
 
 use std::sync::Arc;
 
@@ -8,64 +8,64 @@ use tiles::Tiles;
 
 use crate::verdict::AttemptVerdict;
 
-/// A row of steps, under one edition's rules.
+/// A series of steps under the rules of one edition.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// The name by which it is asked for.
+    /// The name under which it is requested.
     pub name: String,
     /// The heading of the lesson.
     pub title: Text,
-    /// Its subject, in a sentence.
+    /// What it is about, in a sentence.
     pub about: Text,
-    /// What the lesson has taught, for the end.
+    /// What the lesson has taught, shown at its end.
     pub learnt: Vec<Text>,
-    /// The edition, as it is chosen.
+    /// The name of the edition.
     pub edition: String,
     /// The rules of that edition.
     pub ruleset: Arc<Ruleset>,
-    /// The names of the players, where the lesson follows a game.
+    /// The names of the players, if the lesson follows a game.
     pub players: Vec<String>,
-    /// The tiles that stay on the rack of each player, where it is a game to its end.
+    /// The tiles left on each player's rack, if the lesson follows a game to its end.
     pub left: Vec<Tiles>,
     /// The steps, in the order in which they are taken.
     pub steps: Vec<Step>,
 }
 
-/// One thing to read or to try.
+/// A step of a lesson, to be read or tried.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The board before the step.
     pub board: Board,
-    /// The rack to play from, where there is one.
+    /// The rack to play from, if there is one.
     pub rack: Option<Tiles>,
     /// The player whose turn it is, as a position in the lesson's `players`.
     pub by: Option<usize>,
-    /// The heading, where the step has one of its own.
+    /// The heading, if the step has its own.
     pub title: Option<Text>,
     /// The text before the task.
     pub text: Text,
     /// The task of the learner.
     pub task: Task,
-    /// The play in notation, where there is one.
+    /// The play in notation, if there is one.
     pub notation: Option<String>,
-    /// The first hint, where the step has one of its own.
+    /// The first hint, if the step has its own.
     pub nudge: Option<Text>,
     /// The text after the task.
     pub then: Option<Text>,
-    /// The text after a wrong answer, where that needs one of its own.
+    /// The text after a wrong answer, if it differs from that after a right one.
     pub wrong: Option<Text>,
-    /// The name of a tip that fits, for afterwards.
+    /// The name of a suitable tip, shown afterwards.
     pub tip: Option<String>,
 }
 
 /// The tasks of steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Only read.
+    /// Nothing but reading.
     Read,
-    /// Lay this play, tile by tile.
+    /// Lay this play.
     Lay(Play),
-    /// Judge whether this may be played.
+    /// Judge whether these tiles may be played.
     May(Placement, AttemptVerdict),
     /// Judge whether this play should be challenged.
     Challenge(Play, AttemptVerdict),
@@ -76,7 +76,7 @@ pub enum Task {
         /// The least score of a good enough play.
         least: Points,
     },
-    /// Tiles are to be exchanged.
+    /// Exchange tiles.
     Exchange {
         /// The tiles that should go.
         give: Tiles,
@@ -100,7 +100,8 @@ impl Lesson {
         totals
     }
 
-    /// The result, with what unplayed tiles take and give under these rules; nothing where it is no game to its end.
+    /// The result after unplayed tiles are settled by these rules; `None` if the lesson does not follow a game to its
+    /// end.
     #[must_use]
     pub fn result(&self) -> Option<Vec<Points>> {
         let rule = self.ruleset.unplayed;
@@ -120,7 +121,7 @@ impl Lesson {
 }
 
 impl Step {
-    /// The play that the step is about, where it is a good one.
+    /// The play that the step is about, if it is a good one.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
         match &self.task {
@@ -132,7 +133,7 @@ impl Step {
         }
     }
 
-    /// The board after it: with its play, where it may be played.
+    /// The board after the step: with its play, if that may be played.
     #[must_use]
     pub fn board_after(&self) -> Board {
         let mut board = self.board.clone();
@@ -142,7 +143,7 @@ impl Step {
         board
     }
 
-    /// The tiles that the step is about, where it is about any.
+    /// The tiles that the step is about; empty if there are none.
     #[must_use]
     pub fn laid(&self) -> &[Laid] {
         match &self.task {

@@ -1,11 +1,11 @@
-//! Lessons for newcomers: texts, tasks, and the referee's answers.
+//! Lessons for newcomers: texts, tasks, and answers computed by the referee.
 //!
-//! - [`lessons`]: all of them, in their order; [`Lesson`] is a row of [`Step`]s on a board.
-//! - [`Task`]: what a step asks. The answer is worked out by the referee and a judge, never written down.
-//! - [`Outcome`], [`Exchanged`]: what came of what a learner did.
+//! - [`lessons`]: all lessons in their order; a [`Lesson`] is a series of [`Step`]s on a board.
+//! - [`Task`]: what a step asks for. The referee and a judge compute the answer; it is never written down.
+//! - [`Outcome`], [`Exchanged`]: how an attempt compares with what the step asks for.
 //! - [`tips`]: the ten tips, as cards.
 //!
-//! **Invariant:** no file states a score or whether a play is good. A lesson that does not hold is refused.
+//! **Invariant:** no file states a score, or whether a play is good. A faulty lesson is refused.
 //!
 //! ```
 //! let lessons = lessons::lessons(|_| Ok(rules::AcceptAll.into())).unwrap();

@@ -1,4 +1,4 @@
-//! Reads lessons, and refuses those that do not hold.
+//! Reads lessons, and refuses faulty ones.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ use crate::file::{self, Ask, LessonFile, StepFile};
 use crate::lesson::{Lesson, Step, Task};
 use crate::verdict::AttemptVerdict;
 
-/// All lessons, in their order. What words are good, says the judge for the rules of each.
+/// All lessons, in their order. `judge` gives the judge of words for the rules of each.
 ///
 /// # Errors
-/// A lesson does not hold.
+/// A lesson is faulty.
 pub fn lessons<J: Judge>(judge: impl Fn(&Ruleset) -> Result<Arc<J>, String>) -> Result<Vec<Lesson>, LessonFault> {
     let read = |(name, text)| read(name, text, &judge);
     let mut lessons = file::lessons().map(read).collect::<Result<Vec<_>, _>>()?;
@@ -128,7 +128,7 @@ impl Reader<'_> {
         Ok(Task::Exchange { give, keep, draw })
     }
 
-    /// The empty board after these plays. They need not be connected: only the part that matters is drawn.
+    /// The empty board with these plays. They need not be connected: only the part that matters is drawn.
     fn board(&self, plays: &[String]) -> Result<Board, String> {
         let mut board = Board::empty(&self.ruleset.layout);
         for play in plays {

@@ -10,7 +10,7 @@ use crate::file::{self, TipsFile};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tip {
-    /// The name by which it is cited.
+    /// The name by which explanations cite it.
     pub name: String,
     /// The heading of the tip.
     pub title: Text,
@@ -21,7 +21,7 @@ pub struct Tip {
 /// All tips, in their order.
 ///
 /// # Errors
-/// The file of the tips cannot be read.
+/// The file with the tips cannot be read.
 pub fn tips() -> Result<Vec<Tip>, LessonFault> {
     let fault = |message: String| LessonFault::File { lesson: "tips".to_owned(), message };
     let text = file::tips().ok_or_else(|| fault("there are none".to_owned()))?;

@@ -1,4 +1,4 @@
-//! Verdicts of referee and dictionary on tiles on a board.
+//! The verdict of referee and dictionary on tiles on a board.
 
 use rules::{Board, Judge, Placement, Play, Ruleset};
 use tiles::Tiles;
@@ -8,20 +8,20 @@ use tiles::Tiles;
 pub enum AttemptVerdict {
     /// It may be played, and all words are good.
     Good(Play),
-    /// It cannot be laid, and why.
+    /// It cannot be laid, for these reasons.
     Unplayable(rules::Unplayable),
-    /// A play with words that are not in the dictionary: these.
+    /// It can be played, but these words are not in the dictionary.
     BadWords(Play, Vec<String>),
 }
 
 impl AttemptVerdict {
-    /// Whether it may be played without fear.
+    /// Whether it may be played and all its words are good.
     #[must_use]
     pub fn is_good(&self) -> bool {
         matches!(self, AttemptVerdict::Good(_))
     }
 
-    /// The play, if the tiles lie as those of a play can lie.
+    /// The play, if the tiles form one.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
         match self {
@@ -30,7 +30,7 @@ impl AttemptVerdict {
         }
     }
 
-    /// The verdict on a placement on this board, from this rack.
+    /// The verdict on a placement on this board from this rack.
     #[must_use]
     pub fn on(
         ruleset: &Ruleset,

@@ -1,4 +1,4 @@
-//! What learners do at a step, and what they are told.
+//! Attempts of learners, and the replies to them.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
 
@@ -8,7 +8,7 @@ use lessons::{AttemptVerdict, Exchanged, Lesson, Outcome, Step, Task, Untyped, l
 use lexicon::Lexicon;
 use rules::Points;
 
-/// The words that lessons use. They are put together once for all tests.
+/// The words for lessons, put together once for all tests.
 static SCHOOL: LazyLock<Arc<Lexicon>> =
     LazyLock::new(|| Arc::new(english::list(english::List::School, &editions::alphabet("english").unwrap()).unwrap()));
 
@@ -74,7 +74,7 @@ fn a_bare_word_lies_where_the_step_asks_for_it_and_takes_the_blank_that_it_needs
     for (step, word) in [(1, "HORN"), (2, "FARM"), (5, "bit"), (6, "THORN")] {
         assert_eq!(class.types("five-turns", step, word).0, Outcome::Done, "{word}");
     }
-    // The guide game spends its blank although an R is there.
+    // The guide game uses its blank although the rack has an R.
     assert_eq!(class.types("guide-game", 9, "PRANK").0, Outcome::Done);
 }
 
@@ -111,11 +111,11 @@ fn a_wrong_answer_is_told_what_is_wrong_with_it() {
     let class = Class::new();
     // A good play on other squares.
     assert_eq!(class.types("five-turns", 1, "8E HORN").0, Outcome::Elsewhere);
-    // A tile beside the squares that are asked for.
+    // A tile next to the squares that the step asks for.
     assert!(matches!(class.types("five-turns", 1, "1A HO").0, Outcome::Beside(_)));
     // The right squares, in another order.
     assert!(matches!(class.types("five-turns", 1, "8F HRON").0, Outcome::Other { .. }));
-    // An R where the game spends its blank.
+    // An R where the game uses its blank.
     assert!(matches!(class.types("guide-game", 9, "F10 PRANK").0, Outcome::Other { .. }));
 }
 

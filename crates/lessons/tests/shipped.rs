@@ -1,4 +1,4 @@
-//! The lessons that are shipped, answered by the referee and the default list.
+//! The shipped lessons, with answers computed by the referee and the default list.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
 
@@ -8,7 +8,7 @@ use lessons::{AttemptVerdict, Language, Lesson, Task, lessons, tips};
 use lexicon::Lexicon;
 use rules::{Points, Square};
 
-/// The words that lessons use. They are put together once for all tests.
+/// The words for lessons, put together once for all tests.
 static SCHOOL: LazyLock<Arc<Lexicon>> =
     LazyLock::new(|| Arc::new(english::list(english::List::School, &editions::alphabet("english").unwrap()).unwrap()));
 
@@ -27,7 +27,7 @@ fn the_five_turns_are_laid_with_their_scores() {
         Task::Lay(play) => Some(play.score().0),
         _ => None,
     });
-    // The sixth is a lone blank before HORN.
+    // The sixth is a single blank before HORN.
     assert_eq!(scores.collect::<Vec<_>>(), [14, 9, 25, 16, 16, 7]);
 }
 
@@ -89,7 +89,7 @@ fn numbers(text: &str) -> Vec<i32> {
     text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).map(|n| n.parse().unwrap()).collect()
 }
 
-/// Every word in capitals in a text; single letters are none.
+/// Every word in capitals in a text, except single letters.
 fn capitals(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_alphabetic());
     words.filter(|word| word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase())).collect()

@@ -1,5 +1,5 @@
-//! Times of building, loading and asking, on the default list or one that is named on the command line:
-//! `cargo bench -p lexicon [-- LIST]`. Each line has the least and the median time of its runs.
+//! Times of building, loading and querying, for the default list or one named on the command line: `cargo bench -p
+//! lexicon [-- LIST]`. Each line shows the least and the median time of its runs.
 
 #![expect(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 
@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use lexicon::{
-    About, Graph, ImportOptions, Lexicon, Order, Pattern, Search, Supply, import_list, read_kwg, read_lexicon,
+    About, Graph, ImportOptions, Lexicon, MatchOrder, Pattern, Search, Supply, import_list, read_kwg, read_lexicon,
     verify_lexicon, write_kwg, write_lexicon,
 };
 use tiles::{Alphabet, LetterSpec};
@@ -46,7 +46,7 @@ fn main() {
     search("pattern *CAT*", Search { pattern: pattern("*CAT*"), ..Search::default() });
     search("Q without U", Search::containing("Q", &alphabet).unwrap().lacking("U", &alphabet).unwrap());
     search("three-letter words", Search { lengths: 3..=3, ..Search::default() });
-    let order = Order::Probability(alphabet.full_set());
+    let order = MatchOrder::Probability(alphabet.full_set());
     search("seven letters by probability", Search { lengths: 7..=7, order, ..Search::default() });
     search("every word", Search { limit: usize::MAX, ..Search::default() });
     let cat = alphabet.letters("CAT").unwrap();

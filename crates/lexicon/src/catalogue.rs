@@ -13,24 +13,24 @@ use crate::{
 
 /// The extension of lexicon files.
 const EXTENSION: &str = "lexicon";
-/// The extension of files that are no longer offered, and kept for games that were begun with them.
+/// The extension of files that are no longer offered, but kept for games that began with them.
 const WITHDRAWN: &str = "withdrawn";
-/// The file with the name of the usual lexicon.
+/// The file that holds the name of the usual lexicon.
 const USUAL: &str = "usual.txt";
 /// The longest name of a lexicon, in bytes.
 const MAX_NAME_LEN: usize = 40;
-/// The largest file that is read, in bytes: more than the largest graph takes.
+/// The largest file that is read, in bytes; larger than any graph.
 const MAX_FILE_BYTES: u64 = 128 * 1024 * 1024;
 /// The most files of a folder that are listed.
 const MAX_LISTED: usize = 1000;
 
-/// The lexicons that players brought, one file each, in a folder that the caller chooses.
+/// The lexicons that players have added, one file each, in a folder that the caller chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue {
     folder: PathBuf,
 }
 
-/// A lexicon of the catalogue. A file that is broken is listed with its fault.
+/// A lexicon of the catalogue. A file that is damaged is listed with its fault.
 #[derive(Debug)]
 pub struct CatalogueEntry {
     /// The name, by which it is loaded.
@@ -42,7 +42,7 @@ pub struct CatalogueEntry {
 /// Why a request to the catalogue failed.
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogueError {
-    /// A name that some systems do not allow for a file.
+    /// Some systems do not allow this name for a file.
     #[error("{name:?} is no name for a lexicon: use 1 to {MAX_NAME_LEN} small letters, digits and hyphens")]
     BadName {
         /// The name that was given.
@@ -56,7 +56,7 @@ pub enum CatalogueError {
         /// The folder that was searched.
         folder: PathBuf,
     },
-    /// There is one of this name already.
+    /// There is already one with this name.
     #[error("there is a lexicon {name:?} already: choose another name, or remove it first")]
     NameTaken {
         /// The name that is taken.
@@ -68,7 +68,7 @@ pub enum CatalogueError {
         /// The path of the file.
         path: PathBuf,
     },
-    /// No word of a list was taken.
+    /// No line of a list is a word.
     #[error("no line of the list is a word of this alphabet; of {} lines, {} were rejected", report.n_lines, report.n_rejected)]
     NoWords {
         /// The report on its lines.
@@ -79,10 +79,10 @@ pub enum CatalogueError {
     Io {
         /// The path of the folder or file.
         path: PathBuf,
-        /// The error of the system.
+        /// The operating system's error.
         error: io::Error,
     },
-    /// A file is no valid lexicon.
+    /// A file is not a valid lexicon.
     #[error("{}: {error}", path.display())]
     File {
         /// The path of the file.
@@ -105,7 +105,7 @@ impl Catalogue {
         Catalogue { folder: folder.into() }
     }
 
-    /// When the folder last changed; nothing: there is no folder, or the system does not say.
+    /// When the folder last changed; `None` if there is no folder, or the system does not tell.
     #[must_use]
     pub fn changed(&self) -> Option<std::time::SystemTime> {
         fs::metadata(&self.folder).and_then(|folder| folder.modified()).ok()
@@ -114,7 +114,7 @@ impl Catalogue {
     /// Every lexicon in the folder, by name.
     ///
     /// # Errors
-    /// When the folder cannot be read. A folder that does not exist is empty.
+    /// The folder cannot be read. A folder that does not exist counts as empty.
     pub fn list(&self) -> Result<Vec<CatalogueEntry>, CatalogueError> {
         self.with_extension(EXTENSION)
     }
@@ -122,7 +122,7 @@ impl Catalogue {
     /// Every lexicon that was withdrawn, by name.
     ///
     /// # Errors
-    /// When the folder cannot be read.
+    /// The folder cannot be read.
     pub fn withdrawn(&self) -> Result<Vec<CatalogueEntry>, CatalogueError> {
         self.with_extension(WITHDRAWN)
     }
@@ -147,7 +147,7 @@ impl Catalogue {
     /// The description of a lexicon.
     ///
     /// # Errors
-    /// When there is none of this name, or its file is broken.
+    /// There is none with this name, or its file is damaged.
     pub fn info(&self, name: &str) -> Result<Info, CatalogueError> {
         let (path, bytes) = self.read(name)?;
         inspect_lexicon(&bytes).map_err(|error| CatalogueError::File { path, error })
@@ -156,18 +156,16 @@ impl Catalogue {
     /// Loads a lexicon for this alphabet.
     ///
     /// # Errors
-    /// When there is none of this name, or its file is broken or for another alphabet.
+    /// There is none with this name, or its file is damaged or for another alphabet.
     pub fn load(&self, name: &str, alphabet: &Alphabet) -> Result<Lexicon, CatalogueError> {
         let (path, bytes) = self.read(name)?;
         read_lexicon(&bytes, alphabet).map_err(|error| CatalogueError::File { path, error })
     }
 
-    /// Imports a list under the name in `about`: reads it, builds the graph and writes the file, or does
-    /// nothing.
+    /// Imports a list under the name in `about`: reads it, builds the graph and writes the file, or changes nothing.
     ///
     /// # Errors
-    /// When the name is taken or no name, the list cannot be read or has no words, or the file cannot be
-    /// written.
+    /// The name is taken or not allowed, the list cannot be read or has no words, or the file cannot be written.
     pub fn import(
         &self,
         about: About,
@@ -176,7 +174,7 @@ impl Catalogue {
         options: &ImportOptions,
     ) -> Result<ImportReport, CatalogueError> {
         let path = self.path(&about.name)?;
-        // Games name their list: a name stays with its words.
+        // Games name their list, so a name stays with its words.
         if path.exists() || path.with_extension(WITHDRAWN).exists() {
             return Err(CatalogueError::NameTaken { name: about.name });
         }
@@ -189,19 +187,19 @@ impl Catalogue {
         Ok(report)
     }
 
-    /// Removes a lexicon for good. Games that were begun with it can no longer be opened; see [`Catalogue::withdraw`].
+    /// Removes a lexicon for good. Games that began with it can no longer be opened; see [`Catalogue::withdraw`].
     ///
     /// # Errors
-    /// When there is none of this name, or its file cannot be removed.
+    /// There is none with this name, or its file cannot be removed.
     pub fn remove(&self, name: &str) -> Result<(), CatalogueError> {
         let path = self.found(name)?;
         fs::remove_file(&path).map_err(|error| self.missing_or(name, &path, error))
     }
 
-    /// Withdraws a lexicon: it is no longer listed, and kept for games that were begun with it.
+    /// Withdraws a lexicon: it is no longer listed, but kept for games that began with it.
     ///
     /// # Errors
-    /// When none of this name is listed, or its file cannot be renamed.
+    /// None with this name is listed, or its file cannot be renamed.
     pub fn withdraw(&self, name: &str) -> Result<(), CatalogueError> {
         let path = self.path(name)?;
         fs::rename(&path, path.with_extension(WITHDRAWN)).map_err(|error| self.missing_or(name, &path, error))
@@ -210,7 +208,7 @@ impl Catalogue {
     /// Lists a withdrawn lexicon again.
     ///
     /// # Errors
-    /// When none of this name was withdrawn, or its file cannot be renamed.
+    /// None with this name was withdrawn, or its file cannot be renamed.
     pub fn offer(&self, name: &str) -> Result<(), CatalogueError> {
         let path = self.path(name)?;
         fs::rename(path.with_extension(WITHDRAWN), &path).map_err(|error| self.missing_or(name, &path, error))
@@ -232,7 +230,7 @@ impl Catalogue {
     /// Chooses the usual lexicon.
     ///
     /// # Errors
-    /// When the name is not allowed, or the file cannot be written.
+    /// The name is not allowed, or the file cannot be written.
     pub fn set_usual(&self, name: &str) -> Result<(), CatalogueError> {
         self.path(name)?;
         self.write(&self.folder.join(USUAL), format!("{name}\n").as_bytes())
@@ -269,7 +267,7 @@ impl Catalogue {
         let unfinished = path.with_extension(format!("{}.part", std::process::id()));
         let written = fs::write(&unfinished, bytes).and_then(|()| fs::rename(&unfinished, path));
         written.map_err(|error| {
-            // A temporary file that cannot be removed does no harm.
+            // If the temporary file cannot be removed, no harm is done.
             let _ = fs::remove_file(&unfinished);
             io_error(path, error)
         })

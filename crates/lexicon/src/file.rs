@@ -1,4 +1,4 @@
-//! Lexicons in files of our own.
+//! Lexicons in files of this program's own format.
 //!
 //! # Layout
 //! All numbers are little-endian.
@@ -19,7 +19,7 @@
 //! | 4 | the nodes of the [`Graph`] |
 //! | 5 | one byte a word, in the order of the words: its tier (may be missing) |
 //!
-//! The checksum finds damage on disk; it is no signature.
+//! The checksum finds damage on disk; it is not a signature.
 
 mod checksum;
 
@@ -45,7 +45,7 @@ enum Kind {
 /// Why bytes are not a valid lexicon file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
-    /// It begins with other bytes.
+    /// It does not begin like a lexicon file.
     #[error("this is not a lexicon file: it does not start with \"TILELEX\"")]
     BadMagic,
     /// It was written by another version.
@@ -59,10 +59,10 @@ pub enum FileError {
     Truncated {
         /// How many bytes there are.
         have: usize,
-        /// How many more are needed, at least.
+        /// The least number of bytes that are missing.
         missing: usize,
     },
-    /// The checksum does not fit the content.
+    /// The checksum does not match the content.
     #[error("the file is damaged: its checksum does not fit its content")]
     BadChecksum,
     /// Its sections are not those of this version.
@@ -77,21 +77,21 @@ pub enum FileError {
         /// The letters of its alphabet.
         letters: String,
     },
-    /// The graph is broken.
+    /// The graph is damaged.
     #[error("the graph in the file is not sound: {0}")]
     Graph(#[from] GraphError),
-    /// The parts do not fit each other.
+    /// The parts do not fit together.
     #[error("the parts of the file do not fit each other: {0}")]
     Lexicon(#[from] LexiconError),
-    /// The file is sound but does not have the words that it says it has.
+    /// The file is intact, but does not have the words that it claims.
     #[error("the words have the digest {actual}, the file says {stated}")]
     OtherDigest {
-        /// The digest in the file.
+        /// The digest that the file states.
         stated: Digest,
         /// The digest of its words.
         actual: Digest,
     },
-    /// The two halves of the graph do not have the same words, or are not minimal.
+    /// The two halves of the graph have different words, or are not minimal.
     #[error("the graph is not the one that its words give")]
     OtherGraph,
 }
@@ -121,19 +121,19 @@ pub fn write_lexicon(lexicon: &Lexicon) -> Vec<u8> {
     bytes
 }
 
-/// Reads a lexicon file for this alphabet. All of it is checked but the digest of the words; for that, see
+/// Reads a lexicon file for this alphabet. It checks everything except the digest of the words; for that, see
 /// [`verify_lexicon`].
 ///
 /// # Errors
-/// When the file is damaged, of another version or alphabet, or something else; nothing is kept then.
+/// The file is damaged, of another version or for another alphabet, or something else.
 pub fn read_lexicon(bytes: &[u8], alphabet: &Alphabet) -> Result<Lexicon, FileError> {
     read(bytes, alphabet).map(|(lexicon, _)| lexicon)
 }
 
-/// Reads a lexicon file, and checks that its digest and its graph are those of its words.
+/// Reads a lexicon file, and also checks that its digest and its graph are those of its words.
 ///
 /// # Errors
-/// As [`read_lexicon`], and when the words are not those that the file promises.
+/// As [`read_lexicon`]; and if the words are not those that the file claims.
 pub fn verify_lexicon(bytes: &[u8], alphabet: &Alphabet) -> Result<Lexicon, FileError> {
     let (lexicon, stated) = read(bytes, alphabet)?;
     let actual = lexicon.digest();
@@ -145,7 +145,7 @@ pub fn verify_lexicon(bytes: &[u8], alphabet: &Alphabet) -> Result<Lexicon, File
     if built == **lexicon.graph() { Ok(lexicon) } else { Err(FileError::OtherGraph) }
 }
 
-/// The parts of a file, not yet put together.
+/// The parts of a file, before they are put together.
 struct Parts<'b> {
     about: About,
     letters: Vec<String>,
@@ -154,13 +154,13 @@ struct Parts<'b> {
     tiers: Option<&'b [u8]>,
 }
 
-/// The description of a file, in any alphabet. The graph is checked, too.
+/// The description of a file for any alphabet. The graph is checked, too.
 ///
 /// # Errors
-/// When the file is damaged, of another version or something else.
+/// The file is damaged, of another version, or something else.
 pub fn inspect_lexicon(bytes: &[u8]) -> Result<Info, FileError> {
     let parts = split(bytes)?;
-    // The file does not have the counts and values of tiles, which are not needed here.
+    // The file lacks the counts and values of tiles, which are not needed here.
     let spec = |face: &String| LetterSpec { face: face.clone(), count: 0, value: 0, vowel: false };
     let alphabet = Alphabet::new(parts.letters.iter().map(spec).collect(), 0)
         .map_err(|_| FileError::BadSection { what: "the letters are no alphabet" })?;
@@ -230,7 +230,7 @@ fn checked_content(bytes: &[u8]) -> Result<&[u8], FileError> {
     if checksum(before).to_le_bytes() == stated {
         return Ok(content);
     }
-    // A truncated file has a wrong checksum too; the lengths in it tell the two apart.
+    // A truncated file has a wrong checksum too; the lengths in it distinguish the two.
     let mut rest = Rest { bytes: content, read: MAGIC.len() + 4 };
     let n_sections = rest.number()?;
     for _ in 0..n_sections.min(5) {
@@ -240,7 +240,7 @@ fn checked_content(bytes: &[u8]) -> Result<&[u8], FileError> {
     Err(FileError::BadChecksum)
 }
 
-/// The part of a file that is not yet read.
+/// The unread part of a file.
 struct Rest<'b> {
     bytes: &'b [u8],
     read: usize,
@@ -272,7 +272,7 @@ impl<'b> Rest<'b> {
     }
 }
 
-/// Texts, each ended by a zero. A text never contains one: names that do lose it.
+/// Texts, each ended by a zero. A zero within a text is removed.
 fn texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Vec<u8> {
     let ended = |text: &'t str| text.bytes().filter(|&byte| byte != 0).chain([0]);
     texts.into_iter().flat_map(ended).collect()

@@ -25,18 +25,18 @@ use crate::Words;
 /// A word list as a minimal graph, to be read forwards (DAWG) and from any letter outwards (GADDAG).
 ///
 /// # Layout
-/// One array of [`Node`]s, each a `u32`: bits 5 to 0 the tile (letter index + 1; 0 is the separator of the
-/// GADDAG), bit 6 "last of its siblings", bit 7 "a word ends here", bits 31 to 8 the index of the first
-/// child (0: none). Siblings lie side by side with ascending tiles. Nodes 0 and 1 are no siblings of
-/// anything: their arcs lead to the first letters of the DAWG and of the GADDAG.
+/// One array of [`Node`]s, each a `u32`: bits 5 to 0 the tile (letter index + 1; 0 is the separator of the GADDAG), bit
+/// 6 "last of its siblings", bit 7 "a word ends here", bits 31 to 8 the index of the first child (0: none). Siblings
+/// are stored next to each other with ascending tiles. Nodes 0 and 1 have no siblings: their arcs lead to the first
+/// letters of the DAWG and of the GADDAG.
 ///
-/// The GADDAG holds each word once for each of its letters: CARE as ERAC, RAC◆E, AC◆RE and C◆ARE, where ◆ is
-/// the separator; the form that is wholly reversed has none. What follows a separator is a part of the DAWG.
+/// The GADDAG holds each word once for each of its letters: CARE as ERAC, RAC◆E, AC◆RE and C◆ARE, where ◆ is the
+/// separator; the wholly reversed form has none. What follows a separator is a part of the DAWG.
 ///
 /// # What a walker may rely on
-/// However a graph was made, it was checked: every arc leads to a list of siblings inside the array; every
-/// list ends; no path comes back; no path of the DAWG has more than [`Word::MAX_LEN`] letters, and none of
-/// the GADDAG more than that and one separator.
+/// Every graph was checked, however it was made: every arc leads to a list of siblings inside the array; every list
+/// ends; no path comes back; no path of the DAWG has more than [`Word::MAX_LEN`] letters, and none of the GADDAG more
+/// than that and one separator.
 ///
 /// ```
 /// use lexicon::{Graph, Word, Words};
@@ -61,21 +61,21 @@ impl Graph {
     /// Builds the graph of a list, for an alphabet of `n_letters` letters.
     ///
     /// # Errors
-    /// When a word has a letter that the alphabet has not, or the graph has more nodes than arcs can number.
+    /// A word has a letter that the alphabet lacks, or the graph has more nodes than arcs can number.
     pub fn build(words: &Words, n_letters: usize) -> Result<Graph, BuildError> {
         let nodes = build::build(words, n_letters)?;
         Ok(Graph::from_nodes(nodes, n_letters)?)
     }
 
-    /// The graph of no words.
+    /// The graph without words.
     pub(crate) fn empty(n_letters: usize) -> Graph {
         Graph { nodes: Box::default(), n_letters, shape: Shape::default() }
     }
 
-    /// Takes an array of nodes as it stands in a file, and checks every one of them.
+    /// Takes an array of nodes as it is stored in a file, and checks every one of them.
     ///
     /// # Errors
-    /// Says which node breaks the layout, and how.
+    /// The node that breaks the layout, and how.
     pub fn from_nodes(nodes: Vec<u32>, n_letters: usize) -> Result<Graph, GraphError> {
         let shape = check(&nodes, n_letters, Zero::Separator)?;
         Ok(Graph { nodes: nodes.into(), n_letters, shape })
@@ -88,7 +88,7 @@ impl Graph {
         &self.nodes
     }
 
-    /// The list of words' first letters; 0 if there are no words.
+    /// The list of the words' first letters; 0 if there are no words.
     #[must_use]
     #[inline]
     pub fn dawg_root(&self) -> u32 {
@@ -102,21 +102,21 @@ impl Graph {
         self.root(1)
     }
 
-    /// The node at `index`, which is below the number of nodes.
+    /// The node at `index`; `None` beyond the last node.
     #[must_use]
     #[inline]
     pub fn node(&self, index: u32) -> Option<Node> {
         self.nodes.get(index as usize).copied().map(Node)
     }
 
-    /// The sibling with this tile in the list that starts at `list`; `list` 0 is the empty list.
+    /// The sibling with this tile in the list that starts at `list`; list 0 is empty.
     #[must_use]
     #[inline]
     pub fn child(&self, list: u32, tile: u8) -> Option<Node> {
         self.children(list).find(|node| node.tile() >= tile).filter(|node| node.tile() == tile)
     }
 
-    /// The siblings of the list that starts at `list`, in the order of their tiles; `list` 0 is the empty list.
+    /// The siblings of the list that starts at `list`, in the order of their tiles; list 0 is empty.
     #[inline]
     pub fn children(&self, list: u32) -> impl Iterator<Item = Node> + Clone + '_ {
         let siblings = if list == 0 { &[] } else { self.nodes.get(list as usize..).unwrap_or_default() };

@@ -6,18 +6,18 @@ use tiles::{Letter, Tile, Tiles};
 
 use crate::Graph;
 
-/// Habits of the letters of a list, which its players know from experience.
+/// Habits of the letters in a list, which its players know from experience.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LetterHabits {
-    /// The letter that, put behind a word, makes another most often: S in English.
+    /// The letter that most often makes another word when it is added to the end of one: S in English.
     pub hook: Option<Letter>,
-    /// Letters that nearly always stand before another: Q before U.
+    /// Letters that nearly always come before another, such as Q before U.
     pub companions: Vec<(Letter, Letter)>,
-    /// The groups of letters with which most words end, long ones first.
+    /// The most common endings of words, long ones first.
     pub endings: Vec<Vec<Letter>>,
 }
 
-/// In percent: how often a letter must stand before another to need it.
+/// How often a letter must come before another to need it, in percent.
 const NEARLY_ALWAYS: usize = 90;
 /// How many endings are kept, of three and of two letters.
 const ENDINGS: [(usize, usize); 2] = [(3, 6), (2, 3)];
@@ -65,7 +65,7 @@ impl LetterHabits {
     }
 }
 
-/// The most common endings, long ones first; short ones only where they are not the end of a long one.
+/// The most common endings, long ones first; short ones only if they are not the end of a long one.
 fn most_common(endings: &BTreeMap<Vec<Letter>, usize>) -> Vec<Vec<Letter>> {
     let mut common: Vec<Vec<Letter>> = Vec::new();
     for (len, n) in ENDINGS {

@@ -9,7 +9,7 @@ use crate::{About, Lexicon, LexiconError, Word, Words};
 
 /// The most words that a table may add and remove together.
 const MAX_CHANGES: usize = 10_000;
-/// The tier of a word that the table added: everybody there knows it.
+/// The tier of a word that the table added: everybody at the table knows it.
 const HOUSE_TIER: u8 = 0;
 
 /// A lexicon with words added and removed by the players at a table.
@@ -42,19 +42,19 @@ pub struct HouseWords {
 /// Why a word cannot be added or removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HouseError {
-    /// A word has at least one letter, and at most those that fit a board.
+    /// A word must have at least one letter, and must fit on a board.
     #[error("a word has 1 to {} letters; this one has {have}", Word::MAX_LEN)]
     BadLength {
         /// How many letters it has.
         have: usize,
     },
-    /// A letter is not of the lexicon's alphabet.
+    /// A letter is not in the lexicon's alphabet.
     #[error("letter {position} is not of the lexicon's alphabet")]
     ForeignLetter {
         /// The position of the letter, counted from one.
         position: usize,
     },
-    /// The table changed too many words; it should make a list of its own.
+    /// Too many words were changed; such a table should make its own list.
     #[error("a table can change at most {MAX_CHANGES} words: import a list of your own instead")]
     TooManyChanges,
 }
@@ -75,7 +75,7 @@ impl HouseWords {
     /// Adds a word.
     ///
     /// # Errors
-    /// When it cannot be a word, or too many were changed.
+    /// It cannot be a word, or too many words were changed.
     pub fn add(&mut self, word: &[Letter]) -> Result<(), HouseError> {
         self.change(word, true)
     }
@@ -83,7 +83,7 @@ impl HouseWords {
     /// Removes a word.
     ///
     /// # Errors
-    /// When it cannot be a word, or too many were changed.
+    /// It cannot be a word, or too many words were changed.
     pub fn remove(&mut self, word: &[Letter]) -> Result<(), HouseError> {
         self.change(word, false)
     }
@@ -106,10 +106,10 @@ impl HouseWords {
         self.changes.iter().filter(|&(_, &is_word)| !is_word).map(|(&word, _)| word)
     }
 
-    /// A lexicon with the changes built in: its graph can be walked by move generation.
+    /// A lexicon that includes the changes, so that move generation can walk its graph.
     ///
     /// # Errors
-    /// When no graph can be built.
+    /// No graph can be built.
     pub fn rebuilt(&self, name: &str) -> Result<Lexicon, LexiconError> {
         let kept = self.lexicon.tiered_words().filter(|(word, _)| !self.changes.contains_key(word));
         let tiered: BTreeMap<Word, Option<u8>> =

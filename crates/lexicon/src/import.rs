@@ -4,7 +4,7 @@ mod list;
 mod report;
 mod text;
 
-pub use report::{ImportReport, Reason, Reject};
+pub use report::{ImportReport, Reject, Rejection};
 pub use text::{Encoding, ImportError};
 
 use std::io::BufRead;
@@ -17,15 +17,16 @@ use crate::{Word, Words};
 /// The options of an import.
 #[derive(Clone, Debug)]
 pub struct ImportOptions {
-    /// The lengths of words that are taken, in letters: from the shortest that can be played to the side of the board.
+    /// The lengths of words that are taken, in letters; by default from the shortest word that can be played to the
+    /// side of the board.
     pub lengths: RangeInclusive<usize>,
     /// The meaning of a capital at the start of a word.
     pub capitals: Capitals,
-    /// What is done with accents that the alphabet does not have.
+    /// How accents are treated that the alphabet lacks.
     pub accents: Accents,
     /// Whether to add forms that the list leaves out.
     pub inflections: Inflections,
-    /// How many rejected lines the report names; the others are only counted.
+    /// How many rejected lines the report lists; the others are only counted.
     pub rejects_kept: usize,
 }
 
@@ -38,7 +39,7 @@ pub enum Capitals {
     MeanNothing,
 }
 
-/// What is done with accents that the alphabet does not have.
+/// How accents are treated that the alphabet lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accents {
     /// `CAFÉ` is played as CAFE.
@@ -55,13 +56,13 @@ pub enum Inflections {
     /// Add the regular English plurals and verb forms of the listed words: see
     /// [`inflection`](crate::inflection) for what counts as regular.
     AddRegular,
-    /// The same, but a dictionary lists the forms of a word, in capitals, where it knows the word and the list does not
-    /// tell its part of speech.
+    /// The same, but a dictionary lists the forms of a word, in capitals, if it knows the word and the list does not
+    /// give its part of speech.
     AddKnown(fn(&str) -> Option<Vec<String>>),
 }
 
 impl Default for ImportOptions {
-    /// Words for the largest board, capitals as the list has them, accents dropped, nothing added.
+    /// Words for the largest board, capitals interpreted as in the list, accents dropped, no forms added.
     fn default() -> ImportOptions {
         ImportOptions {
             lengths: 2..=Word::MAX_LEN,
@@ -73,8 +74,9 @@ impl Default for ImportOptions {
     }
 }
 
-/// Reads a list with one word a line. Text behind a tab is not part of the word; if it names a part of speech (`noun`,
-/// `v`, `adj.` …) it guides [`Inflections::AddRegular`]. Lines that start with `#`, and empty ones, are skipped.
+/// Reads a list with one word in each line. Text after a tab is not part of the word; if it names a part of speech
+/// (`noun`, `v`, `adj.` …) it guides [`Inflections::AddRegular`]. Lines that start with `#`, and empty ones, are
+/// skipped.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -89,8 +91,8 @@ impl Default for ImportOptions {
 /// ```
 ///
 /// # Errors
-/// When the list as a whole cannot be read: a failing reader, an encoding that is neither UTF-8 nor
-/// Latin-1, a line or a file beyond all measure. A line that is not a word is no error but a [`Reject`].
+/// The list as a whole cannot be read: the reader fails, the encoding is neither UTF-8 nor Latin-1, or a line or the
+/// file is too long. A line that is not a word is not an error but a [`Reject`].
 pub fn import_list(
     reader: impl BufRead,
     alphabet: &Alphabet,

@@ -1,7 +1,7 @@
-//! Regular English inflections (rule C2): plurals and verb endings that a dictionary need not print.
+//! Regular English inflections (rule C2): plurals and verb forms that a dictionary need not print.
 //!
-//! **What is added is conservative.** Where spelling alone does not tell the form, none is made:
-//! - nouns and verbs in a consonant and -O (PIANOS, but POTATOES), nouns in -F, -FE, -MAN and -IS;
+//! **Only certain forms are added.** If spelling alone does not determine the form, none is made:
+//! - nouns and verbs ending in a consonant and -O (PIANOS, but POTATOES), nouns in -F, -FE, -MAN and -IS;
 //! - the past and -ING of a word of several syllables that ends in one vowel and one consonant, because the
 //!   stress decides (VISITED, but ADMITTED);
 //! - the past of the irregular verbs and the plural of the irregular nouns that dictionaries print.
@@ -37,12 +37,12 @@ pub struct PartsOfSpeech {
 pub struct Base {
     /// The listed word, in capitals.
     pub word: String,
-    /// The form that was asked about.
+    /// The form of it that was asked about.
     pub form: Form,
 }
 
 impl PartsOfSpeech {
-    /// Reads the text behind a word in a list: `noun`, `n.`, `v`, `vt, n` and the like; anything else has no meaning.
+    /// Reads the text after a word in a list: `noun`, `n.`, `v`, `vt, n` and the like; any other text is ignored.
     ///
     /// ```
     /// use lexicon::inflection::PartsOfSpeech;
@@ -57,7 +57,7 @@ impl PartsOfSpeech {
                 "n" | "noun" => (parts.known, parts.noun) = (true, true),
                 "v" | "vb" | "vt" | "vi" | "verb" => (parts.known, parts.verb) = (true, true),
                 "adj" | "adjective" | "adv" | "adverb" | "prep" | "conj" | "interj" | "pron" => parts.known = true,
-                // Other text, a definition perhaps: the rest does not name parts of speech.
+                // Other text, possibly a definition, after which no parts of speech follow.
                 _ => break,
             }
         }
@@ -82,9 +82,9 @@ pub fn regular_base(word: &str, is_listed: impl Fn(&str) -> bool) -> Option<Base
     })
 }
 
-/// Every word that a word in capitals might be a form of, by cutting the endings off again. Most of them are no words:
-/// the caller checks. Doubled letters, comparisons and -MEN are undone too, which [`regular_forms`] does not make where
-/// spelling alone does not tell.
+/// Every word of which a word in capitals might be a form, found by removing endings. Most of them are not words, which
+/// the caller checks. Doubled letters, comparisons and -MEN are removed too, although [`regular_forms`] does not make
+/// them when spelling alone does not determine the form.
 ///
 /// ```
 /// use lexicon::inflection::possible_bases;
@@ -133,7 +133,7 @@ const ENDINGS: &[(&str, Form, &[&str])] = &[
 
 /// The dictionary and the letters that are needed to add forms to a list.
 pub(crate) struct Forms<'o> {
-    /// The forms of a word, where a dictionary knows it.
+    /// The forms of a word, if a dictionary knows it.
     pub(crate) dictionary: fn(&str) -> Option<Vec<String>>,
     pub(crate) speller: &'o Speller,
     pub(crate) alphabet: &'o Alphabet,

@@ -6,10 +6,10 @@ use crate::graph::{Shape, Zero, build_dawg, check, counts, rank};
 use crate::kwg::{MAX_KWG_NODES, add_second_header, nodes_of_kwg, numbers, to_bytes, to_kwg};
 use crate::{BuildError, GraphError, Node, Word, Words};
 
-/// The value of leaves in points, looked up by the tiles.
+/// The values of leaves, in points, found by their tiles.
 ///
-/// The leaves stand in a DAWG with their tiles in order, blanks first; the rank of a leave there is the index
-/// of its value.
+/// The leaves are stored in a DAWG with their tiles in order, blanks first; the rank of a leave in it is the index of
+/// its value.
 ///
 /// ```
 /// use lexicon::Leaves;
@@ -41,13 +41,13 @@ pub enum LeavesError {
         /// How many are needed at least.
         need: usize,
     },
-    /// The file has more bytes than it should.
+    /// The file has extra bytes.
     #[error("the file has {extra} bytes behind its end")]
     TooLong {
-        /// How many bytes there are too many.
+        /// How many extra bytes there are.
         extra: usize,
     },
-    /// There are not as many values as leaves.
+    /// The numbers of values and leaves differ.
     #[error("the table has {leaves} leaves and {values} values")]
     CountsDiffer {
         /// How many leaves the graph has.
@@ -55,31 +55,31 @@ pub enum LeavesError {
         /// How many values there are.
         values: usize,
     },
-    /// A value that is not finite.
+    /// A value is not finite.
     #[error("value {index} of the table is not a finite number")]
     NotFinite {
         /// The index of the value, counted from zero.
         index: usize,
     },
-    /// The leaves are no graph.
+    /// The leaves are not a valid graph.
     #[error("the leaves are not a sound graph: {0}")]
     Graph(#[from] GraphError),
     /// A table could not be made of the leaves.
     #[error("no table can be made of these leaves: {0}")]
     Build(#[from] BuildError),
-    /// A leave of more tiles than any rack.
+    /// A leave has more tiles than any rack.
     #[error("a leave has more than {} tiles", Word::MAX_LEN)]
     LeaveTooLong,
-    /// The alphabet has too many letters for a blank beside them.
+    /// The alphabet has so many letters that no room is left for a blank.
     #[error("an alphabet of more than {} letters leaves no room for the blank", Letter::MAX - 1)]
     AlphabetTooLarge,
 }
 
 impl Leaves {
-    /// A table of these leaves. Of a leave that comes twice the last value counts.
+    /// A table of these leaves. If a leave occurs twice, its last value counts.
     ///
     /// # Errors
-    /// When there are too many leaves, or one of them is too long or worth no finite number.
+    /// There are too many leaves, or one of them is too long or has no finite value.
     pub fn new(leaves: impl IntoIterator<Item = (Tiles, f32)>, n_letters: usize) -> Result<Leaves, LeavesError> {
         if n_letters >= Letter::MAX {
             return Err(LeavesError::AlphabetTooLarge);
@@ -104,7 +104,7 @@ impl Leaves {
     /// Reads a KLV2 file: the number of nodes, the nodes, the number of values, the values.
     ///
     /// # Errors
-    /// When the file is cut off, too long, or holds something else.
+    /// The file is truncated, too long, or something else.
     pub fn read_klv2(bytes: &[u8], n_letters: usize) -> Result<Leaves, LeavesError> {
         let (nodes, rest) = counted(bytes, 0)?;
         let (values, rest) = counted(rest, bytes.len() - rest.len())?;
@@ -191,7 +191,7 @@ impl Leaves {
     }
 }
 
-/// The tiles as a word that sorts as the table does: the blank is its first letter, A the second.
+/// The tiles as a word that sorts like the table: the blank is its first letter, A the second.
 fn word_of(tiles: &Tiles) -> Option<Word> {
     let blanks = std::iter::repeat_n(Tile::Blank, tiles.count(Tile::Blank));
     let letters = tiles.iter().filter(|&tile| tile != Tile::Blank);
@@ -208,8 +208,8 @@ fn tile(node: Node) -> Tile {
     Letter::new(usize::from(node.tile()).wrapping_sub(1)).map_or(Tile::Blank, Tile::Letter)
 }
 
-/// Reads a number of 4-byte items, and as many of them; returns those and the rest. `before` is how many bytes were
-/// read already.
+/// Reads a number and as many 4-byte items; returns the items and the rest. `before` is the number of bytes read
+/// already.
 fn counted(bytes: &[u8], before: usize) -> Result<(&[u8], &[u8]), LeavesError> {
     let cut_off =
         |need: usize| LeavesError::Truncated { have: before + bytes.len(), need: before.saturating_add(need) };

@@ -9,19 +9,19 @@ use tiles::{Alphabet, Letter};
 use crate::graph::Ranks;
 use crate::{BuildError, Graph, LetterHabits, Speller, Word, Words};
 
-/// Name, language and licence of a lexicon.
+/// The name, the language and the licence of a lexicon.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// A short name, by which it is loaded.
+    /// A short name, under which it is loaded.
     pub name: String,
     /// The language of its words.
     pub language: String,
-    /// The terms under which it may be passed on.
+    /// The licence: the terms under which it may be copied.
     pub licence: String,
 }
 
-/// A lexicon: the words of an alphabet as a graph, perhaps with tiers of how common they are, and perhaps with words
-/// that people may lay but programs never propose.
+/// A lexicon: the words of an alphabet as a graph, possibly with tiers of how common they are, and possibly with words
+/// that people may lay but programs never suggest.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -42,9 +42,9 @@ pub struct Lexicon {
     tiers: Option<Vec<u8>>,
     ranks: OnceLock<Ranks>,
     habits: OnceLock<LetterHabits>,
-    /// Words that are good, and that no program proposes.
+    /// Words that are good, but that no program suggests.
     unshown: Words,
-    /// The lexicon without those, built when it is first needed.
+    /// The lexicon without these words, built when it is first needed.
     shown: OnceLock<Arc<Lexicon>>,
     digest: OnceLock<Digest>,
 }
@@ -60,7 +60,7 @@ pub enum LexiconError {
         /// How many letters the alphabet has.
         alphabet: usize,
     },
-    /// There are not as many tiers as words.
+    /// The numbers of tiers and words differ.
     #[error("there are {tiers} tiers for {words} words")]
     OtherTiers {
         /// How many tiers there are.
@@ -68,13 +68,13 @@ pub enum LexiconError {
         /// How many words there are.
         words: usize,
     },
-    /// The words make no graph.
+    /// No graph can be built from the words.
     #[error(transparent)]
     Build(#[from] BuildError),
 }
 
-/// The SHA-256 of a list: of its words in capitals and in the order of the alphabet, a line feed behind
-/// each. Two lexicons with the same digest accept the same words.
+/// The SHA-256 of a list: of its words in capitals and in alphabetical order, each followed by a line feed. Two
+/// lexicons with the same digest accept the same words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Digest(pub [u8; 32]);
 
@@ -82,7 +82,7 @@ impl Lexicon {
     /// A lexicon of the words of a graph.
     ///
     /// # Errors
-    /// When the graph is for another number of letters.
+    /// The graph is for another number of letters.
     pub fn new(about: About, alphabet: Alphabet, graph: impl Into<Arc<Graph>>) -> Result<Lexicon, LexiconError> {
         let graph = graph.into();
         if graph.n_letters() != alphabet.n_letters() {
@@ -108,16 +108,16 @@ impl Lexicon {
     /// A lexicon of these words.
     ///
     /// # Errors
-    /// When no graph can be built of them.
+    /// No graph can be built from them.
     pub fn from_words(about: About, alphabet: Alphabet, words: &Words) -> Result<Lexicon, LexiconError> {
         let graph = Graph::build(words, alphabet.n_letters())?;
         Lexicon::new(about, alphabet, graph)
     }
 
-    /// The same lexicon, with a tier for each word in the order of the words: the smaller, the more common.
+    /// The same lexicon with a tier for each word in the order of the words; smaller is more common.
     ///
     /// # Errors
-    /// When there are not as many tiers as words.
+    /// The numbers of tiers and words differ.
     pub fn with_tiers(self, tiers: Vec<u8>) -> Result<Lexicon, LexiconError> {
         if tiers.len() != self.graph.n_words() {
             return Err(LexiconError::OtherTiers { tiers: tiers.len(), words: self.graph.n_words() });
@@ -125,21 +125,21 @@ impl Lexicon {
         Ok(Lexicon { tiers: Some(tiers), shown: OnceLock::new(), ..self })
     }
 
-    /// The same lexicon, with words that people may lay, but that no program proposes: no bot plays them, and no hint,
-    /// puzzle or review shows them. Those that are not in the lexicon make no difference.
+    /// The same lexicon with words that people may lay but that no program suggests: no bot plays them, and no hint,
+    /// puzzle or review shows them. Words that are not in the lexicon have no effect.
     #[must_use]
     pub fn with_unshown(self, unshown: Words) -> Lexicon {
         let unshown = unshown.iter().filter(|&word| self.rank(word).is_some()).collect();
         Lexicon { unshown, shown: OnceLock::new(), ..self }
     }
 
-    /// The words that no program proposes.
+    /// The words that no program suggests.
     #[must_use]
     pub fn unshown(&self) -> &Words {
         &self.unshown
     }
 
-    /// The lexicon that programs propose words from: this one, without the words of [`Lexicon::with_unshown`].
+    /// The lexicon from which programs suggest words: this one, without the words of [`Lexicon::with_unshown`].
     #[must_use]
     pub fn shown(&self) -> &Lexicon {
         if self.unshown.is_empty() {
@@ -147,17 +147,17 @@ impl Lexicon {
         }
         self.shown.get_or_init(|| {
             let fit = self.filtered(&self.about.name, |word, _| self.unshown.rank(word).is_none());
-            // Some words of a graph always make one too; if not, no words are shown.
+            // A part of the words of a graph can always be built; if not, no words are suggested.
             let none = || Arc::new(Graph::empty(self.alphabet.n_letters()));
             Arc::new(fit.unwrap_or_else(|_| Lexicon::of(self.about.clone(), self.alphabet.clone(), none())))
         })
     }
 
-    /// A lexicon of the words for which `keep` is true, with their tiers: for bots that know fewer words, for family
-    /// play.
+    /// A lexicon of the words for which `keep` is true, with their tiers; for bots that know fewer words, and for
+    /// family play.
     ///
     /// # Errors
-    /// When no graph can be built of them.
+    /// No graph can be built from them.
     pub fn filtered(
         &self,
         name: &str,
@@ -204,7 +204,7 @@ impl Lexicon {
         self.graph.contains(word)
     }
 
-    /// The word that this text spells, if the lexicon has it.
+    /// The word in this text, if the lexicon has it.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<Word> {
         let word = Speller::new(&self.alphabet).spell(text).ok()?.word;
@@ -217,7 +217,7 @@ impl Lexicon {
         self.ranks.get_or_init(|| Ranks::new(&self.graph)).rank(&self.graph, word)
     }
 
-    /// The tier of a word, if the lexicon has tiers; the smaller, the more common.
+    /// The tier of a word, if the lexicon has tiers; smaller is more common.
     #[must_use]
     pub fn tier(&self, word: Word) -> Option<u8> {
         let tiers = self.tiers.as_ref()?;

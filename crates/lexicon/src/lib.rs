@@ -1,12 +1,11 @@
 //! Word lists and word graphs.
 //!
-//! A list that somebody made is imported ([`import_list`]) into [`Words`], with a report on every line that
-//! was not taken. [`Words`] become a [`Graph`], which answers "is this a word" and is walked by move
-//! generation. A [`Lexicon`] is a graph with an alphabet, a name and perhaps tiers; it answers players'
-//! questions ([`Search`]), is kept in a checked file ([`write_lexicon`]) of a [`Catalogue`], and can be changed
-//! by a table ([`HouseWords`]).
+//! A word list is imported ([`import_list`]) into [`Words`], with a report on every line that was not taken. [`Words`]
+//! become a [`Graph`], which answers "is this a word" and is walked by move generation. A [`Lexicon`] is a graph with
+//! an alphabet, a name and possibly tiers; it answers players' queries ([`Search`]), is kept in a checked file
+//! ([`write_lexicon`]) of a [`Catalogue`], and can be changed by a table ([`HouseWords`]).
 //!
-//! **Invariant:** no words are in this crate: the default lexicon is `english`, which is built with it.
+//! **Invariant:** this crate contains no words: the default lexicon is in `english`, which is built with it.
 
 #![forbid(unsafe_code)]
 
@@ -34,14 +33,14 @@ pub use graph::{BuildError, Graph, GraphError, GraphWords, Node};
 pub use habits::LetterHabits;
 pub use house::{HouseError, HouseWords};
 pub use import::{
-    Accents, Capitals, Encoding, ImportError, ImportOptions, ImportReport, Inflections, Reason, Reject, import_list,
+    Accents, Capitals, Encoding, ImportError, ImportOptions, ImportReport, Inflections, Reject, Rejection, import_list,
 };
 pub use info::Info;
 pub use kwg::{KwgError, read_kbwg, read_kwg, write_kbwg, write_kwg};
 pub use leaves::{Leaves, LeavesError};
 pub use lexicon::{About, Digest, Lexicon, LexiconError};
 pub use query::{
-    Extensions, Found, Hooks, LetterSet, Match, Order, Pattern, PatternError, Search, Supply, ways_to_draw,
+    Extensions, Found, Hooks, LetterSet, Match, MatchOrder, Pattern, PatternError, Search, Supply, ways_to_draw,
 };
 pub use speller::{Misspelled, Spelled, Speller};
 pub use word::Word;

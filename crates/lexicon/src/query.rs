@@ -10,4 +10,4 @@ pub use hooks::{Extensions, Hooks};
 pub use letter_set::LetterSet;
 pub use pattern::{Pattern, PatternError};
 pub use probability::ways_to_draw;
-pub use search::{Found, Match, Order, Search, Supply};
+pub use search::{Found, Match, MatchOrder, Search, Supply};

@@ -1,4 +1,4 @@
-//! Spelling the text of word lists in letters of an alphabet.
+//! Spells the text of word lists in letters of an alphabet.
 
 use std::collections::HashMap;
 
@@ -6,12 +6,11 @@ use tiles::{Alphabet, Letter};
 
 use crate::Word;
 
-/// Marks an ASCII character with which more than one letter starts, or none: the slow path decides.
+/// Marks an ASCII character with which several letters start, or none, so that the slow path decides.
 const LOOK_CLOSER: u8 = u8::MAX;
 
-/// Turns text into words, for many words: the same answer as [`Alphabet::letters`] without its search, and
-/// with accents dropped that the alphabet does not have (`CAFÉ` is spelled with an E, `CAÑA` keeps its Ñ in
-/// a Spanish set).
+/// Turns text into words, quickly for many words. The result is that of [`Alphabet::letters`], except that accents are
+/// dropped that the alphabet lacks (`CAFÉ` is spelled with an E, `CAÑA` keeps its Ñ in a Spanish set).
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -26,9 +25,9 @@ const LOOK_CLOSER: u8 = u8::MAX;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Speller {
-    /// For each ASCII character the letter it is, or [`LOOK_CLOSER`].
+    /// For each ASCII character its letter, or [`LOOK_CLOSER`].
     ascii: [u8; 128],
-    /// For each first character the letters that start with it, the longest first.
+    /// For each first character the letters that start with it, longest first.
     starting_with: HashMap<char, Vec<(Vec<char>, Letter)>>,
 }
 
@@ -37,11 +36,11 @@ pub struct Speller {
 pub struct Spelled {
     /// The letters that were read.
     pub word: Word,
-    /// Whether the text has accents that the alphabet does not have.
+    /// Whether the text has accents that the alphabet lacks.
     pub accents_dropped: bool,
 }
 
-/// Text that is not a word of an alphabet.
+/// Why a text is not a word of an alphabet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misspelled {
     /// No letter of the alphabet starts here.
@@ -52,7 +51,7 @@ pub enum Misspelled {
         /// The position of the character, counted from one.
         position: usize,
     },
-    /// The word has more letters than any board has squares in a row.
+    /// The word is longer than the rows of any board.
     #[error("it has more than {} letters", Word::MAX_LEN)]
     TooLong,
 }
@@ -79,10 +78,10 @@ impl Speller {
         Speller { ascii, starting_with }
     }
 
-    /// Reads a word in capitals or small letters. Of two letters that fit, the longer one is meant.
+    /// Reads a word in capitals or small letters. If two letters fit, the longer one is meant.
     ///
     /// # Errors
-    /// The character with which no letter starts, or that the word is too long.
+    /// The character with which no letter starts; or that the word is too long.
     pub fn spell(&self, text: &str) -> Result<Spelled, Misspelled> {
         match self.spell_ascii(text) {
             Some(word) => Ok(Spelled { word, accents_dropped: false }),
@@ -98,7 +97,8 @@ impl Speller {
     }
 
     fn spell_any(&self, text: &str) -> Result<Spelled, Misspelled> {
-        // Each character with its place in the text: a capital may take two (ß is SS), an accent may vanish.
+        // Each character with its position in the text, because a character may become two (ß is SS), and an accent may
+        // disappear.
         let mut rest: Vec<(char, usize)> = Vec::new();
         let mut accents_dropped = false;
         for (position, character) in text.chars().enumerate() {
@@ -139,7 +139,7 @@ fn starts_with(text: &[(char, usize)], face: &[char]) -> bool {
     text.len() >= face.len() && text.iter().zip(face).all(|((own, _), character)| own == character)
 }
 
-/// A capital with the accent that follows it as a character of its own.
+/// A capital combined with the separate accent that follows it.
 fn with_mark(base: char, mark: char) -> Option<char> {
     let pairs = match mark {
         '\u{300}' => "AÀEÈIÌOÒUÙ",

@@ -1,4 +1,4 @@
-//! A word in one number.
+//! A word as one number.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use tiles::{Alphabet, Letter};
 /// How many bits a letter takes: tiles 1 to 63, and 0 for "no letter".
 const BITS: u32 = 6;
 
-/// A word of at most [`Word::MAX_LEN`] letters in one number, so that sorting a list sorts numbers.
+/// A word of at most [`Word::MAX_LEN`] letters as one number, so that sorting a list means sorting numbers.
 ///
 /// Words compare as in a dictionary, by the order of their alphabet.
 ///
@@ -28,7 +28,7 @@ impl Word {
     /// The most letters of a word: the side of the largest board.
     pub const MAX_LEN: usize = 21;
 
-    /// No letters at all.
+    /// The word without letters.
     pub const EMPTY: Word = Word(0);
 
     /// The word with these letters, unless there are too many.
@@ -74,7 +74,7 @@ impl Word {
         self.letters().any(|own| own == letter)
     }
 
-    /// The word in print, in capitals.
+    /// The word in capitals.
     #[must_use]
     pub fn written(self, alphabet: &Alphabet) -> String {
         self.letters().map(|letter| alphabet.face(letter)).collect()
@@ -85,17 +85,17 @@ impl Word {
         if len == 0 { Word::EMPTY } else { Word(self.0 & (u128::MAX << (128 - BITS * len as u32))) }
     }
 
-    /// How many letters two words share at their start.
+    /// How many letters two words have in common at their beginning.
     pub(crate) fn shared(self, other: Word) -> usize {
         ((self.0 ^ other.0).leading_zeros() / BITS) as usize
     }
 
-    /// The number of the letter at `index` in a graph: counted from one, 0 behind the end.
+    /// The tile number of the letter at `index` in a graph, counted from one; 0 after the end.
     pub(crate) const fn tile(self, index: usize) -> u8 {
         (self.0 >> (128 - BITS * (index as u32 + 1))) as u8 & 0x3f
     }
 
-    /// The same letters from the last to the first.
+    /// The same letters in reverse order.
     pub(crate) fn reversed(self) -> Word {
         let mut rest = self.0 >> (128 - BITS * self.len().max(1) as u32);
         let mut reversed = 0;

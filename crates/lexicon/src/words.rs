@@ -4,7 +4,7 @@ use tiles::Letter;
 
 use crate::Word;
 
-/// A set of words in the order of their alphabet: what a graph is built from.
+/// A set of words in alphabetical order, from which a graph is built.
 ///
 /// ```
 /// use lexicon::{Word, Words};
@@ -67,11 +67,11 @@ impl Words {
     }
 }
 
-/// Sorts the words and drops repetitions. The empty word is no word, and is dropped too.
+/// Sorts the words and removes duplicates, and the empty word.
 impl FromIterator<Word> for Words {
     fn from_iter<I: IntoIterator<Item = Word>>(words: I) -> Words {
         let mut words: Vec<Word> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        // Lists mostly come sorted: then this is one pass.
+        // Most lists are sorted already; then this is one pass.
         if !words.is_sorted() {
             words.sort_unstable();
         }

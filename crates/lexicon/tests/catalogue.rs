@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use lexicon::{About, Catalogue, CatalogueError, FileError, ImportOptions};
 use tiles::{Alphabet, LetterSpec};
 
-/// A folder of its own for each test, removed afterwards.
+/// A folder for one test, removed afterwards.
 struct Folder(PathBuf);
 
 impl Folder {

@@ -1,4 +1,4 @@
-//! Lexicon files, sound and broken.
+//! Lexicon files, intact and damaged.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -76,7 +76,7 @@ fn each_kind_of_damage_has_its_own_message() {
 
 #[test]
 fn a_graph_whose_halves_differ_is_found_by_verifying() {
-    // The GADDAG of another list of the same shape behind the DAWG of this one.
+    // The GADDAG of another list with the same shape, after the DAWG of this one.
     let (one, two) = (lexicon(&["CHA"]), lexicon(&["CHA", "CO"]));
     let mut nodes = two.graph().nodes().to_vec();
     nodes[1] = nodes[0];

@@ -1,4 +1,4 @@
-//! A graph against the plain set of strings that it stands for.
+//! A graph compared with the plain set of strings that it stands for.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -22,14 +22,14 @@ fn build(set: &BTreeSet<Spelled>) -> Graph {
     Graph::build(&words(set), 63).unwrap()
 }
 
-/// Few letters, so that words share beginnings and ends; and all of them, so that no bit is forgotten.
+/// Lists with few letters, so that words share beginnings and ends; and with all letters, so that every bit is used.
 fn lists() -> impl Strategy<Value = BTreeSet<Spelled>> {
     let word = |n_letters: u8, len: usize| proptest::collection::vec(0..n_letters, 1..=len);
     let list = move |n_letters, len, size: usize| proptest::collection::btree_set(word(n_letters, len), 0..size);
     prop_oneof![list(2, 7, 60), list(4, 5, 200), list(63, Word::MAX_LEN, 30)]
 }
 
-/// Every path from a list of siblings to a node that accepts, as the tiles on the way.
+/// Every path from a list of siblings to a node that ends a word, as its tiles.
 fn paths(graph: &Graph, list: u32) -> BTreeSet<Vec<u8>> {
     let mut found = BTreeSet::new();
     for node in graph.children(list) {
@@ -51,8 +51,8 @@ fn rotated(spelled: &[u8]) -> impl Iterator<Item = Vec<u8>> + '_ {
     })
 }
 
-/// How many different sets of endings the beginnings of the words have: a graph with more lists than that
-/// is not minimal.
+/// The number of different sets of endings that the beginnings of the words have; a graph with more lists than that is
+/// not minimal.
 fn n_right_languages(paths: &BTreeSet<Vec<u8>>) -> usize {
     let beginnings = paths.iter().flat_map(|path| (0..path.len()).map(|len| &path[..len]));
     let endings = |start: &[u8]| -> BTreeSet<Vec<u8>> {
@@ -88,7 +88,7 @@ proptest! {
         let graph = build(&set);
         let both = [graph.dawg_root(), graph.gaddag_root()].map(|root| paths(&graph, root));
         let n_lists = graph.nodes()[2..].iter().filter(|&&node| Node(node).is_end()).count();
-        // A list in front of every path tells the two halves apart; the two new lists are not counted.
+        // A list before every path distinguishes the two halves; the two new lists are not counted.
         let marked = both.iter().zip([60, 61]).flat_map(|(half, mark)| half.iter().map(move |path| [vec![mark], path.clone()].concat()));
         let marked: BTreeSet<Vec<u8>> = marked.collect();
         let n_needed = n_right_languages(&marked).saturating_sub(1);
@@ -127,7 +127,7 @@ proptest! {
     }
 }
 
-/// The same graph with its lists from the last to the first, as other programs write them.
+/// The same graph with its lists in reverse order, as other programs write them.
 fn parents_first(nodes: &[u32]) -> Vec<u32> {
     let mut lists: Vec<&[u32]> = nodes[2..].split_inclusive(|&node| Node(node).is_end()).collect();
     lists.reverse();
@@ -146,7 +146,7 @@ fn node(tile: u32, flags: u32, arc: u32) -> u32 {
     arc << Node::ARC_SHIFT | flags | tile
 }
 
-/// A node in front that leads to this list.
+/// A header node that leads to this list.
 fn to(list: u32) -> u32 {
     node(0, 0, list)
 }
@@ -178,7 +178,7 @@ fn a_graph_of_endless_words_or_of_too_many_is_refused() {
     let nodes: Vec<u32> = [to(24), 0].into_iter().chain(chain(23)).collect();
     assert_eq!(Graph::from_nodes(nodes, 4), Err(GraphError::WordTooLong));
 
-    // Twenty-one lists of all letters, each leading to the list before: 63 to the power of 21 words.
+    // Twenty-one lists of all letters, each leading to the previous one: 63 to the power of 21 words.
     let list = |step: u32| {
         let arc = if step == 0 { 0 } else { 2 + (step - 1) * 63 };
         (1..=63).map(move |tile| node(tile, Node::ACCEPTS | if tile == 63 { Node::END } else { 0 }, arc))

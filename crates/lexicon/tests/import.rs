@@ -1,8 +1,8 @@
-//! Imports lists as strangers write them.
+//! Imports lists from various sources.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use lexicon::{Accents, Capitals, Encoding, ImportOptions, ImportReport, Inflections, Reason, Words, import_list};
+use lexicon::{Accents, Capitals, Encoding, ImportOptions, ImportReport, Inflections, Rejection, Words, import_list};
 use proptest::prelude::*;
 use tiles::{Alphabet, LetterSpec};
 
@@ -46,7 +46,7 @@ fn what_the_rule_excludes_is_rejected_with_its_line_and_reason() {
     ];
     assert_eq!(reasons(&report), expected);
     assert_eq!(report.n_lines, 14);
-    assert_eq!(report.rejects[7].reason, Reason::ForeignLetter { found: 'К', position: 1 });
+    assert_eq!(report.rejects[7].reason, Rejection::ForeignLetter { found: 'К', position: 1 });
 }
 
 /// Rules: C1
@@ -73,7 +73,7 @@ fn accents_are_dropped_or_rejected_as_asked() {
     assert_eq!((words, report.n_accents_dropped), (vec!["CAFE".into(), "CAT".into()], 1));
     let options = ImportOptions { accents: Accents::Reject, ..ImportOptions::default() };
     let (_, report) = import("café\ncat\n", &options);
-    assert_eq!(report.rejects[0].reason, Reason::ForeignLetter { found: 'é', position: 4 });
+    assert_eq!(report.rejects[0].reason, Rejection::ForeignLetter { found: 'é', position: 4 });
 }
 
 #[test]

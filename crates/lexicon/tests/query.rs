@@ -1,4 +1,4 @@
-//! Questions of players, against answers found by trying every word.
+//! Queries, compared with answers found by trying every word.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use lexicon::{
-    About, HouseError, HouseWords, LetterSet, Lexicon, Match, Order, Pattern, PatternError, Search, Supply, Word,
+    About, HouseError, HouseWords, LetterSet, Lexicon, Match, MatchOrder, Pattern, PatternError, Search, Supply, Word,
     Words, ways_to_draw,
 };
 use proptest::prelude::*;
@@ -30,7 +30,7 @@ fn texts(list: &BTreeSet<String>) -> impl Iterator<Item = &str> {
     list.iter().map(String::as_str)
 }
 
-/// Words of few letters: a C before an H is always the tile CH.
+/// Words of few letters; a C before an H is always the tile CH.
 fn lists() -> impl Strategy<Value = BTreeSet<String>> {
     proptest::collection::btree_set("(A|B|C|CH|D){1,6}", 1..60)
 }
@@ -160,12 +160,12 @@ proptest! {
 }
 
 proptest! {
-    // Each case draws thousands of racks.
+    // The number of cases is small, because each draws thousands of racks.
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
     fn ways_to_draw_are_counted_as_by_drawing(text in "(A|B|C|CH|D){1,4}") {
-        // Every set of as many tiles of the bag as the word has letters, each tile by its place in the bag.
+        // Every set of as many tiles of the bag as the word has letters, each tile by its position in the bag.
         let (word, bag) = (word(&text), alphabet().full_set());
         let bag: Vec<Tile> = bag.iter().collect();
         let spells = |chosen: u32| {
@@ -184,12 +184,12 @@ fn orders_and_tiers_are_as_asked() {
         let words = found(&lexicon, &Search { order, ..Search::default() });
         words.into_iter().map(|word| word.written(&alphabet())).collect::<Vec<_>>()
     };
-    assert_eq!(order(Order::Tier), ["A", "DAD", "DA", "CAD", "BB"]);
-    assert_eq!(order(Order::LongestFirst), ["CAD", "DAD", "BB", "DA", "A"]);
+    assert_eq!(order(MatchOrder::Tier), ["A", "DAD", "DA", "CAD", "BB"]);
+    assert_eq!(order(MatchOrder::LongestFirst), ["CAD", "DAD", "BB", "DA", "A"]);
     let full_set = alphabet().full_set();
     let by_ways: BTreeMap<_, _> = lexicon.graph().words().map(|word| (ways_to_draw(word, &full_set), word)).collect();
     let expected: Vec<String> = by_ways.into_values().rev().map(|word| word.written(&alphabet())).collect();
-    assert_eq!(order(Order::Probability(full_set)), expected);
+    assert_eq!(order(MatchOrder::Probability(full_set)), expected);
     assert_eq!(found(&lexicon, &Search { tiers: 0..=20, ..Search::default() }), ["A", "DA", "DAD"].map(word));
 }
 

@@ -1,8 +1,8 @@
-//! How fast placements are found, on positions of static games with the default English lexicon.
+//! How fast placements are found, in positions of static games with the default English lexicon.
 //!
-//! `cargo bench -p movegen --bench plays` measures everything by the clock, `-- NAME` one case or all that start so.
-//! With `--once [N]` a case does its work a single time, on N games or positions, for callgrind; its option
-//! `--toggle-collect='*measured*'` leaves out what is loaded before.
+//! `cargo bench -p movegen --bench plays` measures everything by the clock, `-- NAME` one case or all whose names start
+//! like this. With `--once [N]` a case does its work a single time, on N games or positions, for callgrind; its option
+//! `--toggle-collect='*measured*'` leaves out the loading.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
@@ -18,14 +18,14 @@ use rules::Ruleset;
 const SEED: u64 = 7;
 const ENGLISH: &str = "tournament+challenge-void";
 
-/// What is measured: a name, an edition with single rules, and how.
+/// What is measured: its name, the edition with single rules, and the work.
 struct Case {
     name: &'static str,
     edition: &'static str,
     settings: &'static [(&'static str, &'static str)],
     make: Make,
     work: Work,
-    /// Only racks with this many blanks.
+    /// If set, only racks with this many blanks.
     blanks: Option<usize>,
 }
 
@@ -156,7 +156,7 @@ fn positions(
     found
 }
 
-/// The positions with known answers, again and again until there are so many.
+/// The positions with known answers, repeated until there are this many.
 fn known_positions(generator: &Generator, ruleset: &Ruleset, n: usize) -> Vec<(Position, Rack)> {
     let lines = include_str!("../tests/data/movegen.tsv").lines().filter(|line| !line.starts_with('#'));
     let position = |line: &str| {

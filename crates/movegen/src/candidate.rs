@@ -9,11 +9,11 @@ use crate::code;
 use crate::equity::Equity;
 use crate::plan::RACK;
 
-/// A legal placement with its score, and what it is worth together with the tiles that stay on the rack.
+/// A legal placement with its score, and its value including the leave.
 ///
-/// It lays its tiles in order on the free squares of one line, from its first square on. A single tile that forms
-/// words in both directions is a placement across, and only once. [`Position`](crate::Position) tells which
-/// squares they are, and how the play is written.
+/// It lays its tiles in order on the free squares of one line, starting with its first square. A single tile that forms
+/// words in both directions is one placement, across. [`Position`](crate::Position) tells which squares these are, and
+/// how the play is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Candidate {
     pub(crate) score: i32,
@@ -22,7 +22,7 @@ pub struct Candidate {
     pub(crate) line: u8,
     pub(crate) first: u8,
     pub(crate) n_tiles: u8,
-    /// The codes of the tiles; 0 behind the last.
+    /// The codes of the tiles; 0 after the last.
     pub(crate) laid: [u8; RACK],
 }
 
@@ -65,7 +65,7 @@ impl Candidate {
     /// The tiles that stay on this rack.
     ///
     /// # Errors
-    /// When it was generated for another rack: the tiles that are not there.
+    /// It was generated for another rack: the tiles that are missing.
     pub fn leave(&self, rack: &Tiles) -> Result<Tiles, Missing> {
         rack.minus(&self.tiles())
     }
@@ -74,8 +74,8 @@ impl Candidate {
         &self.laid[..self.n_tiles()]
     }
 
-    /// The order in which candidates are preferred, best first: equity, then score, then where and what, so that
-    /// no two are equal and every generator chooses the same.
+    /// The order in which candidates are preferred, best first: by equity, then by score, then by place and letters, so
+    /// that no two are equal and every generator makes the same choice.
     #[must_use]
     #[inline]
     pub fn preference(&self, other: &Candidate) -> Ordering {

@@ -5,7 +5,7 @@
 
 use tiles::{Letter, Placed, Tile};
 
-/// The bit that tells a blank on the board from a tile with that letter on it.
+/// The bit that distinguishes a blank on the board from a tile with that letter.
 pub(crate) const BLANK: u8 = 0x80;
 /// The bits of the letter.
 pub(crate) const LETTER: u8 = 0x3f;
@@ -52,7 +52,7 @@ pub(crate) const fn from_rack(code: u8) -> u8 {
     if code & BLANK == 0 { code } else { 0 }
 }
 
-/// The set with this letter alone.
+/// The set with only this letter.
 pub(crate) const fn bit(code: u8) -> LetterSet {
     1 << (code & LETTER)
 }
@@ -62,7 +62,7 @@ pub(crate) const fn all_letters(n_letters: usize) -> LetterSet {
     (LetterSet::MAX >> (CODES - 1 - n_letters)) & !1
 }
 
-/// The codes in a set, ascending.
+/// The codes in a set, in ascending order.
 pub(crate) fn codes(mut set: LetterSet) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let code = set.trailing_zeros();

@@ -4,11 +4,11 @@ use lexicon::{Graph, Node};
 
 use crate::code::{BLANK, LETTER, LetterSet};
 
-/// The letters that make a word between `before` and `after`: codes in reading order, not both empty.
+/// The letters that make a word between `before` and `after`, which are codes in reading order and not both empty.
 pub(crate) fn letters_between(graph: &Graph, before: &[u8], after: &[u8]) -> LetterSet {
     let nodes = graph.nodes();
     if before.is_empty() {
-        // The wholly reversed word: the letters behind it, then the one that is wanted.
+        // The wholly reversed word: first the letters after it, then the one that is wanted.
         return follow(nodes, graph.gaddag_root(), after.iter().rev()).map_or(0, |list| accepted(nodes, list));
     }
     let list = follow(nodes, graph.gaddag_root(), before.iter().rev());
@@ -38,7 +38,7 @@ pub(crate) fn siblings(nodes: &[u32], list: u32) -> impl Iterator<Item = Node> +
         if next == 0 {
             return None;
         }
-        // Every list of a checked graph ends inside of it.
+        // Every list of a checked graph ends inside it.
         let node = Node(*nodes.get(next)?);
         next = if node.is_end() { 0 } else { next + 1 };
         Some(node)

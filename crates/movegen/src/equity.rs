@@ -5,7 +5,7 @@ use std::ops::{Add, Neg, Sub};
 
 use rules::Points;
 
-/// A value in thousandths of a point. Whole numbers make results the same on every machine.
+/// A value in thousandths of a point. Whole numbers give the same results on every machine.
 ///
 /// ```
 /// use movegen::Equity;
@@ -17,7 +17,7 @@ pub struct Equity(pub i32);
 impl Equity {
     /// No points.
     pub const ZERO: Equity = Equity(0);
-    /// Less than any play is worth.
+    /// Less than the value of any play.
     pub const LEAST: Equity = Equity(i32::MIN);
 
     /// This many points, in thousandths.
@@ -26,10 +26,10 @@ impl Equity {
         Equity(points.saturating_mul(1_000))
     }
 
-    /// The nearest value to a number of points; zero for NaN.
+    /// The value nearest to a number of points; zero for NaN.
     #[must_use]
     pub fn nearest(points: f32) -> Equity {
-        // A float becomes the nearest whole number that fits, and zero if it is none.
+        // A float becomes the nearest whole number that fits, and zero if it is not a number.
         Equity((points * 1_000.0).round() as i32)
     }
 }

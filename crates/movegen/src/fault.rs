@@ -1,8 +1,8 @@
-//! Faults of a caller's input.
+//! Faults in the input of a caller.
 
 use rules::Layout;
 
-/// Why nothing can be generated for a ruleset and a word graph.
+/// Why plays cannot be generated for a ruleset and a word graph.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanFault {
     /// The word premiums of one line multiply to more than scores can hold.
@@ -11,7 +11,7 @@ pub enum PlanFault {
         /// The product of the premiums.
         product: i64,
     },
-    /// The words are written in another alphabet.
+    /// The words are for another alphabet.
     #[error("the word graph is for an alphabet of {graph} letters, the ruleset's has {ruleset}")]
     OtherAlphabet {
         /// How many letters the graph has.
@@ -19,7 +19,7 @@ pub enum PlanFault {
         /// How many letters the ruleset's alphabet has.
         ruleset: usize,
     },
-    /// The graph can be read forwards only.
+    /// The graph can only be read forwards.
     #[error("the word graph has no GADDAG, which move generation walks; build it again from its words")]
     NoGaddag,
 }
@@ -27,7 +27,7 @@ pub enum PlanFault {
 /// Why a board cannot be searched.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionFault {
-    /// The board is not as large as the ruleset's.
+    /// The board has another size than the ruleset's.
     #[error("the board has {rows} rows and {cols} columns; the ruleset's has {need_rows} and {need_cols}")]
     OtherSize {
         /// The number of rows of the board.
@@ -39,13 +39,13 @@ pub enum PositionFault {
         /// Columns of the ruleset's board.
         need_cols: usize,
     },
-    /// A tile with a letter that the alphabet has not.
+    /// A tile has a letter that the alphabet lacks.
     #[error("the tile on {square} is of another alphabet")]
     UnknownTile {
         /// The square of the tile.
         square: rules::Square,
     },
-    /// More tiles of a kind than the set has.
+    /// There are more tiles of a kind than in the set.
     #[error("the board has tiles that the set has not: {tiles}")]
     NotInSet {
         /// The tiles beyond the set, as a rack is written.
@@ -56,18 +56,18 @@ pub enum PositionFault {
 /// Why a rack is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RackFault {
-    /// More tiles than a rack holds.
+    /// There are more tiles than a rack holds.
     #[error("the rack has {have} tiles; {most} are possible")]
     TooManyTiles {
         /// How many tiles it has.
         have: usize,
-        /// How many tiles are possible.
+        /// The most tiles of a rack.
         most: usize,
     },
-    /// A tile with a letter that the alphabet has not.
+    /// A tile has a letter that the alphabet lacks.
     #[error("the rack has a tile of another alphabet")]
     UnknownTile,
-    /// More tiles of a kind than the set has, with those on the board.
+    /// Together with the board there are more tiles of a kind than in the set.
     #[error("the rack and the board together have tiles that the set has not: {tiles}")]
     NotInSet {
         /// The tiles beyond the set, as a rack is written.
@@ -78,19 +78,19 @@ pub enum RackFault {
 /// Why tiles cannot be laid on a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LayFault {
-    /// No tile at all, or more than a rack could hold.
+    /// There are no tiles, or more than a rack can hold.
     #[error("{have} tiles cannot be laid at once")]
     Count {
         /// How many there are.
         have: usize,
     },
-    /// A square that is taken, laid twice or outside the board.
+    /// A square is taken, used twice, or outside the board.
     #[error("{square} is not a free square of the board")]
     NotFree {
         /// The square at fault.
         square: rules::Square,
     },
-    /// A letter that the alphabet has not.
+    /// A letter is not in the alphabet.
     #[error("the tile for {square} is of another alphabet")]
     UnknownTile {
         /// The square of the tile.
@@ -99,7 +99,7 @@ pub enum LayFault {
     /// The tiles are not in one line without a gap.
     #[error("the tiles do not lie in one line without a gap")]
     NotInLine,
-    /// A word on the board would be rearranged, which a position does not know.
+    /// A word on the board would be rearranged, which a position cannot do.
     #[error("a position cannot rearrange words on the board")]
     Rearranges,
 }

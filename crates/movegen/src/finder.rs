@@ -16,8 +16,8 @@ use crate::slot_words::SlotWords;
 use crate::subracks::Subracks;
 use crate::walk::walk;
 
-/// Searches positions; each thread has its own. It keeps what it found out about lines of the board that do not
-/// change from one search to the next.
+/// Searches positions; each thread has its own. It keeps what it found about lines of the board that do not change
+/// between searches.
 #[derive(Clone, Debug)]
 pub struct Finder {
     setup: Arc<Setup>,
@@ -31,8 +31,8 @@ impl Finder {
         Finder { setup, ground, hand: Hand::new() }
     }
 
-    /// Every legal placement, in no particular order; the order is always the same. The kinds of play that
-    /// [`Generator::omits`](crate::Generator::omits) lists are not among them, nor exchanges and passes.
+    /// Every legal placement, in no particular but always the same order. The kinds of plays that
+    /// [`Generator::omits`](crate::Generator::omits) lists are not included, nor are exchanges and passes.
     #[must_use]
     pub fn all(&mut self, position: &Position, rack: &Rack, leaves: &(impl Leaves + ?Sized)) -> Vec<Candidate> {
         let mut found = Vec::new();
@@ -40,7 +40,7 @@ impl Finder {
         found
     }
 
-    /// The same, appended to a list, so that its memory can be used again.
+    /// The same, appended to a list, so that its memory can be reused.
     pub fn all_into(
         &mut self,
         position: &Position,
@@ -91,7 +91,7 @@ impl Finder {
     }
 
     /// The value of the best placement, or of an exchange of up to `may_exchange` tiles if that is better; `None` if
-    /// there is neither.
+    /// neither exists.
     #[must_use]
     pub fn worth(
         &mut self,
@@ -106,18 +106,18 @@ impl Finder {
         best.map(|best| best.equity).or(exchange)
     }
 
-    /// Makes a rack ready to be searched with on any number of positions of the same generator, with
-    /// [`best_on`](Finder::best_on). What is found out about its words is kept until the next rack.
+    /// Prepares a rack for searches of any number of positions from the same generator, with
+    /// [`best_on`](Finder::best_on). What is found about its words is kept until the next rack.
     pub fn hold(&mut self, position: &Position, rack: &Rack, leaves: &(impl Leaves + ?Sized)) {
         if !Arc::ptr_eq(&self.setup, position.setup()) {
-            // The position is of another generator: nothing that was kept holds there.
+            // The position is from another generator, so nothing that was kept is valid.
             *self = Finder::new(Arc::clone(position.setup()));
         }
         self.hand.hold(&self.setup.plan, rack, leaves);
     }
 
-    /// The best placement of the rack that is held, on these lines alone, if it is worth at least `floor`. Of each
-    /// ground the lines of its mask count, of which it must have [looked](Ground::look) at this position.
+    /// The best placement of the held rack on these lines only, if it is worth at least `floor`. Of each ground the
+    /// lines in its mask are used; it must have [looked](Ground::look) at them in this position.
     #[must_use]
     pub fn best_on(
         &mut self,
@@ -135,14 +135,14 @@ impl Finder {
         self.hand.subracks.leave_without(candidate.codes())
     }
 
-    /// The best exchange of up to this many tiles of the rack that is held, and what the tiles are worth that stay.
+    /// The best exchange of up to this many tiles of the held rack, and the value of the leave.
     #[must_use]
     pub fn best_exchange(&self, most_tiles: usize) -> Option<(Tiles, Equity)> {
         let best = self.hand.subracks.best_exchange(most_tiles);
         best.map(|(given, equity)| (given.tiles().collect(), equity))
     }
 
-    /// Every exchange of up to this many tiles of the rack that is held, and what the tiles are worth that stay.
+    /// Every exchange of up to this many tiles of the held rack, with the value of the leave.
     #[must_use]
     pub fn exchanges(&self, most_tiles: usize) -> Vec<(Tiles, Equity)> {
         self.hand.subracks.exchanges(most_tiles).map(|(given, equity)| (given.tiles().collect(), equity)).collect()
@@ -154,7 +154,7 @@ impl Finder {
         self.hand.subracks.best_exchange(most_tiles).map(|(_, equity)| equity)
     }
 
-    /// The best placement of the rack that is held, if it is worth at least `floor`.
+    /// The best placement of the held rack, if it is worth at least `floor`.
     #[must_use]
     pub fn best_held(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
         self.ground.look(position, u64::MAX);

@@ -1,4 +1,4 @@
-//! A ruleset and a word graph, made ready to generate placements.
+//! A ruleset and a word graph, prepared for generating placements.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use crate::plan::Plan;
 use crate::position::Position;
 use crate::word_map::WordMap;
 
-/// Generates the placements of one ruleset with one word graph. It is cheap to copy, and may be shared between
-/// threads; each thread searches with a [`Finder`] of its own.
+/// Generates the placements for one ruleset and one word graph. It is cheap to copy, and can be shared between threads;
+/// each thread searches with its own [`Finder`].
 #[derive(Clone, Debug)]
 pub struct Generator {
     setup: Arc<Setup>,
@@ -27,11 +27,11 @@ pub(crate) struct Setup {
     pub(crate) map: Option<WordMap>,
 }
 
-/// A kind of play that a ruleset allows and that is not generated: each needs a search of its own, and none of
-/// them changes which ordinary placements are legal.
+/// A kind of play that a ruleset allows but that is not generated. Each would need a separate search, and none of them
+/// changes which ordinary placements are legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Omitted {
-    /// Laying the letters of a word on the board again in another order (`placing.rearranging`).
+    /// Rearranging the letters of a word on the board (`placing.rearranging`).
     Rearranging,
     /// Replacing letters on the board by others from the rack before the play (`placing.substituting`).
     Substituting,
@@ -40,17 +40,17 @@ pub enum Omitted {
 }
 
 impl Generator {
-    /// Walks the graph for every search. It needs no memory beside the graph; [`Generator::fast`] is several
-    /// times as fast.
+    /// Walks the graph for every search. It needs no memory besides the graph; [`Generator::fast`] is several times as
+    /// fast.
     ///
     /// # Errors
-    /// When graph and ruleset do not go together, or the board's premiums are beyond all reckoning.
+    /// The graph and the ruleset do not fit together, or the board's premiums exceed what scores can hold.
     pub fn new(ruleset: &Ruleset, graph: Arc<Graph>) -> Result<Generator, PlanFault> {
         Generator::with(ruleset, graph, |_| None)
     }
 
-    /// Looks words up by their letters, in a hash table that is built here: about 100 bytes a word, and a tenth of
-    /// a second for 180,000 words.
+    /// Looks words up by their letters, in a hash table that is built here. This takes about 100 bytes for each word,
+    /// and a tenth of a second for 180,000 words.
     ///
     /// # Errors
     /// As [`Generator::new`].
@@ -75,10 +75,10 @@ impl Generator {
         Ok(Generator { setup: Arc::new(Setup { plan, layout: ruleset.layout.clone(), graph, map }) })
     }
 
-    /// A board, ready to be searched.
+    /// A board in the form for searches.
     ///
     /// # Errors
-    /// When the board is of another size or has tiles that the set has not.
+    /// The board has another size, or tiles that the set lacks.
     pub fn position(&self, board: &Board) -> Result<Position, PositionFault> {
         Position::new(Arc::clone(&self.setup), board)
     }
@@ -99,13 +99,13 @@ impl Generator {
         &self.setup.plan
     }
 
-    /// The size of the tables that were built beside the graph, in bytes.
+    /// The size of the tables besides the graph, in bytes.
     #[must_use]
     pub fn n_bytes(&self) -> usize {
         self.setup.map.as_ref().map_or(0, WordMap::n_bytes)
     }
 
-    /// The kinds of play that this ruleset allows and that are never generated.
+    /// The kinds of plays that this ruleset allows but that are never generated.
     #[must_use]
     pub fn omits(ruleset: &Ruleset) -> Vec<Omitted> {
         let placing = ruleset.placing;

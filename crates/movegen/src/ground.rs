@@ -1,4 +1,4 @@
-//! The places of a board where words could lie, kept for boards that differ in a few lines.
+//! The places on a board where words could lie, kept for boards that differ in a few lines.
 
 use crate::generator::Generator;
 use crate::plan::Plan;
@@ -8,10 +8,10 @@ use crate::slots::SlotLine;
 /// Room for the lines of a board: every line has a bit of a 64-bit number.
 pub(crate) const LINES: usize = u64::BITS as usize;
 
-/// The slots of a position's lines, whatever the rack: where words could lie, and their possible scores.
+/// The slots of a position's lines for any rack: where words could lie, and their possible scores.
 ///
-/// A search that looks at many positions with most lines in common keeps one for the position where it starts and
-/// one for the lines that each play has changed ([`Position::touched`]), and searches with
+/// A search of many positions with most lines in common keeps one for the position where it starts and one for the
+/// lines that each play has changed ([`Position::touched`]), and searches with
 /// [`Finder::best_on`](crate::Finder::best_on) on both together.
 #[derive(Clone, Debug)]
 pub struct Ground {
@@ -29,7 +29,7 @@ impl Ground {
         Ground { lines: vec![SlotLine::new(plan); plan.n_lines()] }
     }
 
-    /// Looks at these lines of a position: bit `i` is line `i`. A line that is as it was costs nothing.
+    /// Looks at these lines of a position: bit `i` is line `i`. An unchanged line costs nothing.
     pub fn look(&mut self, position: &Position, lines: u64) {
         for (index, line) in self.lines.iter_mut().enumerate() {
             if lines >> (index % LINES) & 1 != 0 {
@@ -50,7 +50,7 @@ impl<'g> GroundLines<'g> {
         GroundLines::of(&[(ground, u64::MAX)])
     }
 
-    /// The lines of each ground's mask; where masks overlap the later ground counts.
+    /// The lines of each ground's mask; where masks overlap, the later ground is used.
     pub(crate) fn of(grounds: &[(&'g Ground, u64)]) -> GroundLines<'g> {
         let mut lines = GroundLines { by_index: [None; LINES], n_lines: 0 };
         for (ground, mask) in grounds {

@@ -1,4 +1,4 @@
-//! A rack, ready to be searched with on any number of boards.
+//! A rack, prepared for searches on any number of boards.
 
 use crate::candidate::Candidate;
 use crate::equity::Equity;
@@ -58,8 +58,8 @@ impl Hand {
             let Some(line) = lines.get(index) else { continue };
             let slot = &line.slots[nth];
             let n_tiles = usize::from(slot.n_tiles);
-            // With the best leave, nothing from here on is worth more than the bounds: a leave that falls too far
-            // behind the best one is of no use any more.
+            // Even with the best leave, nothing from here on exceeds the bounds, so a leave that is too far behind the
+            // best one is useless.
             let best_leave = self.subracks.best_leaves[n_tiles];
             let least = floor - (self.queue.most_after(bound) - best_leave);
             let list = self.lists.list(slot, least, &self.subracks, &words);
@@ -73,8 +73,8 @@ impl Hand {
         best
     }
 
-    /// Puts every slot into the queue, with a bound on what the best placement there could be worth: the highest
-    /// tiles on the squares where they count most, and the best leave of that size.
+    /// Puts every slot into the queue, with a bound on the value of the best placement there: the highest tiles on the
+    /// squares where they count most, and the best leave of that size.
     fn enqueue(&mut self, position: &Position, rack: &Rack, lines: &GroundLines<'_>, floor: Equity) {
         let playable = rack.playable(position.plan());
         let values = self.subracks.values();
@@ -96,7 +96,8 @@ impl Hand {
 }
 
 impl Slot {
-    /// The most that tiles with these values could be worth here, without a leave; both are in order, so that no
+    /// The highest value that tiles with these values could have here, without a leave. Both are sorted, so no other
+    /// order scores more.
     /// other order scores more.
     #[inline]
     pub(crate) fn most(&self, values: &[i16; RACK]) -> Equity {
@@ -115,7 +116,7 @@ fn product(times: &[i16], values: &[i16]) -> i32 {
     times.iter().zip(values).map(|(&times, &value)| i32::from(times) * i32::from(value)).sum()
 }
 
-/// The word source, if look-ups are the faster way for this rack.
+/// The source of words, if look-ups are faster for this rack.
 pub(crate) fn listed<'s>(position: &'s Position, rack: &Rack) -> Option<WordSource<'s>> {
     let setup = position.setup();
     let map = setup.map.as_ref()?;

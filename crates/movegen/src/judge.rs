@@ -10,7 +10,7 @@ use crate::fault::PlanFault;
 use crate::generator::Generator;
 use crate::leaves::NoLeaves;
 
-/// Judges words by a graph, and finds out whether a rack can be played, so that the referee ends a game in which
+/// Judges words by a graph, and finds out whether a rack can be played, so that the referee can end a game in which
 /// nobody can (rule G2).
 ///
 /// ```
@@ -39,9 +39,9 @@ impl PlayJudge {
     /// A judge for games under this ruleset.
     ///
     /// # Errors
-    /// When graph and ruleset do not go together.
+    /// The graph and the ruleset do not fit together.
     pub fn new(ruleset: &Ruleset, graph: Arc<Graph>) -> Result<PlayJudge, PlanFault> {
-        // The referee asks at the end of a game only: a table of words would take longer to build than it saves.
+        // The referee asks only at the end of a game: a table of words would take longer to build than it saves.
         let generator = Generator::new(ruleset, Arc::clone(&graph))?;
         let finds_all = Generator::omits(ruleset).is_empty();
         Ok(PlayJudge { graph, generator, ruleset: ruleset.digest(), finds_all })
@@ -53,8 +53,8 @@ impl Judge for PlayJudge {
         self.graph.contains(word)
     }
 
-    /// `None` for a game under other rules, and where nothing was found but the ruleset allows kinds of play that
-    /// are not generated: a word that could be rearranged, a tile that could be replaced.
+    /// `None` for a game with other rules, and if nothing was found but the ruleset allows kinds of plays that are not
+    /// generated.
     fn can_play(&self, public: &Public, rack: &Tiles) -> Option<bool> {
         if public.table().ruleset().digest() != self.ruleset {
             return None;

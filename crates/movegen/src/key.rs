@@ -4,11 +4,11 @@ use tiles::mixed;
 
 use crate::code::CODES;
 
-/// The sum of one random number for each tile: equal multisets have equal keys, and the key of two multisets
-/// together is the sum of their keys.
+/// The sum of a random number for each tile: equal multisets have equal keys, and the key of two multisets together is
+/// the sum of their keys.
 ///
-/// Such sums work for every alphabet, every count and every word length. With 128 bits two different multisets
-/// never meet by accident; `low` alone finds the place in a table, `high` confirms it.
+/// Such sums work for every alphabet, count and word length. With 128 bits, two different multisets never have the same
+/// key by accident; `low` alone finds the place in a table, `high` confirms it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Key {
     pub(crate) low: u64,

@@ -6,8 +6,8 @@ use tiles::Alphabet;
 use crate::equity::Equity;
 use crate::leaves::{Leave, Leaves};
 
-/// Values leaves when the pool is empty and the others' tiles are known: who goes out gains them, and what stays is
-/// as good as lost.
+/// Values leaves when the pool is empty and the opponents' tiles are known: a player who goes out gains those, and the
+/// tiles left count as lost.
 #[derive(Clone, Copy, Debug)]
 pub struct LastTiles<'r> {
     alphabet: &'r Alphabet,
@@ -16,7 +16,7 @@ pub struct LastTiles<'r> {
 }
 
 impl<'r> LastTiles<'r> {
-    /// For a ruleset, when the others' tiles are worth this many points together.
+    /// For a ruleset, when the opponents' tiles are worth this many points together.
     #[must_use]
     pub fn new(ruleset: &'r Ruleset, others: Points) -> LastTiles<'r> {
         let unplayed = ruleset.unplayed;

@@ -13,15 +13,15 @@ use crate::leaves::{Leave, Leaves};
 
 /// The bits of an entry that hold the value.
 const VALUE_BITS: u32 = 20;
-/// Values are kept within ±2^19 thousandths: 524 points.
+/// Values are limited to ±2^19 thousandths, which is 524 points.
 const MOST: i32 = (1 << (VALUE_BITS - 1)) - 1;
-/// More leaves than this are refused: a table of 2^24 takes 256 MB.
+/// The most leaves; a table of 2^24 takes 256 MB.
 const MOST_LEAVES: usize = 1 << 24;
 
-/// A table with a value for every leave of up to a number of tiles; others are worth nothing.
+/// A table with a value for every leave of up to a number of tiles; other leaves are worth nothing.
 ///
-/// The leaves of up to six tiles of a set of a hundred are about 900,000, which takes 16 MB. A table that is filled
-/// [when it is asked](LeaveTable::when_asked) is there at once.
+/// There are about 900,000 leaves of up to six tiles from a set of a hundred, which takes 16 MB. A table that is
+/// [filled on demand](LeaveTable::when_asked) is ready at once.
 ///
 /// ```
 /// use movegen::{Equity, LeaveTable};
@@ -34,13 +34,13 @@ const MOST_LEAVES: usize = 1 << 24;
 /// ```
 #[derive(Clone)]
 pub struct LeaveTable {
-    /// The upper bits of a leave's key, and its value; 0 where there is none. The lower bits of the key say where
-    /// to look first. An entry that is written never changes, and says everything by itself: so no order of memory
-    /// matters between threads.
+    /// The upper bits of a leave's key, and its value; 0 if there is none. The lower bits of the key say where to look
+    /// first. A written entry never changes and is complete in itself, so the order in which threads see memory does
+    /// not matter.
     entries: Arc<[AtomicU64]>,
     n_leaves: usize,
     most_tiles: usize,
-    /// What is asked about leaves that were never asked for; `None` if all are there.
+    /// Where values are computed on demand; `None` if the table is complete.
     source: Option<Arc<dyn Leaves + Send + Sync>>,
 }
 
@@ -48,15 +48,15 @@ pub struct LeaveTable {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there are more than {MOST_LEAVES} leaves of up to {most_tiles} tiles; ask for fewer tiles")]
 pub struct TooManyLeaves {
-    /// The number of tiles that was asked for.
+    /// The number of tiles that was requested.
     pub most_tiles: usize,
 }
 
 impl LeaveTable {
-    /// Asks for the value of every leave of up to `most_tiles` tiles of the alphabet's set.
+    /// Computes the value of every leave of up to `most_tiles` tiles of the alphabet's set.
     ///
     /// # Errors
-    /// When there are too many.
+    /// There are too many leaves.
     pub fn new(
         alphabet: &Alphabet,
         most_tiles: usize,
@@ -65,10 +65,10 @@ impl LeaveTable {
         LeaveTable::fill(alphabet, most_tiles, &mut |leave| value(&leave.tiles().collect()))
     }
 
-    /// Keeps what a function says of every leave.
+    /// Stores the values that a function gives for every leave.
     ///
     /// # Errors
-    /// When there are too many.
+    /// There are too many leaves.
     pub fn from_leaves(
         alphabet: &Alphabet,
         most_tiles: usize,
@@ -77,11 +77,11 @@ impl LeaveTable {
         LeaveTable::fill(alphabet, most_tiles, &mut |leave| leaves.value(leave))
     }
 
-    /// The same, but each leave is asked for when it is first needed, by whichever thread needs it: there is nothing to
-    /// wait for, and a game needs few of them.
+    /// The same, but each value is computed when a thread first needs it: the table is ready at once, and a game needs
+    /// few of them.
     ///
     /// # Errors
-    /// When there are too many.
+    /// There are too many leaves.
     pub fn when_asked(
         alphabet: &Alphabet,
         most_tiles: usize,
@@ -96,7 +96,7 @@ impl LeaveTable {
         self.n_leaves
     }
 
-    /// Whether it has none; it always has the leave without tiles.
+    /// Whether it is empty, which it never is: it always has the leave without tiles.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.n_leaves == 0
@@ -151,7 +151,7 @@ impl LeaveTable {
     /// Enters a leave, unless another thread has done so.
     fn insert(&self, key: u64, value: Equity) {
         let mask = self.entries.len() - 1;
-        // The stored value is never 0, so that an entry is never taken for a free place.
+        // The stored value is never 0, so an entry cannot be taken for a free place.
         let stored = (value.0.clamp(-MOST, MOST) + MOST + 1) as u64;
         let entry = key >> VALUE_BITS << VALUE_BITS | stored;
         let mut place = key as usize & mask;
@@ -179,7 +179,7 @@ impl LeaveTable {
         }
     }
 
-    /// The value of a leave that is not there yet.
+    /// The value of a leave that is not in the table yet.
     #[cold]
     fn asked(&self, leave: &Leave<'_>) -> Equity {
         let Some(source) = self.source.as_ref().filter(|_| leave.codes.len() <= self.most_tiles) else {
@@ -208,7 +208,7 @@ fn kinds(alphabet: &Alphabet) -> Vec<(u8, usize)> {
     alphabet.full_set().kinds().map(|(tile, count)| (code::of_tile(tile), count)).collect()
 }
 
-/// How many multisets of up to `most_tiles` tiles there are, if not too many.
+/// The number of multisets of up to `most_tiles` tiles; `None` if there are too many.
 fn count(kinds: &[(u8, usize)], most_tiles: usize) -> Option<usize> {
     let mut by_size = vec![0_usize; most_tiles.min(MOST_LEAVES) + 1];
     by_size[0] = 1;
@@ -263,8 +263,8 @@ mod tests {
         }
     }
 
-    /// Three threads ask for all leaves, each from another end, and twice; every answer is that of a table that was
-    /// filled at once, and what has too many tiles is worth nothing.
+    /// Three threads ask for all leaves in different orders and twice. Every answer is that of a table that was filled
+    /// at once, and a leave with too many tiles is worth nothing.
     #[test]
     fn a_table_that_is_filled_when_it_is_asked_gives_the_same_answers() {
         let alphabet = alphabet(&[3, 2, 1, 3]);

@@ -7,8 +7,8 @@ use crate::equity::Equity;
 
 /// The value of leaves: tiles that stay on the rack after a play.
 ///
-/// It is asked once for every part of a rack, before the board is looked at; so it must not depend on the board.
-/// A value that hangs on the state of the game is a `Leaves` of its own for that turn.
+/// It is called once for every part of a rack, before the board is looked at, so it must not depend on the board. If a
+/// value depends on the state of the game, there is a separate `Leaves` for that turn.
 pub trait Leaves {
     /// The value of keeping these tiles.
     fn value(&self, leave: &Leave<'_>) -> Equity;
@@ -40,7 +40,7 @@ impl Leave<'_> {
     }
 }
 
-/// Every leave is worth nothing: the best play is the one with the highest score.
+/// Every leave is worth nothing, so the best play is the one with the highest score.
 #[derive(Clone, Copy, Debug)]
 pub struct NoLeaves;
 

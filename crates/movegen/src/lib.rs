@@ -1,7 +1,7 @@
 //! Every legal placement of a position, or the best one.
 //!
-//! - [`Generator`]: a ruleset and a word graph, ready for searches; [`Generator::omits`] lists the kinds of plays that
-//!   are not generated.
+//! - [`Generator`]: a ruleset and a word graph, prepared for searches; [`Generator::omits`] lists the kinds of plays
+//!   that are not generated.
 //! - [`Position`]: a board to search on, with [`make`](Position::make) and [`unmake`](Position::unmake); the
 //!   [`Rack`] that is to be played, checked against it.
 //! - [`Finder`]: [`all`](Finder::all) placements, or the [`best`](Finder::best) one without the others, as
@@ -10,8 +10,8 @@
 //!
 //! `docs/ENGINE.md` describes the method and its costs.
 //!
-//! **Invariant:** the referee accepts every generated play, with the same score; and nothing else is legal, but for
-//! the kinds of play that [`Generator::omits`] names.
+//! **Invariant:** the referee accepts every generated play with the same score, and no other placements are legal,
+//! except of the kinds that [`Generator::omits`] lists.
 //!
 //! ```
 //! use std::sync::Arc;

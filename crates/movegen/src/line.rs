@@ -1,21 +1,21 @@
-//! A row or column as the search sees it.
+//! A row or column in the form for searches.
 
 use crate::code::LetterSet;
 use crate::plan::SIDE;
 
-/// In place of the score of crossing tiles, where none lie.
+/// Stands for the score of crossing tiles if there are none.
 pub(crate) const NO_CROSSING: i16 = -1;
 
-/// The squares of a row or column. What may be laid on them depends on the tiles that lie next to it in the
-/// crossing lines.
+/// The squares of a row or column. Which tiles may be laid on them depends on the neighbouring tiles in the crossing
+/// lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line {
     /// The code on each square, 0 if it is free.
     pub(crate) tiles: [u8; SIDE],
     /// The score of the tiles before and after a free square in the crossing line, or [`NO_CROSSING`].
     pub(crate) scores: [i16; SIDE],
-    /// The letters that may be read on the square in this line: all or those that make a word in the crossing
-    /// line, or the one that lies there.
+    /// The letters that may be read on the square in this line: all, or those that make a word in the crossing line, or
+    /// the one that is there.
     pub(crate) allowed: [LetterSet; SIDE],
 }
 
@@ -40,7 +40,8 @@ impl Line {
         start
     }
 
-    /// Behind the run of tiles that starts at `along`. A line has free room behind its last square.
+    /// The position after the run of tiles that starts at `along`. There is always a free position after the last
+    /// square of a line.
     #[inline]
     pub(crate) fn run_after(&self, along: usize) -> usize {
         let mut end = along;

@@ -1,4 +1,4 @@
-//! Placements line by line, for searches that look at many positions with nearly all lines in common.
+//! Placements line by line, for searches of many positions with nearly all lines in common.
 
 use tiles::Tiles;
 
@@ -9,12 +9,12 @@ use crate::position::{Position, grows, index_of};
 use crate::rack::Rack;
 use crate::walk::walk_line;
 
-/// The letters that some tiles can be; [`Position::letters`] makes them.
+/// The letters that certain tiles can be; [`Position::letters`] makes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Letters(LetterSet);
 
 impl Position {
-    /// How many lines there are: the rows, then the columns.
+    /// The number of lines: rows and columns.
     #[must_use]
     pub fn n_lines(&self) -> usize {
         self.plan().n_lines()
@@ -28,22 +28,22 @@ impl Position {
         Letters(if set & 1 != 0 { self.plan().letters } else { set })
     }
 
-    /// The placements of a rack on one line, in the order of [`n_lines`](Position::n_lines), added to those that
-    /// are there already; equity is their score. Those of all lines are all placements, each once.
+    /// Appends the placements of a rack on one line, in the order of [`n_lines`](Position::n_lines); their equity is
+    /// their score. The placements of all lines are all placements, each once.
     pub fn line_into(&self, index: usize, rack: &Rack, found: &mut Vec<Candidate>) {
         if index < self.n_lines() {
             walk_line(self, index, rack, None, found);
         }
     }
 
-    /// A number for all that the placements on a line and their scores depend on, as long as only these letters are
-    /// laid: a line with the same number, on any position of the same generator, has the same placements.
+    /// A number for all that the placements on a line and their scores depend on, if only these letters are laid: a
+    /// line with the same number, in any position of the same generator, has the same placements.
     #[must_use]
     pub fn line_key(&self, index: usize, letters: Letters) -> u64 {
         let plan = self.plan();
         let line = self.line(index);
         let asks_for_more = plan.placing_at_least > 1;
-        let mut key = mixed(index as u64 + 1, u64::from(self.is_empty()));
+        let mut key = folded(index as u64 + 1, u64::from(self.is_empty()));
         for along in 0..plan.line_len(index) {
             let square = if line.is_taken(along) {
                 TAKEN + u64::from(line.tiles[along])
@@ -54,26 +54,26 @@ impl Position {
             } else {
                 let crossing = self.line(plan.crossing(index, along));
                 let grows = asks_for_more && grows(crossing, index_of(plan, index));
-                mixed(line.allowed[along] & letters.0, line.scores[along] as u64 + u64::from(grows) * LONGER)
+                folded(line.allowed[along] & letters.0, line.scores[along] as u64 + u64::from(grows) * LONGER)
             };
-            key = mixed(key, square);
+            key = folded(key, square);
         }
         key
     }
 }
 
-/// Kinds of square, apart from each other and from small numbers.
+/// Marks kinds of squares, so that they differ from each other and from small numbers.
 const TAKEN: u64 = 1 << 32;
 const FREE: u64 = 2 << 32;
 const CLOSED: u64 = 3 << 32;
-/// Added to the score of a crossing word that has more than one letter.
+/// Added to the score of a crossing word with more than one letter.
 const LONGER: u64 = 1 << 32;
 
 const _: () = assert!(2 * rules::Layout::MAX_SIDE <= u64::BITS as usize, "every line has a bit of its own");
 
-/// Folds a number into another so that every bit counts.
+/// Combines a number with another so that every bit counts.
 #[inline]
-fn mixed(one: u64, other: u64) -> u64 {
+fn folded(one: u64, other: u64) -> u64 {
     let product = u128::from(one ^ 0x9E37_79B9_7F4A_7C15) * u128::from(other ^ 0xBF58_476D_1CE4_E5B9);
     (product as u64) ^ ((product >> 64) as u64).rotate_left(23) ^ one.rotate_left(32)
 }

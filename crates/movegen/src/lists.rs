@@ -10,14 +10,14 @@ use crate::slots::Slot;
 use crate::subracks::Subracks;
 use crate::word_map::WordMap;
 
-/// The most blanks of a part of a rack whose words are listed.
+/// The most blanks in a part of a rack whose words are listed.
 pub(crate) const MAX_BLANKS: usize = 4;
 
 /// A word of some tiles of the rack together with tiles on the board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ListedWord {
     pub(crate) subrack: u16,
-    /// The letters of its blanks; 0 behind the last.
+    /// The letters of its blanks; 0 after the last.
     pub(crate) blanks: [u8; MAX_BLANKS],
     /// The position of the word in the map.
     pub(crate) word: u32,
@@ -28,19 +28,19 @@ pub(crate) struct ListedWord {
 pub(crate) struct List {
     start: u32,
     len: u32,
-    /// Parts with a worse leave were left out.
+    /// Parts with a lower leave value were left out.
     least: Equity,
     /// The best leave of all of them.
     pub(crate) best_leave: Equity,
 }
 
-/// The lists of one rack, made as they are asked for.
+/// The lists of one rack, made on demand.
 #[derive(Clone, Debug)]
 pub(crate) struct Lists {
     /// A hash table by the tiles that are played through.
     throughs: Vec<Through>,
     n_throughs: usize,
-    /// The number of the rack that the lists are for; those of earlier racks count as empty.
+    /// The number of the rack for which the lists are valid; lists of earlier racks count as empty.
     rack: u32,
     entries: Vec<ListedWord>,
 }
@@ -61,19 +61,19 @@ impl Lists {
         Lists { throughs: vec![Through::UNUSED; 512], n_throughs: 0, rack: 0, entries: Vec::new() }
     }
 
-    /// Forgets the lists of the rack before.
+    /// Forgets the lists of the previous rack.
     pub(crate) fn clear(&mut self) {
         self.entries.clear();
         self.n_throughs = 0;
         self.rack = self.rack.wrapping_add(1);
         if self.rack == 0 {
-            // After four thousand million racks numbers come again.
+            // After four thousand million racks the numbers repeat.
             self.throughs.fill(Through::UNUSED);
             self.rack = 1;
         }
     }
 
-    /// The words that parts of the rack make with the tiles that a slot plays through, without parts whose leave is
+    /// The words that parts of the rack make with the tiles through which a slot plays, without parts whose leave is
     /// worth less than `least`.
     #[inline]
     pub(crate) fn list(&mut self, slot: &Slot, least: Equity, subracks: &Subracks, words: &WordSource<'_>) -> List {
@@ -141,7 +141,7 @@ impl Lists {
         let (through, n_tiles, len) = (slot.through, usize::from(slot.n_tiles), usize::from(slot.len));
         let mut best_leave = Equity::LEAST;
         for part in subracks.without_blanks(n_tiles) {
-            // Nearly all parts make no word, and end here.
+            // Nearly all parts make no word, and stop here.
             if part.leave >= least && words.map.may_have(part.low.wrapping_add(through.low)) {
                 let entry = ListedWord { subrack: part.index, blanks: [0; MAX_BLANKS], word: 0 };
                 if self.add_words(words, subracks.get(part.index).key.plus(through), len, entry) {
@@ -162,7 +162,7 @@ impl Lists {
         List { start: start as u32, len: (self.entries.len() - start) as u32, least, best_leave }
     }
 
-    /// Tries every one of these letters for the next blank, and from there on for the others: in the order of the
+    /// Tries each of these letters for the next blank, and from there on for the other blanks, in the order of the
     /// alphabet, so that no letters are tried twice.
     fn with_blanks(
         &mut self,
@@ -186,7 +186,7 @@ impl Lists {
         }
     }
 
-    /// Adds all words of these letters; gives whether there are any.
+    /// Adds all words of these letters; returns whether there are any.
     #[inline]
     fn add_words(&mut self, words: &WordSource<'_>, key: Key, len: usize, entry: ListedWord) -> bool {
         let Some(anagrams) = words.map.anagrams(key) else { return false };

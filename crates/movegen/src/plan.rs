@@ -1,4 +1,4 @@
-//! The rules that a search needs, in the form of its loops.
+//! The rules that a search needs, in the form for its loops.
 
 use rules::{Direction, Layout, Points, Ruleset, Square};
 use tiles::{Alphabet, Tile, Tiles};
@@ -6,11 +6,11 @@ use tiles::{Alphabet, Tile, Tiles};
 use crate::code::{self, LetterSet};
 use crate::fault::PlanFault;
 
-/// Room for the squares of a line: the longest side, rounded up so that the number of a bit is always a square.
+/// The size of a line: the longest side, rounded up so that every bit number is a position in it.
 pub(crate) const SIDE: usize = u32::BITS as usize;
-/// Room for the tiles of a rack: no ruleset allows more than fifteen.
+/// The size of a rack; no ruleset allows more than fifteen tiles.
 pub(crate) const RACK: usize = 16;
-/// Scores beyond this could overflow when they are counted in thousandths.
+/// Higher scores could overflow when they are counted in thousandths.
 const MOST_POINTS: i64 = 2_000_000;
 
 const _: () = assert!(Layout::MAX_SIDE <= SIDE && (rules::MAX_RACK as usize) < RACK);
@@ -22,7 +22,7 @@ pub(crate) struct Plan {
     pub(crate) cols: usize,
     /// The rows, then the columns.
     pub(crate) premiums: Vec<Premiums>,
-    /// For each line the squares of which the first word must cover one, one bit each.
+    /// For each line, the squares of which the first word must cover one, one bit for each.
     pub(crate) starts: Vec<u32>,
     /// The value of each code on the board.
     pub(crate) values: [i16; 256],
@@ -91,7 +91,7 @@ impl Plan {
         }
     }
 
-    /// The direction of a line, and which of its direction it is.
+    /// The direction of a line, and its number among the lines of that direction.
     pub(crate) fn line_of(&self, index: usize) -> (Direction, usize) {
         if index < self.rows { (Direction::Across, index) } else { (Direction::Down, index - self.rows) }
     }
@@ -106,17 +106,17 @@ impl Plan {
         if index < self.rows { self.rows + along } else { along }
     }
 
-    /// A square by its line and how far along it lies.
+    /// The square at a position on a line.
     pub(crate) fn square(&self, index: usize, along: usize) -> Square {
         let (direction, line) = self.line_of(index);
-        // A side has at most `SIDE` squares, which fits a byte.
+        // A side has at most `SIDE` squares, so this fits in a byte.
         match direction {
             Direction::Across => Square { row: line as u8, col: along as u8 },
             Direction::Down => Square { row: along as u8, col: line as u8 },
         }
     }
 
-    /// A layout may be drawn with so many word premiums that a play could score more than a number holds.
+    /// Refuses a layout with so many word premiums that a play could score more than a number can hold.
     fn check_scores(&self) -> Result<(), PlanFault> {
         let product = |premiums: &Premiums| {
             let mut words = premiums.word;

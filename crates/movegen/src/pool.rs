@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use crate::rng::Rng;
 
-/// Tiles as codes, shuffled once; each seat draws at an end of its own. So what one seat draws does not hang on how
-/// many tiles the other has drawn, and two games from the same pool stay alike for longer.
+/// Tiles as codes, shuffled once; each seat draws from its own end. So the draws of one seat do not depend on how many
+/// tiles the other has drawn, and two games with the same pool stay similar for longer.
 pub(crate) struct Pool {
     tiles: VecDeque<u8>,
     rng: Rng,
@@ -14,9 +14,9 @@ pub(crate) struct Pool {
 /// The seats of a game of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// The end at which the first player draws.
+    /// The end from which the first player draws.
     First,
-    /// The end at which the other player draws.
+    /// The end from which the other player draws.
     Second,
 }
 
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_seat_draws_does_not_hang_on_the_other() {
+    fn the_draws_of_one_seat_do_not_depend_on_those_of_the_other() {
         let (mut one, mut other) = (pool(3), pool(3));
         draw(&mut one, End::First, 20);
         draw(&mut other, End::First, 5);

@@ -15,22 +15,22 @@ use crate::line::{Line, NO_CROSSING};
 use crate::plan::{Plan, RACK};
 use crate::rack::Rack;
 
-/// The tiles on a board with all that generating placements needs to know of every free square, in both
-/// directions: the letters that fit between the tiles of the crossing line, and what those score.
+/// The tiles on a board, with what generating placements needs to know of every free square, in both directions: the
+/// letters that fit between the tiles of the crossing line, and the score of those tiles.
 ///
-/// [`make`](Position::make) lays a placement and updates only what it touches; [`unmake`](Position::unmake) takes
-/// the last one up again. It knows no pool, no racks and no turn.
+/// [`make`](Position::make) lays a placement and updates only what it touches; [`unmake`](Position::unmake) takes the
+/// last one up again. It has no pool, no racks and no turn.
 ///
-/// It agrees with [`rules::check`] in everything; that is tested on random games.
+/// It always agrees with [`rules::check`]; random games test this.
 #[derive(Clone, Debug)]
 pub struct Position {
     setup: Arc<Setup>,
     /// The rows, then the columns.
     lines: Vec<Line>,
     n_tiles: usize,
-    /// Squares as they were before they changed.
+    /// The previous contents of changed squares.
     changes: Vec<Change>,
-    /// How many changes there were before each placement, and how many tiles.
+    /// For each placement, the number of changes and of tiles before it.
     made: Vec<(usize, usize)>,
 }
 
@@ -108,8 +108,7 @@ impl Position {
     /// A rack for this board.
     ///
     /// # Errors
-    /// When no such rack is possible: too many tiles, or tiles that the set does not have beside those that lie
-    /// on the board.
+    /// No such rack is possible: it has too many tiles, or tiles beyond the set together with the board.
     pub fn rack(&self, tiles: &Tiles) -> Result<Rack, RackFault> {
         Rack::new(self.plan(), &self.tiles(), tiles)
     }
@@ -125,7 +124,7 @@ impl Position {
         for &code in candidate.codes() {
             along = self.lines[index].run_after(along);
             if along >= len {
-                // The placement is for another board: there is no room for more tiles.
+                // The placement is for another board: no room is left for more tiles.
                 break;
             }
             self.save(index, along);
@@ -137,7 +136,7 @@ impl Position {
         self.cross_after(candidate, index);
     }
 
-    /// Takes up the tiles that [`make`](Position::make) laid last; gives whether there were any.
+    /// Takes up the tiles that [`make`](Position::make) laid last; returns whether there were any.
     pub fn unmake(&mut self) -> bool {
         let Some((n_changes, n_tiles)) = self.made.pop() else { return false };
         while self.changes.len() > n_changes {
@@ -149,11 +148,11 @@ impl Position {
         true
     }
 
-    /// A placement as the referee knows it, for [`make`](Position::make). Its score is counted; whether its words
-    /// are good and whether it is connected is not asked.
+    /// A placement of the referee in the form for [`make`](Position::make). Its score is computed; whether its words
+    /// are good and whether it is connected is not checked.
     ///
     /// # Errors
-    /// When the tiles do not lie on free squares in one line.
+    /// The tiles are not on free squares of one line.
     pub fn candidate(&self, placement: &Placement) -> Result<Candidate, LayFault> {
         let mut tiles = placement.tiles.clone();
         tiles.sort_unstable();
@@ -192,12 +191,12 @@ impl Position {
         Ok(candidate)
     }
 
-    /// The lines whose placements may have changed with the last [`make`](Position::make): bit `i` is line `i`.
+    /// The lines whose placements may have changed by the last [`make`](Position::make): bit `i` is line `i`.
     #[must_use]
     pub fn touched(&self) -> u64 {
         match self.made.last() {
             None => 0,
-            // With the first tiles it changes which squares must be covered, on all lines.
+            // The first tiles change which squares must be covered, on all lines.
             Some((_, 0)) => u64::MAX,
             Some(&(n_changes, _)) => self.changes[n_changes..].iter().fold(0, |lines, change| lines | 1 << change.line),
         }
@@ -252,8 +251,8 @@ impl Position {
         letters * times + crosswords + plan.bonuses[laid.len()]
     }
 
-    /// Whether so few tiles may be laid on the line, where the rules ask for more: only if a word that lies on
-    /// the board grows. A single tile is laid in both directions at once.
+    /// Whether so few tiles may be laid on the line if the rules ask for more: only if a word on the board is extended.
+    /// A single tile is laid in both directions at once.
     pub(crate) fn is_long_enough(&self, index: usize, first: usize, n_tiles: usize) -> bool {
         let plan = self.plan();
         if self.is_empty() {
@@ -295,7 +294,7 @@ impl Position {
         Ok(())
     }
 
-    /// A single tile is read across if it forms a word that way.
+    /// The direction of a single tile: across if it forms a word that way.
     fn direction_of_one(&self, square: rules::Square) -> Direction {
         let (line, along) = (&self.lines[usize::from(square.row)], usize::from(square.col));
         let across = line.run_before(along) < along || line.is_taken(along + 1);
@@ -312,14 +311,14 @@ impl Position {
         self.n_tiles += 1;
     }
 
-    /// Keeps a square as it is, for [`unmake`](Position::unmake).
+    /// Saves a square for [`unmake`](Position::unmake).
     fn save(&mut self, index: usize, along: usize) {
         let line = &self.lines[index];
         let (tile, score, allowed) = (line.tiles[along], line.scores[along], line.allowed[along]);
         self.changes.push(Change { line: index as u8, along: along as u8, tile, score, allowed });
     }
 
-    /// Looks again at the squares at the ends of all runs that the candidate's tiles lengthened.
+    /// Updates the squares at the ends of all runs that the candidate's tiles extended.
     fn cross_after(&mut self, candidate: &Candidate, index: usize) {
         let setup = Arc::clone(&self.setup);
         let plan = &setup.plan;
@@ -337,7 +336,7 @@ impl Position {
             if n_tiles == candidate.n_tiles() {
                 break;
             }
-            // Squares of the word that were free before: the changes were saved in their order.
+            // Squares of the word that were free before; the changes were saved in their order.
             let nth_saved = self.made.last().map_or(0, |made| made.0) + 2 * n_tiles;
             if self.changes.get(nth_saved).is_none_or(|change| usize::from(change.along) != along) {
                 continue;
@@ -353,7 +352,7 @@ impl Position {
         }
     }
 
-    /// Finds out what may be laid on a square of a line, by the tiles of the crossing line.
+    /// Computes what may be laid on a square of a line, from the tiles of the crossing line.
     fn cross(&mut self, index: usize, along: usize) {
         if self.lines[index].is_taken(along) {
             return;
@@ -375,14 +374,14 @@ impl Position {
     }
 }
 
-/// Two positions are equal if the same tiles lie on the same squares and the same letters fit beside them.
+/// Two positions are equal if the same tiles are on the same squares and the same letters fit next to them.
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.lines == other.lines
     }
 }
 
-/// The position of a line among those of its direction: how far along it lies on the lines that cross it.
+/// The number of a line among those of its direction, which is its position on the lines that cross it.
 pub(crate) fn index_of(plan: &Plan, index: usize) -> usize {
     if index < plan.rows { index } else { index - plan.rows }
 }

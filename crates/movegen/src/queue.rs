@@ -2,15 +2,15 @@
 
 use crate::equity::Equity;
 
-/// Bounds are kept apart in steps of 1,024 thousandths: about one point.
+/// Bounds are distinguished in steps of 1,024 thousandths, about one point.
 const STEP: u32 = 10;
-/// More steps than there are points in any usual play.
+/// More steps than the points of any ordinary play.
 const N_BUCKETS: usize = 512;
 /// Bounds below zero share the first buckets.
 const OFFSET: i32 = 64 << STEP;
 const END: u32 = u32::MAX;
 
-/// A queue of slots, highest bounds first. Nearly equal bounds come in no particular order, always the same.
+/// A queue of slots, highest bounds first. Nearly equal bounds come in no particular but always the same order.
 #[derive(Clone, Debug)]
 pub(crate) struct Queue {
     /// The first of each bucket, or [`END`].
@@ -43,27 +43,27 @@ impl Queue {
     pub(crate) fn push(&mut self, line: usize, slot: usize, bound: Equity) {
         let bucket = bucket_of(bound);
         let next = std::mem::replace(&mut self.heads[bucket], self.slots.len() as u32);
-        // A board has at most 42 lines, and a line fewer slots than squares times tiles.
+        // A board has at most 42 lines, and a line has fewer slots than squares times tiles.
         self.slots.push(Queued { bound, line: line as u16, slot: slot as u16, next });
         self.bucket = self.bucket.max(bucket);
     }
 
-    /// An upper bound of the slots that are left, when the last slot taken out had this one.
+    /// An upper bound of the remaining slots, if the last slot taken out had this one.
     #[inline]
     pub(crate) fn most_after(&self, bound: Equity) -> Equity {
-        // The outermost buckets hold bounds that lie anywhere beyond.
+        // The outermost buckets hold all bounds beyond the range.
         let is_outermost = self.bucket == 0 || self.bucket == N_BUCKETS - 1;
         if is_outermost { Equity(i32::MAX) } else { bound + Equity(1 << STEP) }
     }
 
-    /// Takes the next slot out whose bound is not below `floor`: its line, its number there, and its bound.
+    /// Takes out the next slot whose bound is not below `floor`: its line, its number there, and its bound.
     #[inline]
     pub(crate) fn next(&mut self, floor: Equity) -> Option<(usize, usize, Equity)> {
         loop {
             while self.heads[self.bucket] == END {
                 self.bucket = self.bucket.checked_sub(1)?;
             }
-            // Within a bucket bounds are in no order, so that the end is only where a whole bucket lies below.
+            // Bounds within a bucket are not sorted, so the end is reached only when a whole bucket is lower.
             if self.bucket < bucket_of(floor) {
                 return None;
             }

@@ -9,14 +9,14 @@ use crate::plan::{Plan, RACK};
 /// The tiles of the player to move, counted for the search. [`Position::rack`](crate::Position::rack) makes one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rack {
-    /// By code; the blanks are at 0.
+    /// The number of tiles by code; blanks are at 0.
     counts: [u8; CODES],
     n_tiles: usize,
 }
 
 impl Rack {
-    /// Counts tiles that the ruleset's alphabet has, as many as a rack may hold, together with `on_board` no more
-    /// than the set has.
+    /// Counts tiles; they must be in the ruleset's alphabet, fit on a rack, and be within the set together with
+    /// `on_board`.
     pub(crate) fn new(plan: &Plan, on_board: &Tiles, tiles: &Tiles) -> Result<Rack, RackFault> {
         let (have, most) = (tiles.len(), plan.rack_size);
         if have > most {
@@ -37,15 +37,15 @@ impl Rack {
         Ok(Rack { counts, n_tiles: have })
     }
 
-    /// Counts tiles of which it is known that they make a rack.
+    /// Counts tiles that are known to form a rack.
     pub(crate) fn of_codes(codes: &[u8]) -> Rack {
         let mut counts = [0; CODES];
         codes.iter().for_each(|&code| counts[usize::from(code) % CODES] += 1);
         Rack { counts, n_tiles: codes.len() }
     }
 
-    /// Counts tiles of which the caller knows that they are those of a rack, without asking the board. Tiles beyond
-    /// the most that any ruleset allows are left out.
+    /// Counts tiles that the caller knows to be those of a rack, without checking the board. Tiles beyond the most that
+    /// any ruleset allows are left out.
     #[must_use]
     pub fn drawn(tiles: &[Tile]) -> Rack {
         let mut counts = [0; CODES];

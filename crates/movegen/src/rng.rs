@@ -2,8 +2,8 @@
 
 use tiles::mixed;
 
-/// A stream of numbers that look random (SplitMix64), for one game of a seed. It is for self-play, not for games
-/// with people: those draw as `docs/RULES.md` says.
+/// A stream of pseudorandom numbers (SplitMix64) for one game of a seed. It is for self-play, not for games with
+/// people, which draw as `docs/RULES.md` says.
 #[derive(Clone, Debug)]
 pub struct Rng {
     state: u64,
@@ -17,7 +17,7 @@ impl Rng {
         Rng { state: mixed(mixed(seed) ^ game), nth: 0 }
     }
 
-    /// A number below `n`; 0 if that is 0.
+    /// A number below `n`; 0 if `n` is 0.
     pub fn below(&mut self, n: usize) -> usize {
         self.nth = self.nth.wrapping_add(1);
         let bits = mixed(self.state.wrapping_add(self.nth));

@@ -1,4 +1,4 @@
-//! Leaves by a rule of thumb, until better values are known.
+//! Values of leaves by a rule of thumb, for tiles without better values.
 
 use tiles::Alphabet;
 
@@ -6,14 +6,14 @@ use crate::code::{BLANK, CODES};
 use crate::equity::Equity;
 use crate::leaves::{Leave, Leaves};
 
-/// Values leaves by what every player knows: keep blanks, keep cheap and common letters, no pairs of them, and as
+/// Values leaves by what every player knows: keep blanks, keep cheap and common letters without duplicates, and keep as
 /// many consonants as vowels.
 ///
-/// A blank is worth 24 points. A letter is worth 2 points, less 0.4 for each point on it above the first, and
-/// less 3 if the set has only one of it. Every further tile of a kind costs 3. Each vowel more than consonants or
-/// consonant more than vowels, beyond the first, costs 2.
+/// A blank is worth 24 points. A letter is worth 2 points, less 0.4 for each point of its value above one, and less 3
+/// if the set has only one tile of it. Every further tile of a kind costs 3. If vowels and consonants differ in number,
+/// each one in excess beyond the first costs 2.
 ///
-/// These numbers were chosen by hand for any alphabet; trained values belong into a
+/// These numbers were chosen by hand to suit any alphabet; trained values belong in a
 /// [`LeaveTable`](crate::LeaveTable).
 #[derive(Clone, Debug)]
 pub struct RuleOfThumb {

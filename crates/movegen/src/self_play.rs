@@ -21,13 +21,14 @@ use crate::rng::Rng;
 use crate::to_move::{Observed, ToMove};
 use crate::totals::Totals;
 
-/// After this many exchanges in succession players rather pass: where only passes end a game, two who have no play
-/// would exchange for ever.
+/// After this many consecutive exchanges players pass instead: if only passes end a game, two players without a play
+/// would exchange forever.
 const MOST_EXCHANGES: usize = 50;
 
-/// Plays games of two static players: each makes the choice with the highest score and leave, without looking ahead.
+/// Plays games of two static players: each makes the choice with the highest sum of score and leave, without looking
+/// ahead.
 ///
-/// Game `nth` of a seed is always the same, on any thread and any number of threads.
+/// Game `nth` of a seed is always the same, on any number of threads.
 #[derive(Debug)]
 pub struct SelfPlay<'a, L> {
     ruleset: &'a Ruleset,
@@ -39,16 +40,16 @@ pub struct SelfPlay<'a, L> {
 /// The method of a static player.
 #[derive(Debug)]
 pub enum StaticPlayer<'a, L> {
-    /// The highest equity: score, and the value of the leave. With an empty pool, what stays counts as lost.
+    /// By the highest equity: score plus the value of the leave. With an empty pool, tiles that stay count as lost.
     ByEquity(&'a L),
-    /// The highest score, whatever stays on the rack.
+    /// By the highest score, regardless of the leave.
     ByScore,
 }
 
 /// Why static players cannot play by a ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SelfPlayFault {
-    /// Two players cannot sit down to it.
+    /// The rules are not for two players.
     #[error("the ruleset is not for two seats")]
     NotForTwo,
     /// Tiles are chosen from an open pool.
@@ -62,7 +63,7 @@ pub enum SelfPlayFault {
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The player who began: 0 or 1. They take turns with the number of the game.
+    /// The player who began: 0 or 1, in turn with the number of the game.
     pub first: usize,
     /// The tiles that each player drew at the start.
     pub racks: [Tiles; 2],
@@ -83,14 +84,14 @@ pub struct PlayedTurn {
     pub drawn: Tiles,
 }
 
-/// The choices of a player.
+/// The choices of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// Lay tiles.
     Place(Candidate),
     /// Exchange these tiles.
     Exchange(Tiles),
-    /// Pass.
+    /// Neither lay nor exchange tiles.
     Pass,
 }
 
@@ -98,7 +99,7 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
     /// Two players who value leaves alike, with a generator for the ruleset.
     ///
     /// # Errors
-    /// When the ruleset is not for such players.
+    /// The ruleset is not for static players.
     pub fn new(ruleset: &'a Ruleset, generator: &'a Generator, leaves: &'a L) -> Result<Self, SelfPlayFault> {
         SelfPlay::between(ruleset, generator, [StaticPlayer::ByEquity(leaves); 2])
     }
@@ -106,7 +107,7 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
     /// Any two players, with a generator for the ruleset.
     ///
     /// # Errors
-    /// When the ruleset is not for such players.
+    /// The ruleset is not for static players.
     pub fn between(
         ruleset: &'a Ruleset,
         generator: &'a Generator,
@@ -124,13 +125,13 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         Ok(SelfPlay { ruleset, generator, players, finder: generator.finder() })
     }
 
-    /// Plays game number `nth` of a seed; the players take turns to begin.
+    /// Plays game number `nth` of a seed; the two players begin in turn.
     pub fn game(&mut self, seed: u64, nth: u64) -> Played {
         self.game_with_first(seed, nth, (nth % 2) as usize)
     }
 
-    /// The same, with the player who begins: 0 or 1. Both games of a number are played from the same pool, in which
-    /// each seat draws at an end of its own, so that they can be compared.
+    /// The same, with the player who begins: 0 or 1. Both games of a number use the same pool, from which each seat
+    /// draws at its own end, so they can be compared.
     pub fn game_with_first(&mut self, seed: u64, nth: u64, first: usize) -> Played {
         self.watched(seed, nth, first, |_, _| ())
     }
@@ -149,8 +150,8 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         })
     }
 
-    /// The same game with players of any kind: each turn is what `choose` says, and what a static player would do
-    /// where it says nothing, or something that is not possible.
+    /// The same game with players of any kind: each turn is the one that `choose` returns, or that of a static player
+    /// if it returns none or an impossible one.
     pub fn chosen(
         &mut self,
         seed: u64,
@@ -197,10 +198,10 @@ impl<L> Clone for StaticPlayer<'_, L> {
 
 impl<L> Copy for StaticPlayer<'_, L> {}
 
-/// Plays these games of a seed on this many threads, and adds them up. The sums do not depend on the threads.
+/// Plays these games of a seed on this many threads, and sums them up. The sums do not depend on the number of threads.
 ///
 /// # Errors
-/// When the ruleset is not for static players.
+/// The ruleset is not for static players.
 pub fn self_play<L: Leaves + Sync>(
     ruleset: &Ruleset,
     generator: &Generator,
@@ -262,7 +263,7 @@ impl<'a> GameInPlay<'a> {
         self.out().is_some() || self.n_idle >= limit.turns(2)
     }
 
-    /// The player who has used all letters, if there is one.
+    /// The player who has no tiles left, if there is one.
     fn out(&self) -> Option<usize> {
         (0..2).find(|&player| self.pool.is_empty() && self.racks[player].is_empty())
     }
@@ -272,7 +273,7 @@ impl<'a> GameInPlay<'a> {
         match style {
             StaticPlayer::ByScore => finder.hold(&self.position, &rack, &NoLeaves),
             StaticPlayer::ByEquity(_) if self.pool.is_empty() => {
-                // With an empty pool the other's tiles are known.
+                // With an empty pool the opponent's tiles are known.
                 let others = Points(self.value_of(1 - player));
                 finder.hold(&self.position, &rack, &LastTiles::new(self.ruleset, others));
             }
@@ -305,7 +306,8 @@ impl<'a> GameInPlay<'a> {
         }
     }
 
-    /// Whether the player has the tiles, and the pool enough. That a placement is legal is for who generated it.
+    /// Whether the player has the tiles, and the pool has enough. Whether a placement is legal, its generator has
+    /// checked.
     fn is_possible(&self, player: usize, choice: &Choice) -> bool {
         let rack = tiles_of(&self.racks[player]);
         match choice {
@@ -326,7 +328,7 @@ impl<'a> GameInPlay<'a> {
         }
     }
 
-    /// Plays a turn and gives the tiles that were drawn.
+    /// Plays a turn, and returns the drawn tiles.
     fn play(&mut self, player: usize, choice: &Choice) -> Tiles {
         let idle = match choice {
             Choice::Place(candidate) => {

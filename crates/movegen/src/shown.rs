@@ -25,7 +25,7 @@ impl Position {
         Placement::new(laid.map(|(square, placed)| Laid { square, placed }).collect())
     }
 
-    /// The candidate as players write it, with the tiles of the board that it plays through left open.
+    /// The candidate in notation, with dots for the tiles through which it plays.
     #[must_use]
     pub fn written(&self, candidate: &Candidate) -> Written {
         let index = self.plan().line_index(candidate.direction, usize::from(candidate.line));
@@ -58,14 +58,14 @@ impl Position {
         runs.map(|run| (run, board.letters(run))).collect()
     }
 
-    /// The candidate in one short text: `8F HORN` is across, `F8 HORN` down, `.` a tile that lies on the board, a
-    /// small letter a blank.
+    /// The candidate as a short text: `8F HORN` is across, `F8 HORN` down, `.` stands for a tile on the board, a small
+    /// letter for a blank.
     #[must_use]
     pub fn notation(&self, candidate: &Candidate) -> String {
         self.spelled(candidate, |_| ".".to_owned())
     }
 
-    /// The same for people to read, with the letters that lie on the board: `H6 FARM`.
+    /// The same for people, with the letters that are on the board: `H6 FARM`.
     #[must_use]
     pub fn whole(&self, candidate: &Candidate) -> String {
         self.spelled(candidate, |square| {

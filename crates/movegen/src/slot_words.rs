@@ -17,19 +17,19 @@ pub(crate) struct SlotWords<'a> {
     plan: &'a Plan,
     line: &'a Line,
     index: usize,
-    /// The squares of the word with a tile on them: they refuse most words, so they are asked first.
+    /// The squares of the word that have a tile; they rule out most words, so they are checked first.
     taken: u32,
     /// The free squares of the word with crossing tiles.
     crossed: u32,
 }
 
-/// For each laid tile its position in the word, and its factor.
+/// For each laid tile, its position in the word and its factor.
 struct Places {
     places: [u8; RACK],
     times: [i16; RACK],
 }
 
-/// The codes of laid tiles, and what they score.
+/// The codes of the laid tiles, and their score.
 type Way = ([u8; RACK], i32);
 
 impl SlotLine {
@@ -88,7 +88,7 @@ impl<'a> SlotWords<'a> {
         mut floor: Equity,
         best: &mut Option<Candidate>,
     ) {
-        // Words of the same part of the rack follow each other: what is too little for one is so for all.
+        // Words of the same part of the rack follow each other: if one is too low, so are the others.
         let mut too_little = None;
         for entry in entries {
             if too_little == Some(entry.subrack) {
@@ -160,7 +160,8 @@ impl<'a> SlotWords<'a> {
         i32::from(self.plan.values[usize::from(code)]) * i32::from(times)
     }
 
-    /// Lays each blank where its letter counts least; of equal squares on the last, as candidates are preferred.
+    /// Lays each blank where its letter counts least; of equal squares on the last, in agreement with the order of
+    /// candidates.
     #[inline]
     fn lay_blanks(&self, places: &Places, (laid, score): &mut Way, blanks: &[u8]) {
         for &letter in blanks {

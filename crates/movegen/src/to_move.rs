@@ -16,16 +16,16 @@ pub struct ToMove<'g> {
     pub position: &'g Position,
     /// The rack of the player.
     pub rack: Tiles,
-    /// How many tiles the other holds.
+    /// How many tiles the opponent holds.
     pub n_others: usize,
     /// The scores of both players.
     pub scores: [Points; 2],
     /// How many tiles are in the pool.
     pub in_pool: usize,
-    /// The number of idle turns in succession.
+    /// The number of consecutive turns without a play.
     pub n_idle: usize,
-    /// What the other did on the turn before, as far as everybody sees it. If tiles were laid,
-    /// [`Position::unmake`] on a copy of the board gives the board before.
+    /// The opponent's previous turn as it was visible. If tiles were laid, [`Position::unmake`] on a copy of the board
+    /// gives the board before it.
     pub last: Option<Observed>,
 }
 
@@ -36,7 +36,7 @@ pub enum Observed {
     Place(Candidate),
     /// This many tiles were exchanged.
     Exchange(usize),
-    /// Nothing was laid.
+    /// A turn without a play or an exchange.
     Pass,
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::self_play::Played;
 
-/// The sums of games. All are whole numbers, so that they do not depend on the order of the games.
+/// The sums of games. All are whole numbers, so they do not depend on the order of the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
     /// The number of games.
@@ -15,9 +15,9 @@ pub struct Totals {
     pub wins: [u64; 2],
     /// The number of drawn games.
     pub draws: u64,
-    /// All points of each player.
+    /// The sum of each player's points.
     pub points: [i64; 2],
-    /// The squares of the spreads.
+    /// The sum of the squared spreads.
     pub squared_spreads: u64,
 }
 
@@ -55,7 +55,7 @@ impl Totals {
         self.points.map(|points| points as f64 / self.games.max(1) as f64)
     }
 
-    /// The share of the first player in all wins, draws counted half, with the ends of its 95 % interval.
+    /// The first player's share of all wins, counting draws as half, with the ends of its 95 % interval.
     #[must_use]
     pub fn win_rate(&self) -> (f64, [f64; 2]) {
         let games = self.games.max(1) as f64;

@@ -1,4 +1,4 @@
-//! Every placement by walking the word graph outwards from the squares next to tiles.
+//! Finds every placement by walking the word graph outwards from the squares next to tiles.
 
 use lexicon::Node;
 
@@ -13,16 +13,16 @@ use crate::subracks::Subracks;
 
 /// Finds every placement of a rack.
 ///
-/// Each placement covers at least one anchor: a free square next to a tile (on an empty board, a start square).
-/// From each anchor words are read to the left, then to the right, as the GADDAG has them. No tile is laid on an
-/// anchor further left, whose placements were found before; so each is found once.
+/// Each placement covers at least one anchor: a free square next to a tile (on an empty board, a start square). From
+/// each anchor, words are read to the left and then to the right, as in the GADDAG. No tile is laid on an anchor
+/// further left, because its placements were found before; so each placement is found once.
 pub(crate) fn walk(position: &Position, rack: &Rack, subracks: &Subracks, found: &mut Vec<Candidate>) {
     for index in 0..position.plan().n_lines() {
         walk_line(position, index, rack, Some(subracks), found);
     }
 }
 
-/// The placements of one line. Without the parts of the rack, leaves are worth nothing.
+/// The placements of one line. Without `subracks`, leaves are worth nothing.
 pub(crate) fn walk_line(
     position: &Position,
     index: usize,
@@ -54,7 +54,7 @@ pub(crate) fn walk_line(
     }
 }
 
-/// The free squares of a line of which a placement covers one.
+/// The free squares of a line of which a placement must cover one.
 fn anchors(position: &Position, index: usize) -> impl Iterator<Item = usize> + '_ {
     let (plan, line) = (position.plan(), position.line(index));
     let starts = plan.starts[index];
@@ -89,7 +89,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Reads a letter on `along`, the anchor or further left.
+    /// Reads a letter on `along`, which is the anchor or further left.
     fn left(&mut self, along: usize, list: u32) {
         self.read(along, list, Walk::left_of);
     }
@@ -99,7 +99,7 @@ impl Walk<'_> {
         self.read(along, list, Walk::right_of);
     }
 
-    /// Reads the letter that lies on a square, or each that may be laid there, and goes on from it.
+    /// Reads the letter on a square, or each one that may be laid there, and continues from it.
     fn read(&mut self, along: usize, list: u32, go_on: fn(&mut Self, usize, Node)) {
         let tile = self.line.tiles[along];
         if tile != 0 {
@@ -159,7 +159,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The word starts at `start`; the rest of it lies right of the anchor.
+    /// The word starts at `start`; the rest of it is to the right of the anchor.
     fn laid_from(&mut self, start: usize, after: usize, separator: Node) {
         let outer = std::mem::replace(&mut self.leftmost, start);
         self.right(after, separator.arc());
@@ -178,7 +178,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Keeps the placement whose word lies from `start` up to `end`.
+    /// Records the placement whose word reaches from `start` up to `end`.
     fn record(&mut self, start: usize, end: usize) {
         let mut laid = [0; RACK];
         let mut n_tiles = 0;

@@ -1,4 +1,4 @@
-//! Words by their letters, in any order.
+//! Finds words by their letters, in any order.
 
 use lexicon::Graph;
 
@@ -6,34 +6,34 @@ use crate::code::{self, LetterSet};
 use crate::key::Key;
 use crate::plan::SIDE;
 
-/// Finds the words that are made of given letters: a hash table from multisets of letters to their anagrams.
+/// Finds the words that consist of given letters: a hash table from multisets of letters to their anagrams.
 ///
-/// Most questions have the answer "none", so a field of bits answers those first. For blanks there is a second
-/// table: for a multiset the letters that, added to it, could make a word. It is not exact (different multisets may
-/// share a slot), which costs a look into the first table and never an answer.
+/// Most queries find nothing, so a bit field answers those first. For blanks there is a second table, which holds for a
+/// multiset the letters that could complete it to a word. It is not exact (different multisets may share a slot), which
+/// costs a look into the first table but never gives a wrong answer.
 #[derive(Debug)]
 pub(crate) struct WordMap {
     /// A bit for each multiset that may be a word.
     bits: Box<[u64; BIT_WORDS]>,
     slots: Vec<Slot>,
     slots_mask: usize,
-    /// The letters that may be missing to a word.
+    /// The letters that may complete a multiset to a word.
     missing: Vec<LetterSet>,
     missing_shift: u32,
-    /// The codes of all words, anagrams side by side.
+    /// The codes of all words, with anagrams next to each other.
     letters: Vec<u8>,
 }
 
 /// Four million bits, half a megabyte: with 200,000 words one bit in twenty is set.
 const BIT_WORDS: usize = 1 << 16;
 
-/// Letters of a word on average, for a first guess.
+/// The average number of letters of a word, for a first estimate.
 const USUAL_LETTERS: usize = 10;
-/// Where anagrams start that have no room yet.
+/// Marks anagrams that have no place yet.
 const UNPLACED: u32 = u32::MAX;
 
-/// The codes of a word, and the bytes that follow them: reading a word of at most this many letters needs no check of its
-/// length.
+/// The codes of a word, and the bytes after them, so that reading a word of at most this many letters needs no check of
+/// its length.
 pub(crate) type Spelled = [u8; SIDE];
 
 /// Words of the same letters.
@@ -60,11 +60,11 @@ impl Anagrams {
 }
 
 impl WordMap {
-    /// Reads all words of a graph. Gives nothing in the practically impossible case that two multisets have the
-    /// same key; then the graph must be walked.
+    /// Reads all words of a graph. Returns `None` in the practically impossible case that two multisets have the same
+    /// key; the graph must then be walked.
     ///
-    /// Anagrams are counted first, then each group gets its room, then words go there in the order of the graph: nothing
-    /// is sorted.
+    /// Anagrams are counted first, then each group gets its place, then words are put there in the order of the graph;
+    /// nothing is sorted.
     pub(crate) fn new(graph: &Graph) -> Option<WordMap> {
         let mut map = WordMap::with_room(graph.n_words());
         let mut spelled: Vec<u8> = Vec::with_capacity(graph.n_words() * USUAL_LETTERS);
@@ -83,7 +83,8 @@ impl WordMap {
         for &(end, slot) in &words {
             let word = &spelled[start as usize..end as usize];
             let anagrams = &mut map.slots[slot as usize].anagrams;
-            // The first word of a group makes room for all; the number of words then counts those that are there.
+            // The first word of a group reserves the place for all; from then on the number of words counts those that
+            // are there.
             if anagrams.start == UNPLACED {
                 anagrams.start = n_placed;
                 n_placed += anagrams.n_words * word.len() as u32;
@@ -120,7 +121,7 @@ impl WordMap {
         }
     }
 
-    /// The letters that may make a word of these: all that do, and perhaps others.
+    /// The letters that may complete these to a word: all that do, and possibly others.
     #[inline]
     pub(crate) fn missing(&self, key: Key) -> LetterSet {
         self.missing[(key.low >> self.missing_shift) as usize]
@@ -155,14 +156,14 @@ impl WordMap {
         }
     }
 
-    /// Whether there may be words whose key has this lower half; mostly there are, if so.
+    /// Whether there may be words whose key has this lower half; if so, there usually are.
     #[inline]
     pub(crate) fn may_have(&self, low: u64) -> bool {
         let (word, bit) = bit_of(low);
         self.bits[word] >> bit & 1 != 0
     }
 
-    /// Counts a word of these letters, and gives the slot of all its anagrams.
+    /// Counts a word of these letters, and returns the slot of all its anagrams.
     fn count(&mut self, key: Key, word: &[u8]) -> usize {
         let (place, bit) = bit_of(key.low);
         self.bits[place] |= 1 << bit;

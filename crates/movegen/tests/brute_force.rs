@@ -1,4 +1,4 @@
-//! Both generators against the slow, obvious one, on random boards and lists of words.
+//! Both generators compared with the slow, obvious one, on random boards and word lists.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod common;
@@ -10,7 +10,7 @@ use movegen::{Candidate, Generator, NoLeaves, RuleOfThumb};
 use rules::Ruleset;
 use testkit::Dice;
 
-/// Compares positions of the ruleset with about this many tiles on the board, and gives how many placements there were.
+/// Compares positions with about this many tiles on the board, and returns how many placements there were.
 fn agree(what: &str, ruleset: &Ruleset, seed: u64, boards: &[usize]) -> usize {
     let graph = common::random_graph(&ruleset.alphabet, 180, seed);
     let walking = Generator::new(ruleset, Arc::clone(&graph)).unwrap();
@@ -44,7 +44,7 @@ fn agree(what: &str, ruleset: &Ruleset, seed: u64, boards: &[usize]) -> usize {
 fn every_edition_and_variation_agrees_with_brute_force() {
     let mut rulesets: Vec<(String, Arc<Ruleset>)> = Vec::new();
     for preset in editions::catalogue().unwrap().presets {
-        // Rules that say nothing about placements need no look of their own.
+        // Rulesets that do not differ about placements need no separate test.
         let said = |ruleset: &Ruleset| {
             let placing = (ruleset.opening.at_least, ruleset.placing, ruleset.rack_size);
             (placing, ruleset.bonuses.clone(), ruleset.layout.clone(), ruleset.alphabet.clone())

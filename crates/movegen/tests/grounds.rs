@@ -6,8 +6,8 @@ mod common;
 use movegen::{Choice, Equity, Generator, Ground, Rack, RuleOfThumb, SelfPlay};
 use tiles::Tile;
 
-/// After every turn of some games only the lines that it touched are looked at again; the best of all lines is that of
-/// a fresh search, for racks with and without blanks, and whatever the rack was tried on before.
+/// After every turn of some games, only the lines that it touched are looked at again; the best placement of all lines
+/// must be that of a fresh search, for racks with and without blanks, and whatever the rack was tried on before.
 #[test]
 fn lines_that_no_play_touched_need_not_be_looked_at_again() {
     let ruleset = common::ruleset("tournament+challenge-void", &[]);
@@ -32,7 +32,7 @@ fn lines_that_no_play_touched_need_not_be_looked_at_again() {
                 let grounds = [(&base, !touched), (&changed, touched)];
                 finder.hold(&position, &rack, &leaves);
                 assert_eq!(finder.best_on(&position, &rack, &grounds, Equity::LEAST), fresh);
-                // A second look with a bar, at lists that were made with another one.
+                // A second search with a floor, on lists that were made with another one.
                 let bar = fresh.map_or(Equity::ZERO, |best| best.equity());
                 assert_eq!(finder.best_on(&position, &rack, &grounds, bar), fresh);
                 assert_eq!(finder.best_on(&position, &rack, &grounds, Equity(-50_000)), fresh);

@@ -12,11 +12,11 @@ use rules::{
 };
 use tiles::{Seat, Tiles};
 
-/// No exchange, so that the referee asks from the first turn on; bad words are refused.
+/// Rules without exchanges, so that the referee asks from the first turn on; bad words are refused.
 const SETTINGS: [(&str, &str); 3] =
     [("exchange", "none"), ("challenge", "{ kind = \"void\" }"), ("opening.first", "first-seat")];
 
-/// Gives the racks that the test wants, and after that the first tiles in order.
+/// Gives the racks of the test, and after that the first tiles in order.
 struct Deal(Vec<Tiles>);
 
 impl TileSource for Deal {

@@ -1,4 +1,4 @@
-//! Positions whose number of placements, highest score and sum of scores other engines have counted.
+//! Positions for which other engines have counted the placements, the highest score and the sum of scores.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod common;

@@ -42,7 +42,7 @@ proptest! {
         let rack = position.rack(&tiles).unwrap();
         let letters = position.letters(&tiles);
         let mut seen: HashMap<u64, Vec<Candidate>> = HashMap::new();
-        // All boards that one placement makes, so that most lines come again and again.
+        // All boards that one placement makes, so that most lines recur many times.
         for candidate in generator.finder().all(&position, &rack, &NoLeaves).iter().take(40) {
             let before: Vec<u64> = (0..position.n_lines()).map(|line| position.line_key(line, letters)).collect();
             position.make(candidate);

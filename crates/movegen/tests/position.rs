@@ -1,4 +1,4 @@
-//! A position says what the referee says, however it came about.
+//! A position agrees with the referee, however it came about.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod common;

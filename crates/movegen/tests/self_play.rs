@@ -19,7 +19,7 @@ impl Judge for Lexicon {
     }
 }
 
-/// Draws what was drawn before.
+/// Draws the tiles that were drawn before.
 struct Script(VecDeque<Tiles>);
 
 impl TileSource for Script {
@@ -30,7 +30,7 @@ impl TileSource for Script {
     }
 }
 
-/// Plays a game again through the referee, and gives the final scores of the players.
+/// Replays a game through the referee, and returns the players' final scores.
 fn refereed(ruleset: &Arc<Ruleset>, graph: &Arc<Graph>, generator: &Generator, played: &Played) -> [i32; 2] {
     let judge = Lexicon(Arc::clone(graph));
     let seats = vec![SeatSetup::player("one"), SeatSetup::player("other")];
@@ -79,7 +79,7 @@ fn the_referee_counts_the_same_final_scores() {
 #[test]
 fn games_end_when_nobody_can_play_any_more() {
     let ruleset = common::ruleset("tournament+challenge-void", &[("opening.first", "first-seat")]);
-    // Few words, so that players exchange and pass until the game is over.
+    // There are few words, so that players exchange and pass until the game is over.
     let graph = common::random_graph(&ruleset.alphabet, 12, 9);
     let generator = Generator::fast(&ruleset, Arc::clone(&graph)).unwrap();
     let leaves = RuleOfThumb::new(&ruleset.alphabet);
@@ -103,7 +103,7 @@ fn games_end_where_exchanges_do_not_count_as_idle() {
 }
 
 #[test]
-fn who_values_leaves_beats_who_only_scores() {
+fn a_player_who_values_leaves_beats_one_who_only_counts_points() {
     let ruleset = common::tournament();
     let generator = Generator::fast(&ruleset, common::english_graph()).unwrap();
     let leaves = RuleOfThumb::new(&ruleset.alphabet);

@@ -10,8 +10,8 @@
 //! ```
 //!
 //! Small letters are blanks. Tiles with several letters make all columns wider, so that they stay in line.
-//! [`drawn`] reads it back, and also the short form for tests: rows of letters and dots without coordinates and
-//! spaces, such tiles in brackets.
+//! [`drawn`] reads it back, and also the short form for tests: rows of letters and dots without coordinates and spaces,
+//! with such tiles in brackets.
 
 use rules::{Board, Layout, Square};
 use tiles::{Alphabet, Placed, SpellingError};
@@ -20,16 +20,16 @@ use crate::face::{bare_face, one_tile};
 
 /// The characters for an empty square: the marks of a printed board.
 const EMPTY: &[char] = &['.', '\'', '"', '^', '-', '=', '~', '*', '+'];
-/// The longest drawing, in bytes: the largest board with wide tiles takes a quarter of it.
+/// The longest drawing, in bytes; the largest board with wide tiles takes a quarter of it.
 const MAX_BYTES: usize = 20_000;
 
-/// A reason why text is not a board with tiles.
+/// Why a text is not a board with tiles.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardFault {
     /// The text is longer than any board.
     #[error("the drawing is longer than {MAX_BYTES} bytes")]
     TooLong,
-    /// Another number of rows than the printed board has.
+    /// The drawing has another number of rows than the printed board.
     #[error("there are {have} rows; the board has {need}")]
     Rows {
         /// How many rows are drawn.
@@ -37,7 +37,7 @@ pub enum BoardFault {
         /// How many rows the board has.
         need: usize,
     },
-    /// Another number of squares in a row than the printed board has.
+    /// A row has another number of squares than the printed board.
     #[error("row {row} has {have} squares; the board has {need} columns")]
     Row {
         /// The number of the row, counted from one.
@@ -47,7 +47,7 @@ pub enum BoardFault {
         /// How many squares a row of the board has.
         need: usize,
     },
-    /// Something that is neither a tile nor an empty square.
+    /// Some characters are neither a tile nor an empty square.
     #[error("row {row}: {error}")]
     Spelling {
         /// The number of the row, counted from one.
@@ -78,7 +78,7 @@ pub fn draw(board: &Board, layout: &Layout, alphabet: &Alphabet) -> String {
 /// Reads a drawn board: rows of letters and dots, with or without coordinates and spaces.
 ///
 /// # Errors
-/// Every fault of the drawing, not only the first.
+/// All faults of the drawing.
 pub fn drawn(text: &str, layout: &Layout, alphabet: &Alphabet) -> Result<Board, Vec<BoardFault>> {
     if text.len() > MAX_BYTES {
         return Err(vec![BoardFault::TooLong]);
@@ -92,7 +92,7 @@ pub fn drawn(text: &str, layout: &Layout, alphabet: &Alphabet) -> Result<Board, 
 /// The squares of a row, or its fault.
 pub(crate) type Row = Result<Vec<Option<Placed>>, SpellingError>;
 
-/// The board with these rows, as far as they fit; every fault is reported.
+/// The board with these rows, as far as they fit; `report` is called with every fault.
 pub(crate) fn filled(layout: &Layout, rows: Vec<Row>, mut report: impl FnMut(BoardFault)) -> Board {
     let mut board = Board::empty(layout);
     let (have, need) = (rows.len(), usize::from(layout.rows()));
@@ -126,7 +126,7 @@ fn line(name: &str, cells: impl Iterator<Item = String>, width: usize) -> String
     text
 }
 
-/// The rows of a drawing. Where rows are numbered, lines without a number only name the columns.
+/// The rows of a drawing. If rows are numbered, a line without a number only names the columns.
 fn rows(text: &str) -> Vec<&str> {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     let is_numbered = |line: &str| line.starts_with(|c: char| c.is_ascii_digit());
@@ -138,7 +138,7 @@ fn rows(text: &str) -> Vec<&str> {
     }
 }
 
-/// The squares of a row: parted by spaces, or side by side.
+/// The squares of a row, separated by spaces or not.
 fn cells(line: &str, alphabet: &Alphabet) -> Row {
     let mut cells = Vec::new();
     if line.contains(char::is_whitespace) {

@@ -1,9 +1,9 @@
-//! CGP: a whole position in one line, as programs of the field exchange it.
+//! CGP: a whole position on one line, as other programs exchange it.
 //!
-//! `board racks scores zero-turns opcodes`, parted by spaces. Rows are joined by `/`; a number is a stretch of
-//! empty squares, a capital a tile, a small letter a blank, and a tile with several letters stands in brackets.
-//! Racks and scores are joined by `/` too, the player whose turn it is first; `?` is a blank on a rack, and a rack
-//! that is not known is empty. Opcodes are `name value;` pairs that are kept as they are.
+//! `board racks scores zero-turns opcodes`, separated by spaces. Rows are joined by `/`; a number stands for that many
+//! empty squares, a capital for a tile, a small letter for a blank, and a tile with several letters is in brackets.
+//! Racks and scores are joined by `/` too, the player to move first; `?` is a blank on a rack, and an unknown rack is
+//! empty. Opcodes are `name value;` pairs, which are kept unchanged.
 
 mod fault;
 mod read;
@@ -19,23 +19,23 @@ pub const MAX_OPCODES: usize = 64;
 
 /// A position with a player to move.
 ///
-/// It is read with the rules that it belongs to ([`CgpPosition::read`]), because the line itself does not say how
-/// large the board is or which letters there are.
+/// It is read with its rules ([`CgpPosition::read`]), because the line itself does not say how large the board is or
+/// which letters there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CgpPosition {
     /// The tiles on the board.
     pub board: Board,
-    /// The racks, the player to move first. One that is not known is empty.
+    /// The racks, the player to move first. An unknown rack is empty.
     pub racks: Vec<Tiles>,
     /// The scores, in the order of the racks.
     pub scores: Vec<Points>,
-    /// How many turns in succession have scored nothing.
+    /// How many consecutive turns have scored nothing.
     pub zero_turns: u16,
-    /// Further settings, as they were written.
+    /// Further settings, unchanged.
     pub opcodes: Vec<Opcode>,
 }
 
-/// A further setting of a position: `lex NWL23;`.
+/// A further setting of a position, such as `lex NWL23;`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Opcode {
     /// The name of the setting.
@@ -48,7 +48,7 @@ impl CgpPosition {
     /// Reads a position under these rules.
     ///
     /// # Errors
-    /// Every fault of the line, not only the first.
+    /// All faults of the line.
     pub fn read(text: &str, rules: &RulesetSpec) -> Result<CgpPosition, Vec<CgpFault>> {
         read::position(text, rules)
     }
@@ -59,11 +59,11 @@ impl CgpPosition {
         self.opcodes.iter().find(|opcode| opcode.name == name).map(|opcode| opcode.value.as_str())
     }
 
-    /// Writes the position in one line, as [`CgpPosition::read`] reads it.
+    /// Writes the position on one line, as [`CgpPosition::read`] reads it.
     #[must_use]
     pub fn write(&self, alphabet: &Alphabet) -> String {
         let rows: Vec<String> = (0..self.board.rows()).map(|row| write_row(&self.board, row, alphabet)).collect();
-        // Brackets around every tile that needs them keep neighbours apart here, so that faces are simply joined.
+        // Brackets around every tile with several letters separate neighbours, so faces are simply joined.
         let rack =
             |rack: &Tiles| -> String { rack.iter().map(|tile| alphabet.rack(&Tiles::from_iter([tile]))).collect() };
         let racks: Vec<String> = self.racks.iter().map(rack).collect();

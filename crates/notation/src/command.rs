@@ -1,7 +1,7 @@
 //! Commands that players type, in the terminal and at tables on a server: one grammar, and one table of words.
 //!
-//! A line is a play (`8F HORN`), a square (`8F`), or a command with something behind it (`exchange QV`). Every word of
-//! [`TABLE`] is understood whatever language the player reads, and means one command everywhere.
+//! A line is a play (`8F HORN`), a square (`8F`), or a command with arguments (`exchange QV`). Every word of [`TABLE`]
+//! is understood in every language, and means the same command everywhere.
 //!
 //! ```
 //! use notation::command::{self, Name, Typed};
@@ -25,19 +25,19 @@ pub const MAX_CHARS: usize = 400;
 /// A typed line, as far as it can be read without the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// Only Enter.
+    /// An empty line.
     Nothing,
-    /// A play, perhaps with replacements before it, as written; see [`WrittenTurn`](crate::WrittenTurn).
+    /// A play as it was typed, possibly with replacements before it; see [`WrittenTurn`](crate::WrittenTurn).
     Play(String),
-    /// A square by itself, with the direction that it is written in; see [`Coordinate`](crate::Coordinate).
+    /// A square alone, with the direction in which it is written; see [`Coordinate`](crate::Coordinate).
     Square(String),
     /// A command with its arguments.
     Command {
-        /// Replacements on the board before an exchange or a pass, as written.
+        /// Replacements on the board before an exchange or a pass, as they were typed.
         swaps: Vec<String>,
         /// The name of the command.
         name: Name,
-        /// The words behind it.
+        /// The words after it.
         rest: Vec<String>,
     },
 }
@@ -45,28 +45,28 @@ pub enum Typed {
 /// Why a line cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistyped {
-    /// No command, but perhaps nearly one.
+    /// The line is not a command, though it may be close to one.
     Unknown {
         /// The word that was typed.
         word: String,
-        /// The command that looks most like it.
+        /// The most similar command.
         nearest: Option<Name>,
     },
-    /// A word without a square.
+    /// A word was given without a square.
     NoSquare {
         /// The word that was typed.
         word: String,
     },
-    /// Replacements on the board before something that is no turn.
+    /// Replacements on the board come before a line that is no turn.
     StraySwap,
-    /// More than [`MAX_CHARS`] characters.
+    /// The line has more than [`MAX_CHARS`] characters.
     TooLong,
 }
 
-/// Reads a line. A colon or a slash before it is left out: they open the command line in some places.
+/// Reads a line. A colon or a slash before it is ignored, since these open the command line in some programs.
 ///
 /// # Errors
-/// The line is no play, no square and no command.
+/// The line is neither a play, nor a square, nor a command.
 pub fn read(line: &str) -> Result<Typed, Mistyped> {
     if line.chars().nth(MAX_CHARS).is_some() {
         return Err(Mistyped::TooLong);
@@ -95,7 +95,7 @@ pub fn read(line: &str) -> Result<Typed, Mistyped> {
     }
 }
 
-/// Whether a word looks like a square in either order, on any board: `8F`, `H12`, `~a1`.
+/// Whether a word has the form of a square, in either order and on any board: `8F`, `H12`, `~a1`.
 fn is_place(word: &str) -> bool {
     let word = word.strip_prefix('~').unwrap_or(word);
     let is_letter = |text: &str| text.len() == 1 && text.chars().all(|c| c.is_ascii_alphabetic());

@@ -25,13 +25,13 @@ pub struct Coordinate {
     pub direction: Direction,
 }
 
-/// Why a text names no square.
+/// Why a text is not a square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CoordinateError {
-    /// Not a number and a letter.
+    /// The text is not a number and a letter.
     #[error("\"{text}\" is not a square: write 8F for a word across, or F8 for a word down")]
     NotASquare {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
     /// No board has this many rows.
@@ -79,7 +79,7 @@ impl FromStr for Coordinate {
         if col >= Layout::MAX_SIDE {
             return Err(CoordinateError::NoSuchColumn { column });
         }
-        // Both were compared with the longest side, which fits a byte.
+        // Both were compared with the longest side, which fits in a byte.
         Ok(Coordinate { square: Square { row: row as u8 - 1, col: col as u8 }, direction })
     }
 }

@@ -1,4 +1,4 @@
-//! Single tiles as text: one face, or one face in brackets.
+//! Single tiles as text: a face, possibly in brackets.
 
 use tiles::{Alphabet, Placed, SpellingError};
 
@@ -14,7 +14,7 @@ pub(crate) fn one_tile(alphabet: &Alphabet, face: &str) -> Result<Placed, Spelli
     }
 }
 
-/// The face of a tile without brackets, for places where it stands alone.
+/// The face of a tile without brackets, for places where it is alone.
 pub(crate) fn bare_face(alphabet: &Alphabet, placed: Placed) -> String {
     alphabet.written(placed).trim_matches(['[', ']']).to_owned()
 }

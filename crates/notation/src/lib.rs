@@ -3,20 +3,20 @@
 //! - [`Coordinate`]: `8F` is row 8, column F, read across; `F8` is the same square, read down.
 //! - [`WrittenTurn`]: a turn in notation, [`WrittenTurn::parse`]; it is printed by [`mod@print`].
 //! - [`board`]: boards drawn with characters, for people and for tests.
-//! - [`cgp`]: a whole position in one line, as other programs read and write it.
-//! - [`gcg`]: a whole game, a line an event.
+//! - [`cgp`]: a whole position on one line, as other programs read and write it.
+//! - [`gcg`]: a whole game, with a line for each event.
 //!
 //! # How a turn is written
 //!
 //! | text | means |
 //! |---|---|
 //! | `8F HORN` | the word HORN from F8 across |
-//! | `H6 FA.M` | from H6 down; the letter at the dot lies on the board already |
-//! | `H6 FA(R)M` | the same with the letter written out; it must lie there |
-//! | `H6 FARM` | the same: letters that lie there already may simply be written |
+//! | `H6 FA.M` | from H6 down; the letter at the dot is already on the board |
+//! | `H6 FA(R)M` | the same with the letter written out; it must be there |
+//! | `H6 FARM` | the same: letters that are already there may simply be written |
 //! | `8F HoRN` | a small letter is a blank that stands for it |
-//! | `8F [CH]A` | a tile with several letters stands in brackets |
-//! | `~8F STARE` | a word on this line is laid again, with new tiles, so that STARE lies here |
+//! | `8F [CH]A` | a tile with several letters is in brackets |
+//! | `~8F STARE` | a word on this line is rearranged with new tiles, so that STARE is here |
 //! | `H8=E 8F HORN` | the tile on H8 is replaced by an E from the rack before the play |
 //!
 //! ```
@@ -31,7 +31,7 @@
 //! # Ok::<(), notation::NotationError>(())
 //! ```
 //!
-//! **Invariant:** text in, values out. Nothing here opens a file; whether a play is legal is for `rules` to say.
+//! **Invariant:** text in, values out. Nothing here opens a file; `rules` decides whether a play is legal.
 
 #![forbid(unsafe_code)]
 

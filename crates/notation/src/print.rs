@@ -1,4 +1,4 @@
-//! Plays in notation.
+//! Writes plays in notation.
 
 use rules::{Direction, Play, Square, Swap, SwapDone};
 use tiles::{Alphabet, Placed};
@@ -6,7 +6,7 @@ use tiles::{Alphabet, Placed};
 use crate::Coordinate;
 use crate::turn::AGAIN;
 
-/// How letters that lay on the board already are shown.
+/// How letters that were already on the board are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Through {
     /// As dots: `FA.M`.
@@ -19,7 +19,7 @@ pub enum Through {
 #[must_use]
 pub fn play(play: &Play, through: Through, alphabet: &Alphabet) -> String {
     let placement = play.placement();
-    // The first word is the one in the direction of play; only a damaged log has none.
+    // The first word is the one along the direction of play; only a damaged log has none.
     let Some(word) = play.words().first() else { return unread(play, alphabet) };
     let at = Coordinate { square: word.run.start, direction: word.run.direction };
     let letters: Vec<(Square, Placed)> =

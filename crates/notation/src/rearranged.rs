@@ -1,15 +1,15 @@
-//! A word on the board that is laid again together with new tiles.
+//! A word on the board that is rearranged together with new tiles.
 
 use rules::{Board, Direction, Layout, Placement, PlacementFault, Run, Square, Unplayable, Written};
 use tiles::{Alphabet, Placed};
 
 use crate::{Cell, NotationError, WrittenWord};
 
-/// A word laid again: `~8F STARE`. Every letter of the new run is written, whether its tile comes from the rack
-/// or from the word that lies there.
+/// A rearranged word: `~8F STARE`. Every letter of the new run is written, whether its tile comes from the rack or from
+/// the old word.
 ///
-/// The rearranged word is found on the board: it is the word of two or more letters along this line of which the
-/// new run shows other tiles. A tile that stays on its square is not touched.
+/// The old word is found on the board: it is the word of at least two letters along this line of which the new run
+/// shows other tiles. A tile that stays on its square is not touched.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rearranged {
     /// The first square of the new run.
@@ -30,17 +30,17 @@ impl Rearranged {
         Ok(Rearranged { start: word.start, direction: word.direction, letters })
     }
 
-    /// Finds the word that is laid again, and the tiles that change their square or come from the rack.
+    /// Finds the old word, and the tiles that change their square or come from the rack.
     ///
     /// # Errors
-    /// No word of the board lies in the new run, or the run does not fit the other tiles on its line.
+    /// No word on the board is covered by the new run, or the run does not fit the other tiles on its line.
     pub fn resolve(&self, board: &Board, alphabet: &Alphabet) -> Result<Placement, Unplayable> {
         let old = self.old_word(board).ok_or_else(|| {
             let fault = PlacementFault::NotAWordOnBoard { square: self.start };
             Unplayable { faults: vec![fault], words: Vec::new() }
         })?;
-        // With the old word taken up, the new one is laid like any other; where it ends too early, the rest of the
-        // old word is still there for it to run into.
+        // With the old word taken up, the new one is laid like any other; if it ends too early, the rest of the old
+        // word is still there to conflict with it.
         let mut cleared = board.clone();
         for (square, _) in self.squares().filter(|&(square, _)| old.contains(square)) {
             cleared.set(square, None);
@@ -53,8 +53,8 @@ impl Rearranged {
         Ok(placement)
     }
 
-    /// The first word along the line that the new run shows with other letters; failing that, with a blank changed;
-    /// failing that, the first word at all.
+    /// The first word along the line of which the new run shows other letters; or else one with a blank changed; or
+    /// else the first word at all.
     fn old_word(&self, board: &Board) -> Option<Run> {
         let mut best: Option<(u8, Run)> = None;
         for (square, placed) in self.squares() {
@@ -68,7 +68,7 @@ impl Rearranged {
         best.map(|(_, run)| run)
     }
 
-    /// The squares of the new run with their letters, as far as a board could reach.
+    /// The squares of the new run with their letters, as far as any board reaches.
     fn squares(&self) -> impl Iterator<Item = (Square, Placed)> + '_ {
         let letters = self.letters.iter().copied().take(Layout::MAX_SIDE);
         (0_u8..).map(|steps| self.start.on(self.direction, steps)).zip(letters)

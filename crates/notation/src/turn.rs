@@ -7,7 +7,7 @@ use crate::error::shown;
 use crate::face::one_tile;
 use crate::{Coordinate, MAX_TEXT_BYTES, NotationError, Rearranged, WrittenWord};
 
-/// The mark before a word that is laid again.
+/// The mark before a rearranged word.
 pub(crate) const AGAIN: char = '~';
 
 /// A turn as it is written: replacements on the board, then the play.
@@ -15,7 +15,7 @@ pub(crate) const AGAIN: char = '~';
 pub struct WrittenTurn {
     /// Tiles on the board to be replaced before the play: `H8=E`.
     pub swaps: Vec<Swap>,
-    /// The play; none where only tiles are replaced.
+    /// The play; `None` if tiles are only replaced.
     pub lay: Option<Lay>,
 }
 
@@ -32,7 +32,7 @@ impl WrittenTurn {
     /// Reads a turn.
     ///
     /// # Errors
-    /// The text is not a turn: the fault, and what would be right.
+    /// What is wrong with the text, and what would be right.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<WrittenTurn, NotationError> {
         if text.len() > MAX_TEXT_BYTES {
             return Err(NotationError::TooLong);
@@ -48,7 +48,11 @@ impl WrittenTurn {
         let lay = match parts.next() {
             None => None,
             Some(coordinate) => {
-                let word = parts.next().ok_or_else(|| NotationError::NoWord { coordinate: shown(coordinate) })?;
+                let Some(word) = parts.next() else {
+                    // A single word that is no square lacks no other word.
+                    let _: Coordinate = coordinate.strip_prefix(AGAIN).unwrap_or(coordinate).parse()?;
+                    return Err(NotationError::NoWord { coordinate: shown(coordinate) });
+                };
                 Some(Lay::from_parts(coordinate, word, alphabet)?)
             }
         };
@@ -63,7 +67,7 @@ impl Lay {
     /// Reads a play: `8F HORN`, `~8F STARE`.
     ///
     /// # Errors
-    /// The text is not a play: the fault, and what would be right.
+    /// What is wrong with the text, and what would be right.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Lay, NotationError> {
         let WrittenTurn { swaps, lay } = WrittenTurn::parse(text, alphabet)?;
         match (&swaps[..], lay) {
@@ -94,7 +98,7 @@ impl Lay {
     }
 }
 
-/// Reads `H8=E`. For a single square both ways to write it mean the same.
+/// Reads `H8=E`. For a single square, both orders of writing it mean the same.
 fn swap(text: &str, alphabet: &Alphabet) -> Result<Swap, NotationError> {
     let (square, face) = text.split_once('=').ok_or_else(|| NotationError::BadSwap { text: shown(text) })?;
     let Coordinate { square, .. } = square.parse()?;

@@ -16,14 +16,14 @@ pub struct WrittenWord {
     pub cells: Vec<Cell>,
 }
 
-/// The text of one square of a word.
+/// What the notation says about one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cell {
-    /// A letter. It is laid, unless it lies there already.
+    /// A letter, which is laid unless it is already there.
     Letter(Placed),
-    /// A dot: the tile that lies there.
+    /// A dot: any tile that is there.
     Through,
-    /// A letter in parentheses: this one must lie there.
+    /// A letter in parentheses: this tile must be there.
     ThroughAs(Placed),
 }
 
@@ -36,14 +36,14 @@ impl WrittenWord {
         Ok(WrittenWord { start: at.square, direction: at.direction, cells })
     }
 
-    /// The word as the referee reads it on this board.
+    /// The word in the form in which the referee checks it on this board.
     #[must_use]
     pub fn written(&self, board: &Board) -> Written {
         let squares = (0_u8..).map(|steps| self.start.on(self.direction, steps));
         let letter = |(cell, square): (&Cell, Square)| match *cell {
             Cell::Letter(placed) => Some(placed),
             Cell::Through => None,
-            // On an empty square this must not be read as a tile to be laid.
+            // On an empty square this must not be read as a tile to lay.
             Cell::ThroughAs(placed) => board.at(square).map(|_| placed),
         };
         let letters = self.cells.iter().zip(squares).map(letter).collect();
@@ -87,7 +87,7 @@ fn cells(text: &str, alphabet: &Alphabet) -> Result<Vec<Cell>, NotationError> {
     Ok(cells)
 }
 
-/// Spells a part of a word; positions of faults count from the start of the word.
+/// Spells a part of a word; positions of faults count from the beginning of the word.
 fn spell(letters: &str, before: usize, alphabet: &Alphabet) -> Result<Vec<Placed>, NotationError> {
     alphabet.spell(letters).map_err(|error| {
         NotationError::Spelling(match error {

@@ -92,7 +92,7 @@ fn no_line_is_too_strange_to_be_answered() {
     }
 }
 
-/// The table in docs/NOTATION.md, as it must be.
+/// The table in docs/NOTATION.md, as it should be.
 fn documented() -> String {
     let mut text = String::from("| command | or | German | does | where |\n|---|---|---|---|---|\n");
     for entry in TABLE {

@@ -20,7 +20,7 @@ fn read_back(game: &Game, entry: &Entry<Hidden>, through: Through) -> Option<boo
     let again = check(ruleset, &board, &rack, &placement).unwrap();
     assert_eq!(again.words(), play.words(), "{text}");
     assert_eq!((again.from_rack(), again.score()), (play.from_rack(), play.score()), "{text}");
-    // A tile that is taken up and laid on its own square again is not written as such, and makes no difference.
+    // Taking up a tile and laying it on its own square again is not written, and makes no difference.
     let moves = |laid: &&rules::Laid| board.at(laid.square) != Some(laid.placed);
     let moved: Vec<_> = play.placement().tiles.iter().filter(moves).copied().collect();
     assert_eq!(placement.tiles, moved, "{text}");

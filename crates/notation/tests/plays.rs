@@ -1,4 +1,4 @@
-//! Plays as text: what is written is what is laid, and what was played is written so that it reads back.
+//! Plays as text: what is written is laid, and every play is written so that it reads back.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -71,6 +71,7 @@ fn what_is_wrong_with_a_text_is_said_with_its_place() {
     let error = |text: &str| WrittenTurn::parse(text, &alphabet).unwrap_err();
     assert_eq!(error("  "), NotationError::Nothing);
     assert_eq!(error("8F"), NotationError::NoWord { coordinate: "8F".into() });
+    assert!(matches!(error("xyzq"), NotationError::Coordinate(_)));
     assert_eq!(error("8F HORN S"), NotationError::LeftOver { text: "S".into() });
     assert_eq!(error("8F FA.M7").to_string(), "'7' (character 5) is not a letter of this alphabet");
     assert_eq!(error("8F FA(R)(M").to_string(), error("8F FA(R)()").to_string());
@@ -175,7 +176,7 @@ proptest! {
     fn a_play_that_is_printed_reads_back_as_itself(
         (rules, board, rack, placement) in prop_oneof![plays(english()), plays(digraphs())]
     ) {
-        // A word laid again is named by what changes, so that the law is about plays that change it.
+        // A rearrangement is written by what changes, so the law covers only plays that change something.
         let changes = placement.rearranges.is_none()
             || placement.tiles.iter().any(|laid| board.at(laid.square).is_some());
         if let (Ok(play), true) = (check(&rules, &board, &rack, &placement), changes) {

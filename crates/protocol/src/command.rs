@@ -1,4 +1,4 @@
-//! What a player asks for, as JSON.
+//! Actions of a player as JSON.
 //!
 //! ```text
 //! {"v":1,"action":{"place":{"placement":{"tiles":["F8=H","G8=O","H8=R","I8=N"]}}}}
@@ -7,8 +7,8 @@
 //! {"v":1,"action":"pass"}
 //! ```
 //!
-//! A message names no seat: the seat is the one of the connection on which the message came. So nobody can act for
-//! another seat, and what only the clock or a director may do cannot be written at all.
+//! A message names no seat: the seat is the one of the connection on which the message came. So no client can act for
+//! another seat, and actions of the clock or of a director cannot be written at all.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ use crate::doc::text::{MAX_SQUARES, read_laid_tiles, read_tiles};
 use crate::doc::{Version, from_json, to_json};
 use crate::fault::at_most;
 
-/// The version of commands that is written and read.
+/// The version of commands.
 pub const VERSION: u32 = 1;
 /// The longest command, in bytes.
 pub const MAX_BYTES: usize = 16 * 1024;
@@ -35,7 +35,7 @@ struct CommandDoc {
     action: ActionDoc,
 }
 
-/// A command of a player as a document. It may name tiles of a rack, so `{:?}` does not show them.
+/// An action of a player as a document. It may name tiles of a rack, so `{:?}` does not show them.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ActionDoc {
@@ -59,14 +59,14 @@ pub enum ActionDoc {
         /// The tiles to give back, as a rack is written: `QZ`.
         tiles: String,
     },
-    /// Do nothing.
+    /// Ends the turn without laying or exchanging tiles.
     Pass,
     /// A pass after tiles on the board were replaced.
     PassAfter {
         /// Tiles to replace on the board: `H8=E`.
         swaps: Vec<String>,
     },
-    /// Doubt the last play.
+    /// Challenge the last play.
     Challenge {
         /// The words to challenge, as positions in the list of words of the last play, counted from zero; absent: all
         /// of them.
@@ -76,12 +76,12 @@ pub enum ActionDoc {
     },
     /// Let the last play stand.
     Accept,
-    /// Take tiles from a pool that lies open.
+    /// Take tiles from an open pool.
     Choose {
         /// The tiles to take, as a rack is written: `QZ`.
         tiles: String,
     },
-    /// Give up.
+    /// Gives up the game; with more than two players, the others continue.
     Resign,
 }
 
@@ -101,7 +101,7 @@ impl fmt::Debug for ActionDoc {
 }
 
 impl ActionDoc {
-    /// The document of an action.
+    /// The document for an action.
     #[must_use]
     pub fn write(action: &Action, alphabet: &Alphabet) -> ActionDoc {
         let swapped = |swaps: &[Swap]| swaps.iter().map(|swap| notation::print::swap(swap, alphabet)).collect();
@@ -125,11 +125,11 @@ impl ActionDoc {
         }
     }
 
-    /// The action, in the alphabet of the game.
+    /// The action, with its tiles in the alphabet of the game.
     ///
     /// # Errors
-    /// Letters that the alphabet does not have, squares that no board has, or too many of them. Whether the action is
-    /// legal is for the referee to say.
+    /// Letters that the alphabet does not have, squares that no board has, or too many of either. Whether the action is
+    /// legal, the referee decides.
     pub fn read(&self, alphabet: &Alphabet) -> Result<Action, Fault> {
         Ok(match self {
             ActionDoc::StartTurn => Action::StartTurn,
@@ -156,7 +156,7 @@ impl ActionDoc {
 /// Reads replacements on the board, each as `H8=E`.
 ///
 /// # Errors
-/// One is not a tile on a square, or there are too many.
+/// A text is not a tile on a square, or there are too many.
 pub fn read_swaps(swaps: &[String], alphabet: &Alphabet) -> Result<Vec<Swap>, Fault> {
     let laid = read_laid_tiles(swaps, alphabet)?;
     Ok(laid.into_iter().map(|laid| Swap { square: laid.square, placed: laid.placed }).collect())
@@ -168,10 +168,10 @@ pub fn write(action: &Action, alphabet: &Alphabet) -> String {
     to_json(&CommandDoc { v: Version, action: ActionDoc::write(action, alphabet) })
 }
 
-/// Reads an action from JSON, in the alphabet of the game.
+/// Reads an action from JSON, with its tiles in the alphabet of the game.
 ///
 /// # Errors
-/// The text is not a command. Whether the action is legal is for the referee to say.
+/// The text is not a command. Whether the action is legal, the referee decides.
 pub fn read(text: &str, alphabet: &Alphabet) -> Result<Action, Fault> {
     let CommandDoc { v: Version, action } = from_json(text, MAX_BYTES, VERSION)?;
     action.read(alphabet)

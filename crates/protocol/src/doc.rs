@@ -1,7 +1,7 @@
 //! The documents: how values of `rules` look in JSON.
 //!
-//! Each file holds the documents of one noun, and both directions of the conversion. Values are taken apart without
-//! `..` where the fields are public, so that a new field does not compile until it is written here.
+//! Each file holds the documents of one noun, with both directions of the conversion. Where the fields of a value are
+//! public, it is taken apart without `..`, so that a new field does not compile until it is written here.
 
 pub(crate) mod event;
 pub(crate) mod handicap;
@@ -17,7 +17,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Fault;
 
-/// The version of a document: on the wire a number, and any number but `KNOWN` is refused.
+/// The version of a document, a number in JSON. Reading refuses every number but `KNOWN`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Version<const KNOWN: u32>;
 
@@ -48,9 +48,9 @@ impl<'de, const KNOWN: u32> Deserialize<'de> for Version<KNOWN> {
     }
 }
 
-/// Reads a document of a known version, up to a size.
+/// Reads a document of a known version, up to this many bytes.
 pub(crate) fn from_json<'a, T: Deserialize<'a>>(text: &'a str, most: usize, known: u32) -> Result<T, Fault> {
-    /// The version alone, to report it when the rest is not understood.
+    /// Reads only the version, to report it if the rest is not understood.
     #[derive(Deserialize)]
     struct Any {
         v: u32,
@@ -64,7 +64,7 @@ pub(crate) fn from_json<'a, T: Deserialize<'a>>(text: &'a str, most: usize, know
     })
 }
 
-/// Writes JSON in one line.
+/// Writes JSON on one line.
 #[expect(clippy::expect_used, reason = "documents have string keys and no parts that refuse to be written")]
 pub(crate) fn to_json<T: Serialize>(doc: &T) -> String {
     serde_json::to_string(doc).expect("a document can be written to memory")

@@ -1,12 +1,12 @@
-//! The log of an event as it is stored: one JSON object a line.
+//! The log of an event as it is stored: one JSON object in each line.
 //!
 //! ```text
 //! {"v":1,"at":0,"by":"director","what":{"opened":{"name":"Tuesday club","seed":"7"}}}
 //! {"v":1,"at":5,"by":{"player":3},"what":{"checked_in":{"player":3}}}
 //! ```
 //!
-//! Pairs are written as `[first, second]`, a bye as `[player]`. The seed is text, because it has more digits than the numbers
-//! of some programs that read JSON. A line that was once written stays readable: a change of the form is a new version.
+//! Pairs are written as `[first, second]`, a bye as `[player]`. The seed is text, because it has more digits than some
+//! JSON readers keep of a number. Stored lines stay readable: a change of the form is a new version.
 
 mod entry;
 mod seating;
@@ -23,7 +23,7 @@ use crate::doc::{Version, from_json, to_json};
 use crate::record::{MAX_LINE_BYTES, RecordError, TornLine};
 use crate::{Fault, fault};
 
-/// The version of records that is written.
+/// The version of records.
 pub const VERSION: u32 = 1;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ struct EntryDoc {
     what: HappenedDoc,
 }
 
-/// Writes an entry as one line, without its end.
+/// Writes an entry as one line, without the line feed.
 #[must_use]
 pub fn write(entry: &Entry) -> String {
     let Entry { at, by, what } = entry;
@@ -45,13 +45,13 @@ pub fn write(entry: &Entry) -> String {
 /// Reads a line.
 ///
 /// # Errors
-/// The line is not a record. Whether the entry can follow those before it, only a replay can say.
+/// The line is not a record. Whether the entry fits after those before it, only a replay shows.
 pub fn read(line: &str) -> Result<Entry, Fault> {
     let EntryDoc { v: Version, at, by, what } = from_json(line, MAX_LINE_BYTES, VERSION)?;
     Ok(Entry { at: Millis(at), by: by.read(), what: what.read()? })
 }
 
-/// The log of an event as a file. Every part of it that ends with a line is the file of an earlier moment.
+/// The log of an event as a file. The file of every earlier moment is a first part of it that ends with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventFile {
     log: Vec<Entry>,
@@ -59,8 +59,8 @@ pub struct EventFile {
 }
 
 impl EventFile {
-    /// Reads a file. A last line without an end that is not a record is left out: the program that wrote it was stopped in
-    /// the middle.
+    /// Reads a file. If the last line has no line feed and is not a record, the program that wrote it was stopped in
+    /// the middle, and the line is left out.
     ///
     /// # Errors
     /// The first line that is not a record.
@@ -81,22 +81,22 @@ impl EventFile {
         Ok(file)
     }
 
-    /// The last line, if it was torn.
+    /// The unfinished last line, if there was one.
     #[must_use]
     pub fn torn(&self) -> Option<&TornLine> {
         self.torn.as_ref()
     }
 
-    /// The event that the log makes.
+    /// The event, by replaying the log.
     ///
     /// # Errors
-    /// A line cannot follow those before it.
+    /// A line does not fit after those before it.
     pub fn event(self) -> Result<Event, RecordError> {
         Event::replay(self.log).map_err(|(entry, why)| RecordError { line: entry + 1, fault: Fault::Event(why) })
     }
 }
 
-/// A log as text, each line with its end.
+/// A log as text, each line with its line feed.
 #[must_use]
 pub fn write_all(log: &[Entry]) -> String {
     log.iter().map(|entry| write(entry) + "\n").collect()

@@ -16,13 +16,13 @@ pub enum Fault {
         /// The longest text that is read, in bytes.
         most: usize,
     },
-    /// Not JSON, or not the keys and values that belong here.
+    /// The text is not JSON, or has keys or values that do not belong here.
     #[error("{problem}")]
     Json {
-        /// What is wrong, and where.
+        /// What is wrong, and at which position, in the words of the JSON reader.
         problem: String,
     },
-    /// Written by a newer program.
+    /// The text was written by a newer program.
     #[error("this is version {have} of the format; only version {known} is known")]
     Version {
         /// The version of the text.
@@ -30,64 +30,64 @@ pub enum Fault {
         /// The version that can be read.
         known: u32,
     },
-    /// A list that is longer than any game needs.
+    /// A list is longer than its limit.
     #[error("there are {have} {what}; at most {most} are possible")]
     TooMany {
-        /// The noun of its entries, in the plural: `verdicts`.
+        /// What the list holds, in the plural: `verdicts`.
         what: &'static str,
         /// How many there are.
         have: usize,
         /// How many there may be.
         most: usize,
     },
-    /// A change that speaks of an entry that is not there, or is of another kind.
+    /// A change refers to an entry that is missing or of another kind.
     #[error("the entry {seq} is missing, or is no play")]
     NoEntry {
         /// The number of the entry in the log.
         seq: u64,
     },
-    /// Letters that the alphabet of the game does not have.
+    /// The text has letters that the alphabet of the game does not have.
     #[error("{text:?}: {error}")]
     Letters {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
-        /// The first letter that cannot be read, and where it stands.
+        /// The first letter that cannot be read, with its position.
         error: SpellingError,
     },
-    /// Something else where one tile should stand.
+    /// The text should be one tile.
     #[error("{text:?} is not one tile")]
     NotOneTile {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
-    /// Something else where a square should stand.
+    /// The text should be a square.
     #[error(transparent)]
     Square(#[from] CoordinateError),
-    /// Something else where a tile on a square should stand.
+    /// The text should be a tile on a square.
     #[error("{text:?} is not a tile on a square, as in H8=E")]
     NotLaid {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
-    /// A seat that no table has.
+    /// No table has a seat with this number.
     #[error("there is no seat {seat}: seats are 0 to {}", MAX_SEATS - 1)]
     Seat {
         /// The number of the seat, counted from zero.
         seat: usize,
     },
-    /// A list that must have one entry for each seat.
+    /// The list must have one entry for each seat.
     #[error("there must be one for each seat, not {have}")]
     PerSeat {
         /// How many entries it has.
         have: usize,
     },
-    /// Something else where 64 hexadecimal digits should stand.
+    /// The text should be 64 hexadecimal digits.
     #[error("{text:?} is not 64 hexadecimal digits")]
     Hex {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
-    /// A word whose letters, values and premiums are not equally many.
+    /// The letters, values and premiums of a word differ in number.
     #[error("a word has {letters} letters, {values} values and {premiums} premiums")]
     Uneven {
         /// How many letters the word has.
@@ -97,18 +97,18 @@ pub enum Fault {
         /// How many premiums are given for them.
         premiums: usize,
     },
-    /// More salt than the rules take.
+    /// The salt is longer than the rules allow.
     #[error("the salt is longer than {} bytes", Salt::MAX_BYTES)]
     Salt,
-    /// The rules of the game cannot be played.
+    /// The rules in the record cannot be loaded.
     #[error("the rules of the game: {0}")]
     Rules(LoadError),
-    /// The rules are not those that the game was played by.
+    /// The rules in the record do not have the digest in the record.
     #[error("the rules have the digest {computed}, but {stored} was stored with them")]
     Digest {
         /// The digest in the record.
         stored: Digest,
-        /// The digest of the rules in the record.
+        /// The digest of the rules as they are stored.
         computed: Digest,
     },
     /// The people cannot sit at this table.
@@ -117,32 +117,32 @@ pub enum Fault {
     /// The first record must be the table: without its alphabet no other can be read.
     #[error("a game must start with its table")]
     NoTable,
-    /// The record cannot follow those before it.
+    /// The record does not fit after those before it.
     #[error(transparent)]
     Corrupt(#[from] CorruptLog),
-    /// The record cannot follow those before it in the log of an event.
+    /// The record of an event does not fit after those before it.
     #[error(transparent)]
     Event(#[from] events::Misfit),
-    /// Something else where two players, or one with a bye, should stand.
+    /// The list should have one or two players.
     #[error("a pair has one or two players, not {have}")]
     Pair {
-        /// How many players there are in its place.
+        /// How many players it has.
         have: usize,
     },
-    /// Something else where the seed of an event should stand.
+    /// The text should be the seed of an event.
     #[error("{text:?} is not a seed")]
     Seed {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
 }
 
-/// Text of a stranger, cut to a length that fits a message.
+/// Text from outside, cut to a length that fits in a message.
 pub(crate) fn shown(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(40).collect()
 }
 
-/// Refuses a list that is longer than any game needs.
+/// Refuses a list that is longer than its limit.
 pub(crate) fn at_most(what: &'static str, have: usize, most: usize) -> Result<(), Fault> {
     if have <= most { Ok(()) } else { Err(Fault::TooMany { what, have, most }) }
 }

@@ -1,10 +1,10 @@
-//! What one viewer is sent: a [`ViewMessage`] of the whole game when they come, then a [`SeenMessage`] for each event,
-//! with a [`ViewChange`] that holds the differences of the view.
+//! What one viewer is sent: a [`ViewMessage`] of the whole game at first, then a [`SeenMessage`] for each event, with a
+//! [`ViewChange`] that holds the differences of the view.
 //!
-//! All are made from a [`View`](rules::View) and a [`Seen`](rules::Seen) entry and from nothing else, so that they
-//! cannot hold what the viewer may not know. Three laws are tested on their bytes: two games that differ only in what
-//! a viewer may not know give that viewer the same bytes; a client that takes in every `SeenMessage` has the view of
-//! which the referee would send the `ViewMessage`; and so has one that only follows every `ViewChange`.
+//! All are made from a [`View`](rules::View) and a [`Seen`](rules::Seen) entry and from nothing else, so they cannot
+//! hold what is hidden from the viewer. Three laws are tested on their bytes: two games that differ only in what is
+//! hidden from a viewer give that viewer the same bytes; a client that applies every `SeenMessage` has the view that
+//! the referee would send as a `ViewMessage`; and so has a client that applies only every `ViewChange`.
 
 mod change;
 mod may;
@@ -20,7 +20,7 @@ pub use seen::SeenMessage;
 pub use sent::SentEntries;
 pub use view::ViewMessage;
 
-/// The version of messages that is written and read.
+/// The version of messages.
 pub const VERSION: u32 = 2;
 /// The longest message, in bytes.
 pub const MAX_BYTES: usize = 4 * 1024 * 1024;

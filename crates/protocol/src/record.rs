@@ -1,4 +1,4 @@
-//! The log as it is stored: one JSON object a line.
+//! The log of a game as it is stored: one JSON object in each line.
 //!
 //! ```text
 //! {"v":1,"at":0,"event":{"created":{"edition":"deluxe","seats":[{"members":["Ada"]}, …],"digest":"…","ruleset":{…}}}}
@@ -6,8 +6,8 @@
 //! {"v":1,"at":9,"event":"window_closed"}
 //! ```
 //!
-//! The first line is the table with all of its rules; it brings the alphabet in which the others are read. A line
-//! that was once written stays readable: a change of the form is a new version.
+//! The first line is the table with all of its rules, including the alphabet in which the other lines are read. Stored
+//! lines stay readable: a change of the form is a new version.
 
 mod file;
 
@@ -23,7 +23,7 @@ use crate::doc::event::{self, EventDoc};
 use crate::doc::play::PlayDoc;
 use crate::doc::{Version, from_json};
 
-/// The version of records that is written.
+/// The version of records.
 pub const VERSION: u32 = 1;
 /// The longest record, in bytes.
 pub const MAX_LINE_BYTES: usize = 256 * 1024;
@@ -36,7 +36,7 @@ struct RecordDoc {
     event: EventDoc<String, PlayDoc>,
 }
 
-/// Writes an entry of a game with this alphabet as one line, without its end.
+/// Writes an entry of a game with this alphabet as one line, without the line feed.
 ///
 /// # Errors
 /// The entry cannot be written as JSON, and must not be stored.
@@ -46,7 +46,7 @@ pub fn write(entry: &Entry<Hidden>, alphabet: &Alphabet) -> Result<String, Fault
     serde_json::to_string(&doc).map_err(|error| Fault::Json { problem: error.to_string() })
 }
 
-/// Reads records in their order: the table first.
+/// Reads records in their order, the table first.
 #[derive(Clone, Debug, Default)]
 pub struct Reader {
     table: Option<Arc<Table>>,
@@ -59,7 +59,7 @@ impl Reader {
         Reader::default()
     }
 
-    /// A reader for records behind the table of a known game.
+    /// A reader for the records that follow the table of a known game.
     #[must_use]
     pub fn at_table(table: Arc<Table>) -> Reader {
         Reader { table: Some(table) }
@@ -68,8 +68,8 @@ impl Reader {
     /// Reads the next record.
     ///
     /// # Errors
-    /// The line is not a record; nothing is remembered of it. Whether the entry can follow those before it, only a
-    /// replay can say.
+    /// The line is not a record; the reader is left unchanged. Whether the entry fits after those before it, only a
+    /// replay shows.
     pub fn read(&mut self, line: &str) -> Result<Entry<Hidden>, Fault> {
         let RecordDoc { v: Version, at, event } = from_json(line, MAX_LINE_BYTES, VERSION)?;
         let alphabet = self.table.as_ref().map(|table| &table.ruleset().alphabet);

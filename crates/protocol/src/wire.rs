@@ -1,20 +1,22 @@
 //! The messages between a server and its clients.
 //!
 //! One WebSocket a client carries JSON texts. A client sends [`ClientMessage`]s, each with a number of its own, and
-//! gets exactly one reply with that number; the server sends [`ServerMessage`]s. [`rest`] has the documents of the
-//! HTTP API. `docs/PROTOCOL.md` tells how they are used; TypeScript types are made from these, and a test fails when
-//! those in `web/src/wire` are not up to date.
+//! gets exactly one reply with that number; the server sends [`ServerMessage`]s. [`rest`] has the documents of the HTTP
+//! API. `docs/PROTOCOL.md` tells how they are used. The TypeScript types in `web/src/wire` are made from these; a test
+//! fails if they are out of date.
 //!
-//! Everything that leaves a server about a game is made from a [`rules::View`] and [`rules::Seen`] entries, which
-//! cannot hold what the viewer may not know.
+//! Messages about a game are made from a [`rules::View`] and [`rules::Seen`] entries only, which cannot hold what is
+//! hidden from the viewer.
 
 mod ask;
 mod card;
 mod chat;
+mod coach;
 pub mod event;
 mod hint;
 mod id;
 mod language;
+pub mod limits;
 mod lobby;
 mod message;
 mod people;
@@ -34,6 +36,7 @@ mod words;
 pub use ask::Ask;
 pub use card::{ChallengeCard, cards};
 pub use chat::ChatLine;
+pub use coach::{CoachBot, CoachDoc, CoachLook, CoachReason};
 pub use editions::Language;
 pub use hint::{HintKind, HintPart, HintStep, SquareDoc};
 pub use id::{EventId, Key, TableId};
@@ -43,17 +46,18 @@ pub use message::{Answer, ClientMessage, Outcome, ServerMessage};
 pub use people::{Me, Presence, SeatPresence};
 pub use preview::{FaultDoc, PreviewDoc, PreviewResult};
 pub use problem::{Code, Problem};
-pub use proposal::{Proposal, ProposalInfo};
+pub use proposal::{Offer, Proposal, ProposalInfo};
 pub use reason::Reason;
 pub use settings::{
-    ChatSetting, HouseWords, Occupant, RuleSetting, SeatSettings, SpectatorSetting, TableSettings, Visibility,
+    ChatSetting, ClassRules, HouseWords, Occupant, RuleSetting, SeatSettings, SpectatorSetting, TableSettings,
+    Visibility,
 };
 pub use setup::{BoardSetup, RuleSentence, SeatRules, SetupMessage, SquareSetup, ThemeDoc};
 pub use table::{MemberInfo, SeatInfo, TableEvent, TableInfo, TableStatus};
 pub use tell::{EventsTell, Notice, NoticeKind, StateTell, Tell};
 pub use text::Short;
 pub use typed::{Topic, TypedAnswer};
-pub use words::{DefinitionDoc, LookedUp, SenseDoc};
+pub use words::{DefinitionDoc, LookedUp, RelationDoc, SenseDoc};
 
 /// The version of the messages.
 pub const VERSION: u32 = 2;

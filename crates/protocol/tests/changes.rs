@@ -1,4 +1,4 @@
-//! What viewers are sent in the course of some games, in a file that the tests of the page read, too.
+//! What viewers are sent during some games, in a file that the tests of the page read as well.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -11,16 +11,16 @@ use serde_json::{Value, json};
 use testkit::{presets, random_game, small_ruleset};
 use tiles::{Alphabet, Seat, Tile};
 
-/// How many commands are given in a game of shipped rules.
+/// How many commands a game of shipped rules gets.
 const COMMANDS: usize = 10;
 
-/// How many games on small boards are looked through.
+/// How many games on small boards are tried.
 const SMALL_GAMES: u64 = 120;
 
-/// How many kinds of events random games have: all but `Forfeited`, which does what `Resigned` does.
+/// How many kinds of events occur in random games: all but `Forfeited`, which has the same effect as `Resigned`.
 const EVENTS: usize = 21;
 
-/// A game as one viewer is shown it: the first view, and each change with the view after it.
+/// A game as one viewer sees it: the first view, and each change with the view after it.
 fn shown(name: &str, ruleset: &Ruleset, log: &[Entry<Hidden>], viewer: Viewer) -> Value {
     let Event::Created(table) = &log[0].event else { panic!("a log begins with its table") };
     let alphabet = &ruleset.alphabet;
@@ -60,7 +60,7 @@ fn face(tile: Tile, alphabet: &Alphabet) -> String {
     }
 }
 
-/// What can happen in a game that changes what a page shows: the events, and turns with something special about them.
+/// What happened in the game that changes what a page shows: events, and special turns.
 fn happenings(log: &[Entry<Hidden>]) -> BTreeSet<&'static str> {
     let special = log.iter().flat_map(|entry| match &entry.event {
         Event::Placed { swaps, play, .. } => {
@@ -72,7 +72,7 @@ fn happenings(log: &[Entry<Hidden>]) -> BTreeSet<&'static str> {
     log.iter().map(|entry| entry.event.name()).chain(special.flatten()).collect()
 }
 
-/// Some games of shipped rules, and then small ones until everything has happened.
+/// Some games of shipped rules, and then small ones until everything has happened once.
 fn games() -> (Vec<Value>, BTreeSet<&'static str>) {
     let shipped = presets().into_iter().step_by(11).map(|(name, ruleset)| (name, ruleset, 2));
     let shipped = shipped.map(|(name, ruleset, number)| (name, random_game(&ruleset, 2, number, COMMANDS), ruleset));
@@ -95,7 +95,7 @@ fn games() -> (Vec<Value>, BTreeSet<&'static str>) {
     (games, happened)
 }
 
-/// `TILEWRIGHT_WRITE_CHANGES=1` writes the file anew.
+/// `TILEWRIGHT_WRITE_CHANGES=1` writes the file.
 #[test]
 fn what_viewers_are_sent_is_what_the_page_is_tested_with() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/changes.json");

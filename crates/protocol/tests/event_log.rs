@@ -1,4 +1,4 @@
-//! Logs of events: what is written is read back, and what was once written stays readable.
+//! Logs of events: what is written is read back, and stored logs stay readable.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -19,7 +19,7 @@ fn ask(event: &mut Event, by: By, order: Order) {
     }
 }
 
-/// An event in which everything happens that can happen.
+/// An event in which every kind of entry occurs.
 fn eventful() -> Event {
     let mut event = Event::open("Spring cup", u64::MAX, Millis(0)).unwrap();
     let rounds = vec![Method::Fontes, Method::Swiss, Method::Manual, Method::Contention];
@@ -66,6 +66,7 @@ fn eventful() -> Event {
     director(&mut event, Order::Pair { division: OPEN, round: RoundNo(2), on: None });
     director(&mut event, Order::Leave { player: PlayerId(6) });
     director(&mut event, Order::Begin { division: OPEN, round: RoundNo(2) });
+    director(&mut event, Order::MovePupil { from: PlayerId(6), place: 1, to: PlayerId(5) });
     event
 }
 

@@ -1,9 +1,9 @@
-//! Golden files: every kind of message and record as it is stored and sent, byte by byte.
+//! Golden files: every kind of message and record, byte for byte as it is stored and sent.
 //!
-//! A file in `golden/` is one line of JSON, named after its kind. Files are input, not output: a kind without a file
-//! fails, and so does one that is no longer written as its file says. `TILEWRIGHT_WRITE_GOLDEN=1` writes files anew
-//! from what was read of them, and makes those of `seen` and `record` that are missing. A file of `record` is never
-//! changed: games that were stored have to stay readable.
+//! A file in `golden/` is one line of JSON, named after its kind. The files are input, not output: a kind without a
+//! file fails, and so does a file that would be written differently. `TILEWRIGHT_WRITE_GOLDEN=1` rewrites files from
+//! what was read of them, and makes missing ones of `seen` and `record`. A file of `record` is never changed, because
+//! stored games have to stay readable.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
@@ -17,13 +17,13 @@ use protocol::record::{GameFile, Reader};
 use protocol::wire::{ClientMessage, MAX_CLIENT_BYTES, ServerMessage};
 use rules::{Command, Entry, Event, Hidden, Millis, Order, Ruling, Viewer, replay};
 use serde_json::{Value, json};
-use testkit::{Driver, random_game, small_ruleset};
+use testkit::{Dice, Driver, random_game, small_ruleset};
 use tiles::Seat;
 
-/// Messages of one sort, in a folder of their own.
+/// Messages of one sort, with a folder of their own.
 struct Family {
     folder: &'static str,
-    /// A message of the kind `?`, which does not exist: its fault lists those that do.
+    /// A message of the kind `?`, which does not exist: the fault lists the kinds that do.
     unknown: &'static str,
     /// The most bytes of such a message.
     most: usize,
@@ -100,7 +100,7 @@ fn kinds(family: &Family) -> BTreeSet<String> {
     kinds_in(&(family.again)(family.unknown).unwrap_err())
 }
 
-/// What an event is called in JSON.
+/// The name of an event in JSON.
 fn kind_of(line: &str) -> String {
     match &serde_json::from_str::<Value>(line).unwrap()["event"] {
         Value::String(kind) => kind.clone(),
@@ -114,7 +114,7 @@ fn games() -> impl Iterator<Item = (u64, Vec<Entry<Hidden>>)> {
     random.chain([(300, forfeited()), (301, stopped())])
 }
 
-/// A game that somebody lost by staying away, which never happens in random games.
+/// A game that a player lost by staying away, which never happens in random games.
 fn forfeited() -> Vec<Entry<Hidden>> {
     let mut driver = Driver::new(&small_ruleset(300), 2, 300);
     let forfeit = Command { at: Millis(0), order: Order::Director(Ruling::Forfeit { seat: Seat::FIRST }) };
@@ -124,7 +124,7 @@ fn forfeited() -> Vec<Entry<Hidden>> {
     driver.log().to_vec()
 }
 
-/// A game that ended with the bell, after somebody had played.
+/// A game that the bell ended after some plays.
 fn stopped() -> Vec<Entry<Hidden>> {
     let mut driver = Driver::new(&small_ruleset(301), 2, 301);
     let has_played = |log: &[Entry<Hidden>]| log.iter().any(|entry| matches!(entry.event, Event::Placed { .. }));
@@ -138,7 +138,7 @@ fn stopped() -> Vec<Entry<Hidden>> {
 /// Reads a line and writes it again.
 type Again = fn(&str) -> Result<String, Fault>;
 
-/// Every line of golden text, with the way to read it and write it again, and the most bytes that it may have.
+/// Every line of the golden files, with the function that reads and writes it, and its limit in bytes.
 fn lines() -> Vec<(PathBuf, String, Again, usize)> {
     let families = FAMILIES.iter().map(|family| (family.folder, family.again, family.most));
     let all = families.chain([("view", view as Again, message::MAX_BYTES)]);
@@ -148,7 +148,7 @@ fn lines() -> Vec<(PathBuf, String, Again, usize)> {
     lines.collect()
 }
 
-/// The same document with a key that nobody knows, once in each of its objects.
+/// Variants of the document with an unknown key, one for each of its objects.
 fn with_an_unknown_key(doc: &Value) -> Vec<Value> {
     let mut changed = Vec::new();
     match doc {
@@ -165,7 +165,7 @@ fn with_an_unknown_key(doc: &Value) -> Vec<Value> {
             }
         }
         Value::Array(items) => {
-            // Items of a list are of one type: the first stands for all.
+            // All items of a list have one type, so the first is enough.
             for value in items.first().into_iter().flat_map(with_an_unknown_key) {
                 changed.push(Value::Array([&[value], &items[1..]].concat()));
             }
@@ -196,7 +196,24 @@ fn every_kind_of_message_is_written_as_its_file_says() {
     }
 }
 
-/// Writes messages of the kinds that no file shows yet.
+/// The names in the first column of a table of the document, which stands between two comments.
+fn described(table: &str) -> BTreeSet<String> {
+    let document = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/PROTOCOL.md")).unwrap();
+    let (_, rest) = document.split_once(&format!("<!-- {table} -->\n")).unwrap();
+    let (rows, _) = rest.split_once(&format!("<!-- end of {table} -->\n")).unwrap();
+    let name = |row: &str| Some(row.strip_prefix("| `")?.split_once('`')?.0.to_owned());
+    rows.lines().filter_map(name).collect()
+}
+
+#[test]
+fn the_description_of_the_protocol_has_a_row_for_every_message_on_a_socket() {
+    for (folder, table) in [("ask", "asks"), ("answer", "answers"), ("tell", "tells")] {
+        let family = FAMILIES.iter().find(|family| family.folder == folder).unwrap();
+        assert_eq!(described(table), kinds(family), "the table of {table} in docs/PROTOCOL.md");
+    }
+}
+
+/// Writes messages of the kinds that have no file yet.
 fn make_seen() {
     for (_, log) in games() {
         let Event::Created(table) = &log[0].event else { panic!("a log begins with its table") };
@@ -223,7 +240,7 @@ fn make_views() {
     }
 }
 
-/// The files of version 1. They may grow in number, and never change.
+/// The files of version 1. More may be added; none may change.
 #[test]
 fn stored_games_of_every_version_are_read_and_written_as_they_were() {
     let unknown = Reader::new().read(r#"{"v":1,"at":0,"event":"?"}"#).unwrap_err();
@@ -253,7 +270,7 @@ fn stored_games_of_every_version_are_read_and_written_as_they_were() {
     assert_eq!(missing, BTreeSet::new(), "these kinds of record are in no file");
 }
 
-/// What is stored of a game that the bell ended: the scores stay as they were.
+/// The record of a game that the bell ended: the scores stay as they were.
 #[test]
 fn a_game_that_was_stopped_is_stored_with_nothing_taken_off() {
     let path = folder("record").join("v1-301.jsonl");
@@ -278,6 +295,48 @@ fn a_key_that_nobody_knows_is_refused_wherever_it_stands() {
             match again(&text) {
                 Err(Fault::Json { problem }) => assert!(problem.contains(" column "), "the place is told: {problem}"),
                 other => panic!("{}: {other:?} of {text}", path.display()),
+            }
+        }
+    }
+}
+
+/// The same document with one value changed at random: another number or text, a key or an item less, an item twice.
+fn varied(doc: &Value, dice: &mut Dice) -> Value {
+    let mut changed = doc.clone();
+    match &mut changed {
+        Value::Object(fields) if !fields.is_empty() => {
+            let key = fields.keys().nth(dice.below(fields.len())).unwrap().clone();
+            match dice.once_in(6) {
+                true => drop(fields.remove(&key)),
+                false => fields[&key] = varied(&fields[&key], dice),
+            }
+        }
+        Value::Array(items) if !items.is_empty() => {
+            let at = dice.below(items.len());
+            match dice.below(6) {
+                0 => drop(items.remove(at)),
+                1 => items.push(items[at].clone()),
+                _ => items[at] = varied(&items[at], dice),
+            }
+        }
+        Value::Number(_) => changed = json!([0, 1, 7, 300, 70_000, 1_u64 << 40][dice.below(6)]),
+        Value::String(text) => *text = ["", "Zoë", "8F HORN", "H8", "en", "\u{1F9E9} \"q\""][dice.below(6)].to_owned(),
+        Value::Bool(is) => *is = !*is,
+        Value::Null => changed = json!(3),
+        Value::Object(_) | Value::Array(_) => {}
+    }
+    changed
+}
+
+/// Nothing that is taken in is lost or changed when it is passed on.
+#[test]
+fn a_message_that_was_changed_at_random_is_refused_or_read_back_as_itself() {
+    for (path, line, again, _) in lines() {
+        let doc = serde_json::from_str(&line).unwrap();
+        for number in 0..200 {
+            let text = varied(&doc, &mut Dice::new(number)).to_string();
+            if let Ok(once) = again(&text) {
+                assert_eq!(again(&once), Ok(once), "{}: {text}", path.display());
             }
         }
     }

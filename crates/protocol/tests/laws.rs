@@ -1,4 +1,4 @@
-//! The two laws of hidden tiles, on the bytes that are sent.
+//! The laws of hidden tiles, tested on the bytes that are sent.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -21,13 +21,13 @@ fn viewers(log: &[Entry<Hidden>]) -> Vec<Viewer> {
     seats.chain([Viewer::Spectator]).collect()
 }
 
-/// Whether the whole view is compared as bytes after this entry. Writing all of
-/// them out would take most of the time of these tests.
+/// Whether the whole view is compared as bytes after this entry. Writing all of them would take most of the time of
+/// these tests.
 fn is_written_out(seq: u64, log: &[Entry<Hidden>]) -> bool {
     seq.is_multiple_of(4) || seq + 1 == log.len() as u64
 }
 
-/// What a viewer gets in the course of a game: each event, and now and then the whole view after it.
+/// What a viewer is sent during a game: each event, and the whole view after some of them.
 fn sent(log: &[Entry<Hidden>], viewer: Viewer) -> Vec<String> {
     let table = table(log);
     let mut game = replay(&log[..1]).unwrap();
@@ -110,7 +110,7 @@ fn a_client_that_follows_every_change_has_the_view_that_the_referee_would_send()
             let mut client = ViewMessage::new(1, &viewer.view(&game));
             let mut at = 1;
             while at < log.len() {
-                // One to four entries at once, as a command may bring them.
+                // One to four entries at once, as a command may produce them.
                 let some = &log[at..(at + 1 + (at + number) % 4).min(log.len())];
                 let before = viewer.view(&game);
                 some.iter().for_each(|entry| game.apply(entry).unwrap());

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use testkit::random_game;
 use tiles::Seat;
 
-/// What a challenge costs in the view of a player who may challenge: of the player to move, or of another. The position is the
-/// first of its kind in some game.
+/// The cost of a challenge, as the view of a player who may challenge says it. `is_to_move` selects the player; the
+/// position is the first of its kind in any game.
 fn cost(edition: &str, is_to_move: impl Fn(Phase, Seat) -> bool) -> Option<Value> {
     let ruleset = editions::load(edition).unwrap().ruleset;
     let n_seats = usize::from(ruleset.seats.to).min(3);

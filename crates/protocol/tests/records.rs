@@ -1,4 +1,4 @@
-//! Records: what is written is read back, whatever happened in the game, and damage is named with its line.
+//! Records are read back as they were written, and damage is reported with its line.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -27,7 +27,7 @@ fn a_game_that_is_written_is_read_back_as_itself() {
     }
 }
 
-/// Games from before have no list (`golden/record/v1.jsonl`), and load as they did.
+/// Games from before word lists were recorded (`golden/record/v1.jsonl`) load as they did.
 #[test]
 fn a_log_names_its_word_list_and_is_read_back_with_it() {
     let log = random_game(&small_ruleset(5), 2, 5, 30);
@@ -44,7 +44,7 @@ fn a_log_names_its_word_list_and_is_read_back_with_it() {
     assert!(Table::clone(&table).with_words(WordList { name: "\n".to_owned(), ..words }).is_err());
 }
 
-/// What a GCG file said beside the game stands behind the log and comes back word for word.
+/// What a GCG file said about the game is stored after the log and read back word for word.
 #[test]
 fn what_a_file_told_is_kept_behind_the_log() {
     let log = random_game(&small_ruleset(5), 2, 5, 30);
@@ -89,7 +89,7 @@ fn a_torn_last_line_is_reported_and_left_out() {
     assert_eq!(error.line, 1, "a broken line that is not the last is an error");
 }
 
-/// The lines of a small game, one of which a test damages.
+/// The lines of a small game, to be damaged by a test.
 fn lines() -> Vec<String> {
     let log = random_game(&small_ruleset(4), 3, 4, 40);
     GameFile::new(log).write().unwrap().lines().map(str::to_owned).collect()
@@ -163,7 +163,7 @@ fn sizes_have_limits() {
     }
 }
 
-/// A file that was written by the first version. It must load for ever.
+/// A file written by the first version. It must always load.
 #[test]
 fn a_game_of_the_first_version_still_loads() {
     let file = GameFile::read(include_bytes!("golden/record/v1.jsonl")).unwrap();

@@ -1,7 +1,7 @@
 //! Documents of the HTTP API: golden files, and random documents that are read back.
 //!
-//! A file in `golden/rest/` is one line of JSON, named after its type. `TILEWRIGHT_WRITE_GOLDEN=1` makes the files that
-//! are missing from the description of the type, and writes the others anew from what was read of them.
+//! A file in `golden/rest/` is one line of JSON, named after its type. `TILEWRIGHT_WRITE_GOLDEN=1` makes missing files
+//! from the description of the type, and rewrites the others from what was read of them.
 
 #![cfg(feature = "schema")]
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
@@ -27,8 +27,7 @@ struct Document {
     name: &'static str,
     /// Reads a document and writes it again.
     again: fn(&str) -> Result<String, serde_json::Error>,
-    /// What makes documents of the type; nothing for those whose parts are described for TypeScript
-    /// alone.
+    /// Makes documents of the type; `None` for types whose parts are described for TypeScript only.
     samples: Option<fn() -> Samples>,
 }
 
@@ -61,7 +60,7 @@ const fn described_by_schema<T: Serialize + DeserializeOwned + ToSchema>(name: &
 }
 
 documents! {
-    Account AdminDeedsDoc AdminDoc AdminPassphrase AdminPeopleDoc AdminRemove AdminRestrict AdminTableDoc
+    Account AdminDeedsDoc AdminDoc AdminEditionUpload AdminPassphrase AdminPeopleDoc AdminRemove AdminRestrict AdminTableDoc
     AdminUpload AdminUploadReport AdminUsual AnalysisAsk BotToken BotTokenName Claim Claimed Created DeeperAsk DeeperNews EditionsDoc Exported
     Farewell GamesDoc HooksDoc Import Imported InvitationDoc JudgeAsk JudgeVerdict
     LessonsDoc LineStudiesDoc LineStudyAsk LineStudyDoc LineStudySaved NewName NewPassphrase OccasionsDoc OwnKey PositionAsk
@@ -69,8 +68,8 @@ documents! {
     RulesCheck RulesChoice Start StudyAnswered StudyAnswersDoc StudyCardsDoc
     StudyCode StudyDoc StudyImport StudyImported TablesDoc VerifyDoc WhyAsk WhyDoc WordsDoc;
     AnalysisNews HistoryDoc LessonDoc LessonTried LessonTry PositionDoc PuzzleDoc PuzzleGivenUp PuzzleHint PuzzleTried PuzzleTry RulesDoc;
-    EventCreated EventDone EventWhy EventsDoc NewEvent RaiseHand SlipTaken SlipsDoc TakeSlip TeamsDoc;
-    EventOrders EventTried EventView
+    EventCreated EventDone EventImport EventImported EventRuled EventWhy ClassProgress EventsDoc NewEvent RaiseHand SlipTaken SlipsDoc TakeSlip TeamsDoc;
+    EventOrders EventRuling EventTried EventView
 }
 
 fn described() -> impl Iterator<Item = (&'static Document, Samples)> {
@@ -104,7 +103,7 @@ fn every_document_is_written_as_its_file_says() {
     }
 }
 
-/// What has a type in the web app has a file here.
+/// Every document with a type in the web app has a file here.
 #[test]
 fn every_document_of_the_web_app_has_a_file() {
     let types = ["visit::<rest::", "visit::<event::"].map(|visit| include_str!("typescript.rs").split(visit).skip(1));
@@ -116,7 +115,7 @@ fn every_document_of_the_web_app_has_a_file() {
     assert_eq!(files.collect::<BTreeSet<_>>(), typed.into_iter().map(str::to_owned).collect());
 }
 
-/// A file that lacks a key would not notice when the key gets another name.
+/// Without a key in the file, a renamed key would not be noticed.
 #[test]
 fn every_key_of_a_document_is_in_its_file() {
     for (document, samples) in described() {
@@ -127,7 +126,7 @@ fn every_key_of_a_document_is_in_its_file() {
     }
 }
 
-/// Nothing is lost between reading and writing, with any choice of optional keys, variants and lengths of lists.
+/// Reading and writing lose nothing, with any choice of optional keys, variants and lengths of lists.
 #[test]
 fn random_documents_are_read_back() {
     for (document, samples) in described() {
@@ -136,7 +135,7 @@ fn random_documents_are_read_back() {
             let once = written_again(document, &doc.to_string());
             assert_eq!(written_again(document, &once), once, "{}", document.name);
             let kept = sample::keys(&once.parse().unwrap());
-            // Whether forms are taken as well says nothing where there is no word.
+            // Without house words, the setting for their forms has no meaning and is dropped.
             let is_lost = |key: &&String| !kept.contains(*key) && !key.contains(".house");
             let lost: Vec<String> = sample::keys(&doc).iter().filter(is_lost).cloned().collect();
             assert!(lost.is_empty(), "{} loses {lost:?} of {doc}", document.name);

@@ -1,4 +1,4 @@
-//! How long the messages are that most people get most of the time.
+//! The sizes of the messages that are sent most often.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -8,25 +8,25 @@ use rules::{Entry, Event, Hidden, Millis, Viewer, replay};
 use testkit::{presets, random_game};
 use tiles::Seat;
 
-/// The most bytes of an ordinary move.
+/// The most bytes of the message about an ordinary move.
 const MOST: usize = 600;
 
-/// How many commands a game has at most: more than any needs.
+/// The most commands of a game; no game needs as many.
 const COMMANDS: usize = 400;
 
-/// A moment in the lifetime of the program: times of real games are that long.
+/// A time in milliseconds since 1970, with as many digits as times of real games have.
 const NOW: u64 = 1_795_000_000_000;
 
-/// How long the messages about the ordinary moves of a game are, to one viewer.
+/// The messages about the ordinary moves of a game to one viewer.
 ///
-/// A move is ordinary if tiles from the rack are laid, the play before it stands, and nothing else happens: nothing on the
-/// board is replaced or laid again, nobody challenges, no time runs out, and the game goes on.
+/// A move is ordinary if tiles from the rack are laid, the play before it stands, and nothing else happens: nothing on
+/// the board is replaced or rearranged, nobody challenges, no time runs out, and the game goes on.
 fn ordinary(log: &[Entry<Hidden>], viewer: Viewer) -> Vec<String> {
     let Event::Created(table) = &log[0].event else { panic!("a log begins with its table") };
     let alphabet = &table.ruleset().alphabet;
     let later = |entry: &Entry<Hidden>| Entry { at: Millis(entry.at.0 + NOW), event: entry.event.clone() };
     let log: Vec<_> = log.iter().map(later).collect();
-    // What a command brings happens at one time, and a play is the last of it.
+    // All entries of a command have the same time, and a play is the last of them.
     let is_one_command =
         |one: &Entry<Hidden>, next: &Entry<Hidden>| one.at == next.at && !matches!(one.event, Event::Placed { .. });
     let is_ordinary = |turn: &[Entry<Hidden>]| {
@@ -67,7 +67,7 @@ fn ordinary(log: &[Entry<Hidden>], viewer: Viewer) -> Vec<String> {
     messages
 }
 
-/// The number of bytes that no more than this many percent of the messages exceed.
+/// The number of bytes that this many percent of the messages do not exceed.
 fn percentile(messages: &[String], percent: usize) -> usize {
     let mut sizes: Vec<usize> = messages.iter().map(String::len).collect();
     sizes.sort_unstable();

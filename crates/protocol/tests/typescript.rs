@@ -8,16 +8,16 @@ use std::path::PathBuf;
 
 use protocol::command::ActionDoc;
 use protocol::message::{SeenMessage, ViewMessage};
-use protocol::wire::{ClientMessage, Problem, ServerMessage, SetupMessage, TableInfo, event, rest};
+use protocol::wire::{ClientMessage, Problem, ServerMessage, SetupMessage, TableInfo, event, limits, rest};
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Where the web app looks for them.
+/// The folder of the web app with the types.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire");
 /// Set this variable to write the files instead of comparing them.
 const WRITE: &str = "TILEWRIGHT_WRITE_TYPES";
 const HEAD: &str = "// Made from crates/protocol by its test `typescript`. Do not edit.\n";
 
-/// All declarations that were met, by name, each with the file that it belongs to.
+/// All declarations found, by name, each with its file.
 struct Declarations {
     config: Config,
     file: &'static str,
@@ -26,7 +26,7 @@ struct Declarations {
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // What has no file of its own is written where it is used.
+        // A type without a file of its own is written where it is used.
         if T::output_path().is_none() {
             return;
         }
@@ -43,7 +43,7 @@ impl TypeVisitor for Declarations {
     }
 }
 
-/// The same with comments of one line on one line, and without spaces at the ends of lines.
+/// The text with one-line comments on one line, and without spaces at the ends of lines.
 fn tidied(text: &str) -> String {
     let text: Vec<&str> = text.lines().map(str::trim_end).collect();
     let text = text.join("\n");
@@ -115,18 +115,30 @@ fn written() -> BTreeMap<String, String> {
     visit_words(&mut all);
     visit_analysis(&mut all);
     visit_puzzles(&mut all);
-    let files =
-        ["game", "table", "problem", "event", "message", "making", "admin", "study", "rest", "analysis", "puzzle"];
+    let files = [
+        "game", "table", "problem", "class", "event", "club", "message", "making", "admin", "study", "rest",
+        "analysis", "puzzle",
+    ];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))
         .collect();
     let exports: String = files.iter().map(|file| format!("export type * from \"./{file}\";\n")).collect();
     written.insert("index.ts".to_owned(), format!("{HEAD}{exports}"));
+    written.insert("limits.ts".to_owned(), limits());
     written
 }
 
-/// What learners send and get.
+/// The limits as constants.
+fn limits() -> String {
+    let constants = limits::ALL.iter().map(|(name, value, sentence)| {
+        let sentence = sentence.trim();
+        format!("/** {sentence} */\nexport const {name} = {value};\n")
+    });
+    format!("{HEAD}{}", constants.collect::<String>())
+}
+
+/// The types for learning words.
 fn study(all: &mut Declarations) {
     all.file = "study";
     all.visit::<rest::StudyDoc>();
@@ -174,7 +186,7 @@ fn visit_puzzles(all: &mut Declarations) {
     all.visit::<rest::PuzzleHint>();
 }
 
-/// What administrators see and do.
+/// The types for administrators.
 fn visit_admin(all: &mut Declarations) {
     all.file = "admin";
     all.visit::<rest::AdminDoc>();
@@ -187,10 +199,13 @@ fn visit_admin(all: &mut Declarations) {
     all.visit::<rest::AdminUpload>();
     all.visit::<rest::AdminUploadReport>();
     all.visit::<rest::AdminUsual>();
+    all.visit::<rest::AdminEditionUpload>();
 }
 
-/// Classes and tournaments.
+/// The types for classes and tournaments.
 fn visit_events(all: &mut Declarations) {
+    all.file = "class";
+    all.visit::<event::ClassProgress>();
     all.file = "event";
     all.visit::<event::EventView>();
     all.visit::<event::NewEvent>();
@@ -205,6 +220,11 @@ fn visit_events(all: &mut Declarations) {
     all.visit::<event::SlipsDoc>();
     all.visit::<event::RaiseHand>();
     all.visit::<event::TeamsDoc>();
+    all.file = "club";
+    all.visit::<event::EventRuling>();
+    all.visit::<event::EventRuled>();
+    all.visit::<event::EventImport>();
+    all.visit::<event::EventImported>();
 }
 
 fn body(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String {
@@ -213,7 +233,7 @@ fn body(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String 
     declared.join("\n\n") + "\n"
 }
 
-/// The types of other files that this one names.
+/// Imports for the types of other files that this one uses.
 fn imports(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String {
     let body = body(file, found);
     let words: std::collections::BTreeSet<&str> = body.split(|c: char| !c.is_alphanumeric()).collect();

@@ -1,13 +1,13 @@
-//! How hard a puzzle is before anybody has tried it.
+//! The estimated difficulty of a puzzle that nobody has tried.
 
 use crate::Shipped;
 
-/// A puzzle about nothing in particular, on the scale of ratings.
+/// The rating of a puzzle without any theme.
 const PLAIN: f64 = 1_350.0;
-/// No puzzle is taken for easier or harder than these before people say so.
+/// The range of estimated ratings.
 const BOUNDS: (f64, f64) = (1_000.0, 2_000.0);
-/// What makes a puzzle harder to see, and by how much. Bonus plays are looked for first, so that many see them; a play that
-/// scores less than another is overlooked by most.
+/// By how much a theme raises the rating. Many people look for bonus plays first and find them; most overlook a play
+/// that scores less than another.
 const HARDER: [(&str, f64); 8] = [
     ("bonus", 150.0),
     ("only bonus", 100.0),
@@ -18,13 +18,13 @@ const HARDER: [(&str, f64); 8] = [
     ("parallel", 100.0),
     ("endgame", 100.0),
 ];
-/// What a better answer by this many points takes away: it stands out more.
+/// By how much each point of the answer's lead lowers the rating, because the answer is easier to see.
 const POINT: f64 = 8.0;
-/// More points than these stand out no more.
+/// The most points of lead that count.
 const MOST_POINTS: f64 = 50.0;
 
 impl Shipped {
-    /// How hard it is, as a rating, before anybody has tried it.
+    /// The estimated difficulty, as a rating.
     #[must_use]
     pub fn first_rating(&self) -> f64 {
         let harder: f64 =
@@ -36,7 +36,21 @@ impl Shipped {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use engine::puzzle::Tag;
+
+    use super::HARDER;
     use crate::all;
+
+    #[test]
+    fn every_theme_has_the_name_that_the_engine_gives_it() {
+        let known: BTreeSet<&str> = Tag::ALL.into_iter().map(Tag::name).collect();
+        let rated = HARDER.iter().map(|&(theme, _)| theme);
+        let shipped = all().iter().flat_map(|puzzle| puzzle.tags.iter().map(String::as_str));
+        let unknown: BTreeSet<&str> = rated.chain(shipped).filter(|theme| !known.contains(theme)).collect();
+        assert_eq!(unknown, BTreeSet::new());
+    }
 
     #[test]
     fn there_are_easy_puzzles_and_hard_ones() {

@@ -1,10 +1,10 @@
 //! The puzzles that come with the program: positions with one clearly best answer.
 //!
 //! - [`all`]: every puzzle in the order of `data/puzzles`; its number is its line, counted from one.
-//! - [`of_day`]: which of them a day has.
-//! - [`Shipped::first_rating`]: how hard one is before anybody has tried it.
+//! - [`of_day`]: the puzzle of a day.
+//! - [`Shipped::first_rating`]: the estimated difficulty of a puzzle that nobody has tried.
 //!
-//! Positions and plays are text here: the program that shows them reads them by the rules of [`edition`].
+//! Positions and plays are text here; the program that shows them reads them with the rules of [`edition`].
 //!
 //! ```
 //! let puzzle = puzzles::all().first().unwrap();

@@ -1,43 +1,44 @@
-//! The puzzles, read once.
+//! The puzzles, read from the program once.
 
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-/// A puzzle a line.
+/// The puzzles, one in each line.
 const PUZZLES: &str = include_str!("../../../data/puzzles/english-everyday.jsonl");
-/// By whose rules they are played.
+/// The name of the edition with whose rules they are played.
 const EDITION: &str = include_str!("../../../data/puzzles/edition.txt");
-/// Neighbours in the file are often from the same game: the days go through it in steps that meet every line once.
+/// Neighbouring lines are often from the same game, so consecutive days are this many lines apart; the step reaches
+/// every line once.
 const STEP: u64 = 617;
 
 static ALL: LazyLock<Vec<Shipped>> = LazyLock::new(read);
 
-/// A puzzle.
+/// A puzzle that comes with the program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shipped {
-    /// Its number, counted from one.
+    /// The number of the puzzle, counted from one.
     pub number: u32,
     /// The position in CGP, with its word list.
     pub position: String,
-    /// What to do.
+    /// The best turn.
     pub answer: Told,
-    /// The best of what else could be done.
+    /// The second-best turn.
     pub second: Told,
-    /// What it is about.
+    /// The themes of the puzzle.
     pub tags: Vec<String>,
-    /// All of it, as it stands in the file.
+    /// The whole line of the file.
     pub record: &'static str,
 }
 
-/// A turn, and what it is worth.
+/// A turn with its value.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Told {
-    /// How it is written: `8F HORN`, `exchange AIU`.
+    /// The turn in notation: `8F HORN`, `exchange AIU`.
     pub play: String,
-    /// What it scores.
+    /// Its score, in points.
     pub score: i32,
-    /// What it is worth in points.
+    /// Its value, in points.
     pub points: f64,
     /// The chance to win, from 0 to 1.
     pub win: f64,
@@ -56,11 +57,11 @@ fn read() -> Vec<Shipped> {
         let Line { position, answer, second, tags } = serde_json::from_str(record).ok()?;
         Some(Shipped { number, position, answer, second, tags, record })
     };
-    // A test holds that every line can be read.
+    // A test checks that every line can be read.
     (1..).zip(PUZZLES.lines()).filter_map(puzzle).collect()
 }
 
-/// All of them, the first first.
+/// All puzzles, in the order of the file.
 #[must_use]
 pub fn all() -> &'static [Shipped] {
     &ALL
@@ -72,7 +73,7 @@ pub fn numbered(number: u32) -> Option<&'static Shipped> {
     all().get(usize::try_from(number).ok()?.checked_sub(1)?)
 }
 
-/// The puzzle of a day, counted from 1970.
+/// The puzzle of a day, counted in days since 1970.
 #[must_use]
 pub fn of_day(day: u64) -> Option<&'static Shipped> {
     let count = all().len() as u64;
@@ -80,7 +81,7 @@ pub fn of_day(day: u64) -> Option<&'static Shipped> {
     all().get(usize::try_from(nth).ok()?)
 }
 
-/// The edition by whose rules all of them are played.
+/// The name of the edition with whose rules all of them are played.
 #[must_use]
 pub fn edition() -> &'static str {
     EDITION.trim()

@@ -1,4 +1,4 @@
-//! What the referee costs: one play decided and applied, and a whole game replayed.
+//! The cost of the referee: deciding and applying one play, and replaying a whole game.
 //!
 //! `cargo bench -p rules` measures by the clock; `-- PART --once` does the work of a part once, for callgrind.
 //! The game is the guide game of 32 turns with racks that were always filled up (rule L2).

@@ -54,21 +54,21 @@ impl Board {
         square.row < self.rows && square.col < self.cols
     }
 
-    /// The tile on this square; nothing outside the board.
+    /// The tile on this square; `None` on a free square and outside the board.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<Placed> {
         if self.has(square) { self.cells[self.index(square)] } else { None }
     }
 
-    /// Lays a tile on a square, or clears it, and returns the tile that lay there. Outside the board nothing is laid.
-    /// No rule is checked: that is for [`check`](crate::check).
+    /// Lays a tile on a square, or clears it, and returns the tile that was there. Outside the board nothing happens.
+    /// The rules are not checked; [`check`](crate::check) does that.
     pub fn set(&mut self, square: Square, placed: Option<Placed>) -> Option<Placed> {
         if !self.has(square) {
             return None;
         }
         let index = self.index(square);
         let before = core::mem::replace(&mut self.cells[index], placed);
-        // At most one is taken away for each that was added before.
+        // At most one tile is taken away for each that was added before.
         self.n_tiles = self.n_tiles + u16::from(placed.is_some()) - u16::from(before.is_some());
         before
     }
@@ -111,7 +111,7 @@ impl Board {
         Run { start, direction, len }
     }
 
-    /// The letters of a run; squares without a tile are passed over.
+    /// The letters of a run; squares without a tile are skipped.
     #[must_use]
     pub fn letters(&self, run: Run) -> Vec<Letter> {
         run.squares().filter_map(|square| self.at(square)).map(Placed::letter).collect()

@@ -1,7 +1,7 @@
 //! The game as a log of events.
 //!
 //! [`Game::decide`] answers a command with events or a refusal; [`Game::apply`] applies an event; [`replay`] makes a
-//! game from its log. The part that one viewer may know is a [`View`], kept up with [`Seen`] entries.
+//! game from its log. What one viewer may see is a [`View`], kept up to date with [`Seen`] entries.
 
 mod apply;
 mod audit;

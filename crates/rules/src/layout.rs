@@ -6,7 +6,7 @@ use core::fmt;
 
 use crate::Square;
 
-/// The factors of a square when it is covered. One has no effect.
+/// The factors that a square has when it is covered; a factor of one has no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Premium {
     /// The factor of the letter.
@@ -40,7 +40,7 @@ pub struct Layout {
     starts: Vec<Square>,
 }
 
-/// A reason why a drawing is not a board.
+/// Why a drawing is not a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayoutFault {
     /// A side is shorter than [`Layout::MIN_SIDE`] or longer than [`Layout::MAX_SIDE`].
@@ -59,7 +59,7 @@ pub enum LayoutFault {
         /// How many squares the first row has.
         need: usize,
     },
-    /// A character that stands for no kind of square.
+    /// A character does not stand for a kind of square.
     UnknownMark {
         /// The character in the drawing.
         mark: char,
@@ -97,7 +97,7 @@ impl Layout {
     /// The longest side of a board, in squares.
     pub const MAX_SIDE: usize = 21;
 
-    /// Everything that a square can be drawn as.
+    /// All characters with which a square can be drawn.
     pub fn marks() -> impl Iterator<Item = char> {
         MARKS.iter().map(|mark| mark.drawn)
     }
@@ -105,7 +105,7 @@ impl Layout {
     /// Reads a drawn board.
     ///
     /// # Errors
-    /// Every fault of the drawing, not only the first.
+    /// All faults of the drawing.
     pub fn drawn(text: &str) -> Result<Layout, Vec<LayoutFault>> {
         let lines: Vec<&str> = text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
         let sides = Layout::MIN_SIDE..=Layout::MAX_SIDE;
@@ -116,7 +116,7 @@ impl Layout {
         let mut faults = Vec::new();
         let mut marks = Vec::new();
         let mut starts = Vec::new();
-        // The sides were checked, so that rows and columns fit a byte.
+        // The sides were checked, so rows and columns fit in a byte.
         for (row, line) in (0_u8..).zip(&lines) {
             let have = line.chars().count();
             if have != cols {
@@ -197,7 +197,7 @@ impl Layout {
 }
 
 impl fmt::Display for LayoutFault {
-    /// For developers: `speech` says it to people.
+    /// For developers; `speech` has the sentences for people.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self, f)
     }

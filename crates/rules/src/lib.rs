@@ -3,10 +3,10 @@
 //! - [`Ruleset`]: every rule that differs between editions, as a checked value.
 //! - [`Written`] → [`Placement`] → [`Play`]: a play as it is written, laid and checked.
 //! - [`Game`]: [`decide`](Game::decide) a command, [`apply`](Game::apply) an event, [`replay`] a log.
-//! - [`View`], [`Seen`]: a game and its events as one viewer may know them.
+//! - [`View`], [`Seen`]: a game and its events as one viewer may see them.
 //!
-//! **Invariant:** no clock, no randomness, no files, no serde, no dictionary, no name of an edition. Time and
-//! tiles are handed in; words are judged by a [`Judge`]; `#![no_std]` keeps it so.
+//! **Invariant:** no clock, no randomness, no files, no serde, no dictionary, no name of an edition. Time and tiles are
+//! passed in; a [`Judge`] judges words; `#![no_std]` enforces it.
 
 #![no_std]
 #![forbid(unsafe_code)]

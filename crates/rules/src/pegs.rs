@@ -1,9 +1,9 @@
-//! Peg scoring: a score as pegs in two rows of holes on the rack.
+//! Peg scoring: a score shown by pegs in two rows of holes on the rack.
 
 use crate::Points;
 
-/// The holes in which the pegs of a score stand. Rows have [`Pegs::HOLES`] holes: a hole of the inner row is one point,
-/// a hole of the outer row as many points as a row has holes. Zero means that no peg stands in the row.
+/// The holes in which the pegs of a score stand. Each row has [`Pegs::HOLES`] holes. A hole of the inner row counts one
+/// point, a hole of the outer row as many points as a row has holes. Zero means that the row has no peg.
 ///
 /// ```
 /// use rules::{Pegs, Points};
@@ -16,7 +16,7 @@ pub struct Pegs {
     pub inner: u8,
     /// The hole of the outer row, counted from one.
     pub outer: u8,
-    /// How many times the outer row was filled to the end before.
+    /// How many times the outer row has been filled completely before.
     pub laps: u32,
 }
 
@@ -32,7 +32,7 @@ impl Pegs {
         // The last hole of the outer row is used before a new lap begins.
         let laps = (twenties - 1).max(0) / Pegs::HOLES;
         let outer = twenties - laps * Pegs::HOLES;
-        // Both are at most HOLES, and laps is not negative.
+        // Both are at most `HOLES`, and laps is not negative.
         Pegs { inner: inner as u8, outer: outer as u8, laps: laps as u32 }
     }
 

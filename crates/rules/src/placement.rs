@@ -1,7 +1,7 @@
 //! Plays: as a player writes them, as tiles on squares, and as the referee has checked them.
 //!
-//! Three stages, three types: [`Written`] (`8F HORN`) is resolved on a board into a [`Placement`] (which tile
-//! goes on which square), and only [`check`] turns that into a [`Play`] with its words and score.
+//! There are three stages with a type each: [`Written`] (`8F HORN`) is resolved on a board into a [`Placement`] (which
+//! tile goes on which square), and only [`check`] turns that into a [`Play`] with its words and score.
 
 mod check;
 mod fault;
@@ -34,9 +34,9 @@ pub struct Laid {
 /// Tiles on squares, not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {
-    /// The tiles to lay. When a word is rearranged, its tiles that change their square are among them.
+    /// The tiles to lay. For a rearranged word, these include its tiles that change their square.
     pub tiles: Vec<Laid>,
-    /// The word on the board whose letters are laid again, where the rules allow that.
+    /// The word on the board that is rearranged, if the rules allow it.
     pub rearranges: Option<Run>,
 }
 

@@ -13,7 +13,7 @@ impl Points {
     pub const ZERO: Points = Points(0);
 }
 
-// A log from outside may hold any number, so sums stop at the ends of the range instead of wrapping.
+// A log from outside may hold any number, so sums stop at the ends of the range instead of wrapping around.
 impl Add for Points {
     type Output = Points;
     fn add(self, other: Points) -> Points {

@@ -1,7 +1,7 @@
 //! A ruleset: every rule that differs between editions, as a value.
 //!
-//! Code asks a ruleset for a rule; it never asks which edition it is. [`RulesetSpec`] is the plain value as it was
-//! read; [`Ruleset::new`] checks it as a whole, and only a checked [`Ruleset`] can be played.
+//! Code asks a ruleset for a rule, and never which edition it is. [`RulesetSpec`] is the plain value as it was read;
+//! [`Ruleset::new`] checks it as a whole, and only a checked [`Ruleset`] can be played.
 
 mod canon;
 mod fault;
@@ -54,9 +54,9 @@ pub struct RulesetSpec {
     pub drawing: Drawing,
     /// Whether racks are hidden or open.
     pub racks: Racks,
-    /// Exchanging tiles; `None` where it is not possible.
+    /// Exchanging tiles; `None` if it is not possible.
     pub exchange: Option<ExchangeRule>,
-    /// How words are put in doubt.
+    /// How words are challenged.
     pub challenge: Challenge,
     /// When the dictionary may be consulted.
     pub dictionary: Dictionary,
@@ -74,7 +74,7 @@ pub struct RulesetSpec {
 
 /// A ruleset that was checked as a whole.
 ///
-/// It reads like its [`RulesetSpec`]; it cannot be changed.
+/// It can be read like its [`RulesetSpec`], and cannot be changed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ruleset {
     spec: RulesetSpec,
@@ -89,7 +89,7 @@ impl Ruleset {
     /// Checks all rules together.
     ///
     /// # Errors
-    /// Every fault and every impossible combination, not only the first.
+    /// All faults and impossible combinations.
     pub fn new(spec: RulesetSpec) -> Result<Ruleset, Vec<RulesetFault>> {
         let faults = fault::faults(&spec);
         if !faults.is_empty() {
@@ -99,13 +99,13 @@ impl Ruleset {
         Ok(Ruleset { spec, digest })
     }
 
-    /// The rules as plain text, a line a rule, always the same for the same rules. Its SHA-256 is the digest.
+    /// The rules as plain text with a line for each rule; equal rules give equal text. Its SHA-256 is the digest.
     #[must_use]
     pub fn canonical(&self) -> String {
         canon::canonical(&self.spec)
     }
 
-    /// The digest that names these rules, and no others.
+    /// The digest that identifies these rules.
     #[must_use]
     pub fn digest(&self) -> Digest {
         self.digest

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// The two ways in which words are read: never diagonally, never backwards.
+/// The two directions in which words are read; never diagonally, never backwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// From left to right.
@@ -27,7 +27,7 @@ impl Direction {
 
 /// A square by its row and column, both counted from zero at the top left.
 ///
-/// It is shown as players write it, the column as a letter: `H8`.
+/// It is shown in notation, with the column as a letter: `H8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// The row, counted from zero at the top.
@@ -37,7 +37,7 @@ pub struct Square {
 }
 
 impl Square {
-    /// The square `steps` further on in this direction. The board may not have it.
+    /// The square `steps` further along this direction. It may be outside the board.
     #[must_use]
     pub const fn on(self, direction: Direction, steps: u8) -> Square {
         match direction {
@@ -46,7 +46,7 @@ impl Square {
         }
     }
 
-    /// The square before this one in this direction, unless this is the first of its line.
+    /// The square before this one in this direction; `None` if this is the first of its line.
     #[must_use]
     pub const fn before(self, direction: Direction) -> Option<Square> {
         let Square { row, col } = self;
@@ -57,7 +57,7 @@ impl Square {
         }
     }
 
-    /// How far along its line it lies in this direction: its column when reading across.
+    /// Its position along its line in this direction: its column when reading across.
     #[must_use]
     pub const fn along(self, direction: Direction) -> u8 {
         match direction {
@@ -66,7 +66,7 @@ impl Square {
         }
     }
 
-    /// Which line it lies on in this direction: its row when reading across.
+    /// The line on which it lies in this direction: its row when reading across.
     #[must_use]
     pub const fn line(self, direction: Direction) -> u8 {
         self.along(direction.crossing())
@@ -75,7 +75,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Boards end long before column Z; a square from a damaged log is still shown without a panic.
+        // Boards have far fewer columns than letters; a square from a damaged log is still shown without a panic.
         match char::from_u32(u32::from('A') + u32::from(self.col)) {
             Some(column) if self.col < 26 => write!(f, "{column}{}", u16::from(self.row) + 1),
             _ => write!(f, "row {} column {}", u16::from(self.row) + 1, u16::from(self.col) + 1),
@@ -83,7 +83,7 @@ impl fmt::Display for Square {
     }
 }
 
-/// Squares in a line, on which a word lies.
+/// Consecutive squares of a line, on which a word lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Run {
     /// The square of the first letter.

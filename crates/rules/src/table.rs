@@ -1,4 +1,4 @@
-//! A table: the rules that were agreed on, the seats, and their handicaps.
+//! A table: the agreed rules, the seats, and their handicaps.
 
 use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
@@ -16,7 +16,7 @@ pub const MAX_EDITION_CHARS: usize = 1_000;
 /// The longest name of a word list, in characters: it may be the path of a file.
 pub const MAX_LIST_CHARS: usize = 1_000;
 
-/// Everything that is agreed before the first tile is drawn. A game stores all of it.
+/// All that is agreed before the first tile is drawn. A game stores all of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     edition: String,
@@ -27,12 +27,12 @@ pub struct Table {
     words: Option<WordList>,
 }
 
-/// The word list that a game is played with, so that everybody can tell later which words were good.
+/// The word list of a game, which shows later which words were good.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct WordList {
     /// The name by which it was chosen.
     pub name: String,
-    /// The digest of its words, house words included.
+    /// The digest of its words, including house words.
     pub digest: Digest,
 }
 
@@ -52,25 +52,25 @@ pub struct Handicap {
     pub turn: Limit<Millis>,
     /// The clock for all turns of the game together.
     pub clock: Limit<ClockRule>,
-    /// The score that ends the game.
+    /// The score that ends the game; `None`: that of the table.
     pub target: Option<Target>,
-    /// When this seat may consult the dictionary.
+    /// When this seat may consult the dictionary; `None`: as the table says.
     pub dictionary: Option<Dictionary>,
 }
 
-/// A limit of a seat: its own, none, or that of the table.
+/// A limit of one seat: its own, none, or that of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit<T> {
     /// The limit of the ruleset.
     AsTable,
     /// No limit for this seat.
     Unlimited,
-    /// This limit, in place of the ruleset's.
+    /// This limit instead of the ruleset's.
     Own(T),
 }
 
 impl<T: Copy> Limit<T> {
-    /// The limit in force, where the table's is this one.
+    /// The limit in force if the table's is this one.
     #[must_use]
     pub fn or(self, table: Option<T>) -> Option<T> {
         match self {
@@ -82,7 +82,7 @@ impl<T: Copy> Limit<T> {
 }
 
 impl Handicap {
-    /// No rule differs.
+    /// No rule differs from the table's.
     pub const NONE: Handicap = Handicap { turn: Limit::AsTable, clock: Limit::AsTable, target: None, dictionary: None };
 }
 
@@ -94,10 +94,10 @@ impl SeatSetup {
     }
 }
 
-/// A reason why these people cannot sit down with these rules.
+/// Why these people cannot sit at a table with these rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableFault {
-    /// Too few or too many seats.
+    /// There are too few or too many seats.
     Seats {
         /// How many there are.
         have: usize,
@@ -106,7 +106,7 @@ pub enum TableFault {
         /// The most seats of the ruleset.
         to: u8,
     },
-    /// Too few or too many people at one seat.
+    /// There are too few or too many people at one seat.
     Members {
         /// The seat with too few or too many people.
         seat: Seat,
@@ -119,7 +119,7 @@ pub enum TableFault {
     },
     /// A name is empty, too long, or has a control character.
     Name {
-        /// The name, as far as it can be shown.
+        /// The beginning of the name.
         name: String,
     },
     /// The ruleset has no score for this level.
@@ -131,7 +131,7 @@ pub enum TableFault {
         /// The levels of the ruleset.
         known: Vec<String>,
     },
-    /// A target or a time of zero.
+    /// A target or a time is zero.
     Nothing {
         /// The seat with this target or time.
         seat: Seat,
@@ -139,14 +139,14 @@ pub enum TableFault {
 }
 
 impl Table {
-    /// Seats people at a ruleset.
+    /// Seats people at a table with these rules.
     ///
-    /// `edition` is the name under which the rules were chosen, for people to read; the rules themselves and
-    /// their digest are what counts. `commitment` is the digest of the secret seed of all draws, where draws
-    /// are to be verified after the game.
+    /// `edition` is the name under which the rules were chosen, for people to read; the rules themselves and their
+    /// digest are what counts. `commitment` is the digest of the secret seed of all draws, if the draws are to be
+    /// verified after the game.
     ///
     /// # Errors
-    /// Every reason why it does not fit.
+    /// All reasons why they cannot sit there.
     pub fn new(
         edition: &str,
         ruleset: Arc<Ruleset>,
@@ -182,10 +182,10 @@ impl Table {
         Ok(Table { edition: edition.to_string(), ruleset, seats, targets, commitment, words: None })
     }
 
-    /// The same table, with the word list that it is played with.
+    /// The same table with its word list.
     ///
     /// # Errors
-    /// When the list has no name that can be kept.
+    /// The name of the list cannot be stored.
     pub fn with_words(self, words: WordList) -> Result<Table, TableFault> {
         if !is_name(&words.name, MAX_LIST_CHARS) {
             return Err(TableFault::Name { name: shown(&words.name) });
@@ -193,8 +193,7 @@ impl Table {
         Ok(Table { words: Some(words), ..self })
     }
 
-    /// The word list. Games that were begun before lists were kept, and games whose players decide themselves, have
-    /// none.
+    /// The word list; `None` for games stored before lists were recorded, and for games whose players judge words.
     #[must_use]
     pub fn words(&self) -> Option<&WordList> {
         self.words.as_ref()
@@ -206,13 +205,13 @@ impl Table {
         &self.edition
     }
 
-    /// The rules that hold at this table.
+    /// The rules of this table.
     #[must_use]
     pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }
 
-    /// Who sits where.
+    /// The people at each seat, with their handicaps.
     #[must_use]
     pub fn seats(&self) -> &BySeat<SeatSetup> {
         &self.seats
@@ -230,19 +229,19 @@ impl Table {
         self.commitment
     }
 
-    /// The score that ends the game for this seat.
+    /// The score that ends the game for this seat; `None`: no score does.
     #[must_use]
     pub fn target(&self, seat: Seat) -> Option<Points> {
         self.targets[seat]
     }
 
-    /// The time that this seat has for each turn.
+    /// The time limit of each turn of this seat, if it has one.
     #[must_use]
     pub fn turn_limit(&self, seat: Seat) -> Option<Millis> {
         self.seats[seat].handicap.turn.or(self.ruleset.time.turn)
     }
 
-    /// The clock of this seat.
+    /// The clock of this seat, if it has one.
     #[must_use]
     pub fn clock(&self, seat: Seat) -> Option<ClockRule> {
         self.seats[seat].handicap.clock.or(self.ruleset.time.clock)

@@ -1,7 +1,8 @@
-//! Time as a number that is handed in: this crate has no clock.
+//! Time as a number that is passed in: this crate has no clock.
 
 use core::fmt;
 use core::ops::{Add, AddAssign, Sub};
+use core::time::Duration;
 
 /// Milliseconds: a span, or a moment counted from any fixed start that the caller chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,14 +24,21 @@ impl Millis {
         Millis(seconds.saturating_mul(1_000))
     }
 
-    /// How many whole or begun spans of this length it holds; a span of no length counts as none.
+    /// How many spans of this length it contains, counting a begun one in full; zero for spans of length zero.
     #[must_use]
     pub const fn begun_spans(self, span: Millis) -> u64 {
         if span.0 == 0 { 0 } else { self.0.div_ceil(span.0) }
     }
 }
 
-// Moments come from outside, so sums stop at the ends of the range instead of wrapping.
+/// The whole milliseconds of a span; the greatest number if there are more.
+impl From<Duration> for Millis {
+    fn from(span: Duration) -> Millis {
+        Millis(u64::try_from(span.as_millis()).unwrap_or(u64::MAX))
+    }
+}
+
+// Times come from outside, so sums stop at the ends of the range instead of wrapping around.
 impl Add for Millis {
     type Output = Millis;
     fn add(self, other: Millis) -> Millis {
@@ -51,7 +59,7 @@ impl Sub for Millis {
     }
 }
 
-/// Minutes and seconds, as a clock shows them: `3:00`.
+/// Minutes and seconds in the form of a clock: `3:00`.
 impl fmt::Display for Millis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.0 / 1_000;

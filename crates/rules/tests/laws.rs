@@ -1,7 +1,7 @@
-//! Laws that hold for every game under every rules, on random games in which everything happens.
+//! Laws that hold for every game with any rules, tested on random games in which everything happens.
 //!
-//! Conservation of tiles is asserted by the referee after every event, and the driver fails when the referee refuses
-//! what it decided itself; so that these tests only have to play. Every number in a message repeats its game.
+//! The referee checks after every event that tiles are conserved, and the driver fails when the referee refuses its own
+//! decisions, so these tests only have to play. The number in a message repeats its game.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -37,7 +37,7 @@ fn random_combination(number: u64) -> (String, Arc<Ruleset>) {
     }
 }
 
-/// The driver of a game with the states that it went through, one for each entry of its log.
+/// The driver of a game, with the state after each entry of its log.
 fn played(ruleset: &Arc<Ruleset>, number: u64) -> (Driver, Vec<Game>) {
     let mut driver = Driver::new(ruleset, 2 + number as usize % 3, number);
     let mut states = vec![driver.game().clone()];
@@ -124,7 +124,8 @@ fn a_log_that_was_cut_off_is_completed_with_what_would_have_followed() {
     assert!(n_completed > 500, "only {n_completed} logs were cut in the middle of a command");
 }
 
-/// A play that arrives after others have let the last one stand, or while it could still be challenged, is the same play.
+/// A play that arrives after others have accepted the last one, or while it could still be challenged, is the same
+/// play.
 #[test]
 fn a_play_is_the_same_before_and_after_every_event_that_it_outlasts() {
     let mut n_same = 0;

@@ -1,8 +1,8 @@
-//! Work that takes milliseconds to seconds, while somebody waits for it.
+//! Work that takes milliseconds to seconds, while a person or a table waits for it.
 //!
-//! [`in_turn`] is for what the referee has to know before a move counts. [`Heavy`] is for everything that people ask
-//! for beside their games: reviews, hints, searches in the word list, files. All of it shares a few places, so that
-//! moves are always answered.
+//! [`in_turn`] is for what the referee has to know before a move counts. [`Heavy`] is for what people ask for outside
+//! their games: reviews, hints, searches in the word list, files. All of it shares a few places, so that moves are
+//! always answered in time.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -14,16 +14,16 @@ use crate::crowd::Crowd;
 use crate::limits;
 use crate::problem::{self, Problem};
 
-/// Held during a search of a referee: they run one after the other.
+/// Held during a search for the referee, so that searches run one after the other.
 static TURN: Mutex<()> = Mutex::new(());
 
-/// Runs work of some milliseconds, one at a time, on a thread that answers no requests meanwhile.
+/// Runs work of some milliseconds, one piece at a time, on a thread that answers no requests meanwhile.
 pub(crate) fn in_turn<T>(work: impl FnOnce() -> T) -> T {
     let alone = || {
         let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         work()
     };
-    // A runtime with one thread has no other that could go on.
+    // A runtime with a single thread has no other thread to take over.
     let has_others = Handle::try_current().is_ok_and(|handle| handle.runtime_flavor() == RuntimeFlavor::MultiThread);
     if has_others { tokio::task::block_in_place(alone) } else { alone() }
 }
@@ -36,31 +36,31 @@ pub(crate) struct Heavy {
 }
 
 impl Heavy {
-    /// This many places; one core is left for those who play.
+    /// Room for this much heavy work at the same time.
     #[must_use]
     pub(crate) fn new(n_places: usize) -> Heavy {
         let queue = Crowd::new(n_places + limits::HEAVY_WAITING, limits::HEAVY_OF_ONE);
         Heavy { places: Arc::new(Semaphore::new(n_places)), queue: Arc::new(queue) }
     }
 
-    /// As many places as the machine has cores, less one.
+    /// As many places as the machine has cores, less one for the games.
     #[must_use]
     pub(crate) fn of_this_machine() -> Heavy {
         let n_cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Heavy::new(n_cores.saturating_sub(1).max(1))
     }
 
-    /// How many pieces of work wait or run.
+    /// How many pieces of work are waiting or running.
     #[cfg(feature = "prometheus")]
     #[must_use]
     pub(crate) fn n_waiting(&self) -> usize {
         self.queue.n_inside()
     }
 
-    /// Runs work for a person when it is their turn.
+    /// Runs a person's work when its turn comes.
     ///
     /// # Errors
-    /// Too much work waits already, of this person or of all.
+    /// Too much work of this person, or of all people, is waiting already.
     pub(crate) async fn run<T, F>(&self, person: &str, work: F) -> Result<T, Problem>
     where
         T: Send + 'static,
@@ -68,11 +68,11 @@ impl Heavy {
     {
         let Some(queued) = self.queue.let_in(person.to_owned()) else {
             metrics::counter!("tilewright_refused_work_total").increment(1);
-            return Err(Problem::new(reason::Rate::HeavyWork));
+            return Err(Problem::new(reason::RateReason::HeavyWork));
         };
         // Nobody closes the semaphore.
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|why| problem::internal(&why))?;
-        // A client that hangs up does not free the place before the work is done.
+        // If a client disconnects, its place stays taken until the work is done.
         let done = tokio::task::spawn_blocking(move || {
             let done = work();
             drop((place, queued));
@@ -91,7 +91,7 @@ mod tests {
     async fn others_are_served_while_a_referee_searches() {
         let (found, search) = mpsc::channel::<()>();
         let searching = tokio::spawn(async move { in_turn(move || search.recv().is_ok()) });
-        // The only thread of the runtime serves this one, although the search has not ended.
+        // The runtime's only thread runs this task although the search has not ended.
         let other = tokio::spawn(async move { found.send(()).is_ok() });
         assert!(other.await.is_ok_and(|sent| sent));
         assert!(searching.await.is_ok_and(|found| found));
@@ -114,7 +114,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let refused = heavy.run("late", || ()).await;
-        assert!(refused.is_err_and(|problem| problem == Problem::new(reason::Rate::HeavyWork)));
+        assert!(refused.is_err_and(|problem| problem == Problem::new(reason::RateReason::HeavyWork)));
         for _ in 0..asked.len() {
             assert!(go.send(()).is_ok());
         }

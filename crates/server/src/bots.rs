@@ -1,7 +1,7 @@
-//! Bots: the engine behind them, the threads, and the time they have.
+//! Bots: the engine behind them, their threads, and their time limits.
 //!
 //! A bot sees a [`View`](rules::View) and nothing else. It thinks on a thread of a small pool, never on one that
-//! answers requests; when its time is over, the table plays something simple for it.
+//! answers requests. When its time is up, the table makes a simple play for it.
 
 mod engine;
 mod fallback;

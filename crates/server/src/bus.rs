@@ -1,7 +1,7 @@
 //! News between the processes of one site.
 //!
-//! The log in the store is the truth; news only announces that there is something new to read, and carries what is not
-//! worth storing. So losing the bus delays things and loses nothing: tables then look into the log by themselves.
+//! The log in the store is the truth. News only announces that there is something new to read, and carries what is not
+//! worth storing. If the bus fails, changes arrive later but none is lost: tables then read the log regularly.
 
 #[cfg(test)]
 mod golden;
@@ -35,7 +35,7 @@ pub(crate) async fn connect(url: &str) -> Result<Arc<dyn Bus>, BusFault> {
     Ok(Arc::new(NatsBus::connect(url).await?))
 }
 
-/// A build without NATS has only the bus inside the process.
+/// A build without NATS has only the bus within the process.
 #[cfg(not(feature = "nats"))]
 pub(crate) async fn connect(url: &str) -> Result<Arc<dyn Bus>, BusFault> {
     let why = "this program was built without NATS; build the whole one with `cargo build --release --package \
@@ -49,11 +49,11 @@ pub trait Bus: Send + Sync + 'static {
     fn publish(&self, news: News);
     /// All news from now on.
     fn listen(&self) -> broadcast::Receiver<Arc<News>>;
-    /// Offers a job to the processes that wait for one: one of them gets it; where none waits, nobody does. So the
-    /// process that offers a job keeps it as well.
+    /// Offers a job to the processes that are waiting for one. One of them gets it; if none is waiting, nobody does. So
+    /// the process that offers a job keeps it as well.
     fn offer(&self, job: Job);
-    /// Waits for a job that some process offers. A process without a free thread should not wait.
+    /// Waits for a job that some process offers. A process without a free thread should not wait for one.
     fn next_job(&self) -> NextJob;
-    /// Whether news reaches other processes at present.
+    /// Whether news reaches other processes at the moment.
     fn health(&self) -> watch::Receiver<bool>;
 }

@@ -1,6 +1,6 @@
 //! The clock of a server, and waiting for a time.
 //!
-//! All time in the server comes from here, so that tests turn the clock by hand.
+//! All times in the server come from here, so that tests can set the clock.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -12,17 +12,17 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use rules::Millis;
 use tokio::sync::watch;
 
-/// A future that ends at a point in time.
+/// A future that completes at a point in time.
 pub type Waiting = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// A clock: the date, and a time that only goes forward.
+/// A clock, which tells the date and a steady time.
 pub trait Clock: Send + Sync + 'static {
-    /// Milliseconds since the beginning of 1970.
+    /// The date: milliseconds since the beginning of 1970.
     fn now(&self) -> Millis;
-    /// Milliseconds since the process began. It never goes back, and setting the date of the machine does not change
-    /// it: limits by time are counted with it.
+    /// The steady time: milliseconds since the process began. It never goes back, and changing the date of the machine
+    /// does not change it. Rate limits use it.
     fn steady(&self) -> Millis;
-    /// Ends when the date is this time or later.
+    /// Completes when the date has reached this time.
     fn until(&self, at: Millis) -> Waiting;
 }
 
@@ -32,23 +32,22 @@ pub struct SystemClock;
 
 impl Clock for SystemClock {
     fn now(&self) -> Millis {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+        SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().into()
     }
 
     fn steady(&self) -> Millis {
         static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
-        Millis(u64::try_from(BEGAN.elapsed().as_millis()).unwrap_or(u64::MAX))
+        BEGAN.elapsed().into()
     }
 
     fn until(&self, at: Millis) -> Waiting {
-        // A day is enough: the caller looks at the clock again.
+        // Waiting for a day at most is enough: the caller checks the clock again.
         let left = (at - self.now()).min(Millis(24 * 60 * 60 * 1000));
         Box::pin(tokio::time::sleep(Duration::from_millis(left.0)))
     }
 }
 
-/// A clock that somebody turns by hand, for tests.
+/// A clock for tests, which changes only when it is told to.
 #[derive(Clone, Debug)]
 pub struct ManualClock {
     now: watch::Sender<Millis>,
@@ -56,19 +55,19 @@ pub struct ManualClock {
 }
 
 impl ManualClock {
-    /// A clock that stands at this time.
+    /// A clock that shows this date.
     #[must_use]
     pub fn new(at: Millis) -> ManualClock {
         ManualClock { now: watch::Sender::new(at), steady: Arc::default() }
     }
 
-    /// Lets time pass: both the date and the steady time.
+    /// Lets time pass: advances both the date and the steady time.
     pub fn advance(&self, by: Millis) {
         self.steady.fetch_add(by.0, Ordering::Relaxed);
         self.now.send_modify(|now| *now += by);
     }
 
-    /// Sets the date, forwards or back, without any time passing: as an administrator would, or a machine that wakes
+    /// Sets the date, forwards or back, without letting time pass: as an administrator would, or a machine that wakes
     /// up.
     pub fn set(&self, at: Millis) {
         self.now.send_replace(at);
@@ -87,7 +86,7 @@ impl Clock for ManualClock {
     fn until(&self, at: Millis) -> Waiting {
         let mut now = self.now.subscribe();
         Box::pin(async move {
-            // The sender lives as long as the clock; without one time stands still for ever.
+            // The sender exists as long as the clock; without it the time would never change.
             if now.wait_for(|now| *now >= at).await.is_err() {
                 std::future::pending::<()>().await;
             }

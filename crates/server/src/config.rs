@@ -9,40 +9,47 @@ use serde::Deserialize;
 
 use crate::limits::RUNNING_MOST;
 
-/// The configuration of a server. Flags go before the environment, and both before the file.
+/// The configuration of a server. Options take precedence over the environment, and both over the file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// The address to listen at. Port 0 takes any that is free.
+    /// The address to listen at. Port 0 takes any free port.
     pub listen: SocketAddr,
     /// The data folder.
     pub data: PathBuf,
-    /// The database: `sqlite:PATH` or `postgres://…`; nothing: SQLite in the data folder.
+    /// The database: `sqlite:PATH` or `postgres://…`; `None`: SQLite in the data folder.
     pub database: Option<String>,
-    /// The bus between processes: `nats://HOST:PORT`; nothing: there is one process only.
+    /// The bus between processes: `nats://HOST:PORT`; `None`: there is only one process.
     pub bus: Option<String>,
-    /// Addresses under which browsers know the server, such as `https://play.example.org`. Requests from pages of other
-    /// sites are refused. Empty: the address in the header `Host`.
+    /// The addresses by which browsers know the server, such as `https://play.example.org`. Requests from pages of
+    /// other sites are refused. Empty: the address in the header `Host`.
     pub origins: Vec<String>,
-    /// Whether tables may have a chat; a school says no.
+    /// Whether tables may have a chat; a school turns it off.
     pub chat: bool,
-    /// Whether it is the server of a school: unless other settings say otherwise, data is kept for a term (120 days),
-    /// and people with an account who stay away for that time are deleted, too.
+    /// Whether it is the server of a school. Then, unless other settings say otherwise, data is kept for a term (120
+    /// days), and people who stay away that long are deleted even if they have an account.
     pub school: bool,
-    /// For how many days lines of chat are kept; nothing: as long as their table.
+    /// For how many days lines of chat are kept; `None`: as long as their table.
     pub keep_chat_days: Option<NonZeroU32>,
-    /// For how many days games are kept after their last entry, over or not; nothing: for ever.
+    /// For how many days games are kept after their last entry, finished or not; `None`: forever.
     pub keep_games_days: Option<NonZeroU32>,
-    /// For how many days guests are kept after their last visit; games with others then keep a stand-in. Nothing: for
-    /// ever, except for guests who have left no trace.
+    /// For how many days tournaments are kept after their last entry, with the names in them; `None`: forever. Classes
+    /// go with games.
+    pub keep_tournaments_days: Option<NonZeroU32>,
+    /// For how many days answers to cards and results of puzzles are kept; `None`: as long as the person.
+    pub keep_learning_days: Option<NonZeroU32>,
+    /// For how many days studies of lines are kept after their last change; `None`: as long as the person.
+    pub keep_studies_days: Option<NonZeroU32>,
+    /// For how many days guests are kept after their last visit; a stand-in then takes their place in games with
+    /// others. `None`: forever, except for guests who have done nothing.
     pub keep_guests_days: Option<NonZeroU32>,
-    /// The edition of tables whose maker chooses none; nothing: the first.
+    /// The edition of tables for which none is chosen; `None`: the first one.
     pub edition: Option<String>,
-    /// Whether the server is behind a proxy that terminates TLS and names the client in `X-Forwarded-For`.
+    /// Whether the server is behind a proxy that terminates TLS and gives the client's address in `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// Whether the server speaks TLS itself. Without the two files below it makes a local certificate.
+    /// Whether the server uses TLS itself. Without the two files below it makes a local certificate.
     pub tls: bool,
-    /// The certificate, its chain behind it, in PEM.
+    /// The certificate followed by its chain, in PEM.
     pub tls_certificate: Option<PathBuf>,
     /// The private key of the certificate, in PEM.
     pub tls_key: Option<PathBuf>,
@@ -50,35 +57,35 @@ pub struct Config {
     pub bot_threads: usize,
     /// The time limit of a bot's decision, in milliseconds.
     pub bot_time_ms: u64,
-    /// The mean time between the start of a bot's turn and its action, in milliseconds, even if it has decided before;
-    /// 0: it acts at once. It never waits when its time is short, nor at a table with a seat for a program.
+    /// The mean time from the start of a bot's turn to its action, in milliseconds, even if it has decided sooner; 0:
+    /// it acts at once. It never waits when its time is short, nor at a table with a seat for a program.
     pub bot_pause_ms: u64,
     /// How long a bot lets others challenge the last play before it starts its turn, in milliseconds.
     pub challenge_wait_ms: u64,
-    /// The most lag that is taken off the clock for one action, in milliseconds.
+    /// The most network delay that is not charged for one action, in milliseconds.
     pub lag_cap_ms: u64,
     /// How long a table without players stays in the lobby, in seconds.
     pub lobby_lease_s: u64,
-    /// After how many milliseconds without a heartbeat the site counts as down; clocks stand still for that time.
+    /// After how many milliseconds without a heartbeat the site counts as down; clocks are stopped for that time.
     pub outage_after_ms: u64,
-    /// The most sockets of one address.
+    /// The most sockets from one address.
     pub sockets_per_address: usize,
     /// The most sockets of the server.
     pub sockets: usize,
-    /// The most connections of one address that are not sockets: a browser opens six, and a class sits behind one
+    /// The most connections from one address that are not sockets: a browser opens six, and a class may share one
     /// address. Behind a proxy only `connections` counts.
     pub connections_per_address: usize,
-    /// The most connections of the server that are not sockets; fewer where the system allows few files.
+    /// The most connections to the server that are not sockets; fewer if the operating system allows few open files.
     pub connections: usize,
-    /// The most messages of one person a second, in the long run.
+    /// The most messages of one person in a second, on average.
     pub messages_per_second: f64,
-    /// The most requests of one person a second, in the long run; an address may make ten times as many.
+    /// The most requests of one person in a second, on average; an address may make ten times as many.
     pub requests_per_second: f64,
-    /// The most new tables of one person an hour.
+    /// The most new tables of one person in an hour.
     pub tables_per_hour: f64,
-    /// The most new tables of one address an hour, of all its people together.
+    /// The most new tables from one address in an hour, for all its people together.
     pub tables_per_address: f64,
-    /// The most new people of one address in one burst; after that one a second.
+    /// The most new people from one address at once; after that, one more each second.
     pub people_at_once: f64,
 }
 
@@ -94,6 +101,9 @@ impl Default for Config {
             school: false,
             keep_chat_days: None,
             keep_games_days: None,
+            keep_tournaments_days: None,
+            keep_learning_days: None,
+            keep_studies_days: None,
             keep_guests_days: None,
             edition: None,
             behind_proxy: false,
@@ -120,37 +130,43 @@ impl Default for Config {
     }
 }
 
-/// How many days a term has, with the holidays after it.
+/// The days of a school term and the holidays after it.
 const TERM_DAYS: u32 = 120;
 
-/// For how many days data is kept; nothing: for ever.
+/// For how many days data is kept; `None`: forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Retention {
-    /// Lines of chat, from the day of each line.
+    /// Lines of chat, counted from the day of each line.
     pub(crate) chat: Option<u32>,
-    /// Games, from their last entry.
+    /// Games and classes, counted from their last entry.
     pub(crate) games: Option<u32>,
-    /// Guests, from their last visit.
+    /// Tournaments, counted from their last entry.
+    pub(crate) tournaments: Option<u32>,
+    /// Answers to cards and results of puzzles, counted from the day of each.
+    pub(crate) learning: Option<u32>,
+    /// Studies of lines, counted from their last change.
+    pub(crate) studies: Option<u32>,
+    /// Guests, counted from their last visit.
     pub(crate) guests: Option<u32>,
-    /// The audit log of administrators, from the day of each entry.
+    /// The audit log of administrators, counted from the day of each entry.
     pub(crate) deeds: Option<u32>,
 }
 
-/// Why a file of settings cannot be used.
+/// Why a settings file cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct ConfigFault(pub String);
 
 impl Config {
-    /// Reads a TOML file; keys that it does not have get their default.
+    /// Reads a TOML file; missing keys get their default.
     ///
     /// # Errors
-    /// The text is not such a file.
+    /// The text is not a settings file.
     pub fn from_toml(text: &str) -> Result<Config, ConfigFault> {
         toml::from_str(text).map_err(|error| ConfigFault(error.to_string()))
     }
 
-    /// Whether the server speaks TLS itself.
+    /// Whether the server uses TLS itself.
     #[must_use]
     pub fn speaks_tls(&self) -> bool {
         self.tls || self.tls_certificate.is_some() || self.tls_key.is_some()
@@ -164,6 +180,9 @@ impl Config {
         Retention {
             chat: days(self.keep_chat_days),
             games: days(self.keep_games_days),
+            tournaments: days(self.keep_tournaments_days),
+            learning: days(self.keep_learning_days),
+            studies: days(self.keep_studies_days),
             guests: days(self.keep_guests_days),
             deeds: term,
         }
@@ -172,7 +191,7 @@ impl Config {
     /// The limits that can be changed while the server runs.
     #[must_use]
     pub(crate) fn running_limits(&self) -> RunningLimits {
-        // Limits are small numbers; a fraction of one a second is one.
+        // Limits are whole numbers here; a rate below one becomes one.
         let whole = |limit: f64| limit.clamp(1.0, f64::from(RUNNING_MOST)) as u32;
         RunningLimits {
             messages_per_second: whole(self.messages_per_second),
@@ -193,6 +212,8 @@ impl Config {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -205,9 +226,18 @@ mod tests {
     #[test]
     fn nothing_is_lost_unless_the_settings_say_so_and_a_school_keeps_nothing_longer_than_a_term() {
         let usual = Config::default().retention();
-        assert_eq!(usual, Retention { chat: None, games: None, guests: None, deeds: None });
+        let all = |days| Retention {
+            chat: days,
+            games: days,
+            tournaments: days,
+            learning: days,
+            studies: days,
+            guests: days,
+            deeds: days,
+        };
+        assert_eq!(usual, all(None));
         let school = Config::from_toml("school = true\nkeep_chat_days = 7").unwrap().retention();
-        assert_eq!(school, Retention { chat: Some(7), games: Some(120), guests: Some(120), deeds: Some(120) });
+        assert_eq!(school, Retention { chat: Some(7), ..all(Some(120)) });
         assert!(Config::from_toml("keep_games_days = 0").is_err(), "a slip of the finger throws nothing away");
     }
 
@@ -215,6 +245,21 @@ mod tests {
     fn a_key_that_does_not_exist_is_reported() {
         let fault = Config::from_toml("listn = \"x\"").unwrap_err();
         assert!(fault.0.contains("listn"), "{fault}");
+    }
+
+    #[test]
+    fn the_manual_lists_every_key_and_no_other() {
+        // The fault of a key that does not exist lists the keys that do.
+        let fault = Config::from_toml("\"?\" = 1").unwrap_err();
+        let (_, expected) = fault.0.split_once("expected one of").unwrap();
+        let known: BTreeSet<&str> = expected.split('`').skip(1).step_by(2).collect();
+        let manual = include_str!("../../../docs/OPERATIONS.md");
+        let (_, settings) = manual.split_once("\n## Settings\n").unwrap();
+        let (settings, _) = settings.split_once("\n#").unwrap();
+        let rows = settings.lines().filter(|line| line.starts_with("| `")).filter_map(|line| line.split(" | ").next());
+        let listed: BTreeSet<&str> = rows.flat_map(|keys| keys.split('`').skip(1).step_by(2)).collect();
+        assert!(known.len() > 20, "{fault}");
+        assert_eq!(listed, known);
     }
 
     #[test]

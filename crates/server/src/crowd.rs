@@ -1,10 +1,10 @@
-//! Counts of sockets or connections that are open, in all and by address.
+//! Counts open sockets or connections, in total and by address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Counts those that are open, in all and by address.
+/// Counts what is open, in total and by address.
 #[derive(Debug)]
 pub(crate) struct Crowd {
     most: usize,
@@ -18,7 +18,7 @@ struct Inside {
     by_address: HashMap<String, usize>,
 }
 
-/// One of those counted; dropping it frees its place.
+/// One counted place; dropping it frees the place.
 #[derive(Debug)]
 pub(crate) struct Admission {
     crowd: Arc<Crowd>,
@@ -26,13 +26,13 @@ pub(crate) struct Admission {
 }
 
 impl Crowd {
-    /// Room for `most` in all, and for `most_of_one` of one address.
+    /// Room for `most` in total, and for `most_of_one` from one address.
     #[must_use]
     pub(crate) fn new(most: usize, most_of_one: usize) -> Crowd {
         Crowd { most, most_of_one, inside: Mutex::default() }
     }
 
-    /// Counts one more; nothing where the limit is reached.
+    /// Counts one more; `None` if a limit is reached.
     pub(crate) fn let_in(self: &Arc<Crowd>, address: String) -> Option<Admission> {
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         let mine = inside.by_address.get(&address).copied().unwrap_or(0);
@@ -64,7 +64,7 @@ impl Drop for Admission {
     }
 }
 
-/// An address as it is counted. Networks of IPv6 count as one, because a household has many addresses there.
+/// The form in which an address is counted. An IPv6 network counts as one address, because a household has many.
 #[must_use]
 pub(crate) fn counted(address: IpAddr) -> String {
     match address.to_canonical() {

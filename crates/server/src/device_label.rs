@@ -1,6 +1,7 @@
-//! The label by which a person recognises a device: its browser and its system, and nothing else from the user agent.
+//! The label by which a person recognises a device: its browser and its operating system, and nothing else from the
+//! user agent.
 
-/// Marks of browsers in a user agent, and their names. Most browsers name others as well, so the order matters.
+/// Names of browsers, and how the user agent shows each. Most browsers also name others, so the order matters.
 const BROWSERS: [(&str, &str); 8] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -12,7 +13,7 @@ const BROWSERS: [(&str, &str); 8] = [
     ("Safari/", "Safari"),
 ];
 
-/// Marks of systems in a user agent, and their names.
+/// Names of operating systems, and how the user agent shows each.
 const SYSTEMS: [(&str, &str); 7] = [
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -23,7 +24,7 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// The label of a device with this user agent; empty where neither browser nor system is known.
+/// The label of a device with this user agent; empty if neither browser nor operating system is known.
 #[must_use]
 pub(crate) fn of(user_agent: &str) -> String {
     let named = |signs: &[(&str, &'static str)]| {

@@ -1,8 +1,8 @@
-//! Tables with at least one follower: each has a task of its own.
+//! Tables with at least one follower: each has its own task.
 //!
-//! A task is a cache of what is stored: it decides, appends, and only then shows. Several processes may have a task for
-//! the same table; the number under which entries are appended lets only one of them go on, and the others read what
-//! happened.
+//! A task caches what is stored: it decides, appends, and only then shows the change. Several processes may have a task
+//! for the same table. Entries are appended under their number, so only one of them succeeds, and the others read what
+//! it stored.
 
 mod act;
 mod administer;
@@ -10,6 +10,7 @@ mod ask;
 mod begin;
 mod bind;
 mod clocks;
+mod coach;
 mod discreet;
 mod doubt;
 mod familiar;
@@ -17,7 +18,9 @@ mod forget;
 mod hand_over;
 mod hint;
 mod live;
+mod mates;
 mod note;
+mod offers;
 mod pace;
 mod propose;
 mod reading;
@@ -29,6 +32,7 @@ mod talk;
 mod task;
 mod think;
 mod tips;
+mod unstarted;
 mod watchers;
 
 pub(crate) use administer::AdminDeed;
@@ -37,5 +41,5 @@ pub(crate) use live::Live;
 pub(crate) use live::tests::{begun, to_move};
 pub(crate) use note::{Answering, Finished, HostDeed, Note, Who};
 pub(crate) use row::row;
-pub(crate) use stored::{game_key, keep, records, state, table_key};
+pub(crate) use stored::{finished_log, game_key, keep, records, replayed, state, table_key};
 pub(crate) use tables::Tables;

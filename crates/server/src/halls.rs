@@ -1,34 +1,43 @@
 //! Classes and tournaments.
 //!
-//! A hall is a cache of what is stored of an event: it decides, appends under the number of the entry, and only then
-//! shows. Several processes may have a hall of the same event. Tables and results are derived: what a round that is
-//! played lacks is opened, and what a finished game says is entered, by whichever process looks first, and once.
+//! A hall caches what is stored of an event: it decides, appends under the number of the entry, and only then shows the
+//! change. Several processes may have a hall for the same event. Tables and results are derived: any process that looks
+//! opens the missing tables of a running round and enters the results of finished games, each exactly once.
 
 mod act;
+mod forget;
 #[cfg(test)]
 mod golden;
 mod hall;
 mod hand;
+mod import;
 mod join;
 mod names;
 mod outcome;
 mod own;
+mod progress;
 mod ranks;
 mod record;
 mod registry;
 mod removal;
 mod role;
+mod ruling;
+mod tale;
 mod tend;
 mod view;
 mod watchers;
 mod words;
 
 pub(crate) use act::{act, attempt};
+pub(crate) use forget::forget;
 pub(crate) use hall::Hall;
 pub(crate) use hand::raise;
-pub(crate) use join::{join_as_director, new_slips, take_slip};
+pub(crate) use import::import;
+pub(crate) use join::{directs, join_as_director, new_slips, take_slip};
+pub(crate) use progress::progress;
 pub(crate) use record::{EventRecord, EventSeat};
 pub(crate) use registry::Halls;
-pub(crate) use removal::remove;
+pub(crate) use removal::{PlayedTable, remove, remove_idle};
 pub(crate) use role::Viewer;
-pub(crate) use tend::{soon, tend_all};
+pub(crate) use ruling::rule;
+pub(crate) use tend::{soon, tend_all, tend_late};

@@ -1,4 +1,4 @@
-//! The health of the server: its store, its disk and its last write.
+//! The health of the server: its store, its disk, and its last write.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -7,7 +7,7 @@ use rules::Millis;
 use crate::limits;
 use crate::site::Site;
 
-/// The findings of the last check of the whole store.
+/// What the last check of the whole store found.
 #[derive(Debug, Default)]
 pub(crate) struct Health {
     checked: Mutex<Checked>,
@@ -21,21 +21,21 @@ enum Checked {
     Damaged(String),
 }
 
-/// The facts behind `/healthz`.
+/// The facts on which `/healthz` is based.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Facts {
     is_draining: bool,
     /// Whether the store answers queries.
     answers: bool,
-    /// The time since something last reached the disk.
+    /// The time since something was last written to the disk.
     since_write: Millis,
-    /// The free bytes on the disk of the database, where that is known.
+    /// The free bytes on the disk with the database, if known.
     free: Option<u64>,
     checked: Checked,
 }
 
 impl Health {
-    /// Checks the whole store, at the start and once a day.
+    /// Checks the whole store, after the start and once a day.
     pub(crate) async fn check(&self, site: &Site) {
         let checked = match site.store.damage().await {
             Ok(None) => Checked::Whole,
@@ -56,7 +56,7 @@ impl Health {
     }
 }
 
-/// The faults, a line each, and the facts worth knowing.
+/// The faults, one in each line, and the facts worth knowing.
 pub(crate) async fn report(site: &Site) -> (Vec<String>, Vec<String>) {
     let facts = Facts {
         is_draining: site.is_draining(),
@@ -71,10 +71,10 @@ pub(crate) async fn report(site: &Site) -> (Vec<String>, Vec<String>) {
     (facts.faults(), known)
 }
 
-/// The free bytes on the disk of the database; nothing where that is not known.
+/// The free bytes on the disk with the database; `None` if unknown.
 pub(crate) async fn free_bytes(site: &Site) -> Option<u64> {
     let path = site.store.url().path()?.to_owned();
-    // A disk on another machine may take its time.
+    // A disk on another machine may be slow.
     let room =
         tokio::task::spawn_blocking(move || rustix::fs::statvfs(path.parent().unwrap_or(&path))).await.ok()?.ok()?;
     Some(room.f_bavail.saturating_mul(room.f_frsize))
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_no_fault() {
+    fn a_fact_that_is_not_known_is_no_fault() {
         let unknown = Facts { free: None, checked: Checked::NotYet, ..well() };
         assert_eq!(unknown.faults(), [""; 0]);
         assert!(unknown.known().contains(&"integrity of the store: not checked yet".to_owned()));

@@ -1,4 +1,4 @@
-//! The HTTP API, the entrance of sockets, and the pages.
+//! The HTTP API, the opening of sockets, and the pages.
 
 mod admin;
 mod analysis;
@@ -38,13 +38,14 @@ pub(crate) use catalogue::warm;
 pub(crate) use operations::start_counting;
 #[cfg(feature = "openapi")]
 pub use spec::openapi;
+pub(crate) use study::fold;
 pub(crate) use tables::asked;
 pub(crate) use words::must_be_free;
 
 use crate::limits;
 use crate::site::Site;
 
-/// All routes, with the layers that every request passes.
+/// All routes, with the layers that every request passes through.
 pub(crate) fn app(site: Arc<Site>) -> Router {
     let api = Router::new();
     #[cfg(feature = "openapi")]
@@ -71,7 +72,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .with_state(site)
 }
 
-/// Routes about the asker, and for administrators.
+/// Routes about the person who asks, and for administrators.
 fn people_routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/me", get(identity::get_me).post(identity::rename))
@@ -166,7 +167,7 @@ fn study_routes() -> Router<Arc<Site>> {
         .route("/study/take", post(study::take))
 }
 
-/// Puzzles.
+/// Routes about puzzles.
 fn puzzle_routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/puzzles/daily", get(puzzles::daily))

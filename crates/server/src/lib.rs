@@ -2,16 +2,16 @@
 //!
 //! [`start`] runs a server from a [`Config`] and [`Parts`]; several may run in one program on one store and one bus.
 //!
-//! **Order.** Decide, append under the number of the entry, apply, and only then show: everything that anybody has seen
-//! is on the disk. The task of a table is a cache; a conflicting append means reading the new entries and answering
-//! "the position has changed".
+//! **Order.** Decide, append under the number of the entry, apply, and only then show: all that clients have seen is on
+//! the disk. The task of a table is a cache. When an append conflicts, the task reads the new entries and answers "the
+//! position has changed".
 //!
-//! **Invariant:** everything that leaves the server about a game is made from a [`rules::View`] and from
-//! [`rules::Seen`] entries.
+//! **Invariant:** everything that the server sends about a game is made from a [`rules::View`] and from [`rules::Seen`]
+//! entries.
 
 #![forbid(unsafe_code)]
 
-// The API is not described in a build without the feature: see the crate `blanks`.
+// Without this feature, the crate `blanks` takes the place of the one that describes the API.
 #[cfg(not(feature = "openapi"))]
 extern crate blanks as utoipa;
 
@@ -58,7 +58,6 @@ pub use admin::{AdminKey, AdminKeyFault};
 pub use config::{Config, ConfigFault};
 #[cfg(feature = "openapi")]
 pub use http::openapi;
-pub use outage::SITE_LOG;
 pub use reach::own_address;
 pub use server::{Parts, Running, StartError, start};
 pub(crate) use site::Trouble;

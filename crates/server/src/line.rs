@@ -1,4 +1,4 @@
-//! The line to one client: a queue whose sender never waits.
+//! The connection to one client: a queue whose sender never waits.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, watch};
 
 use crate::problem::Problem;
 
-/// How many messages may wait for a client. A slower one is cut off, and starts again with a new socket.
+/// How many messages may wait for a client. A slower client is cut off, and can start again with a new socket.
 pub(crate) const ROOM: usize = 256;
 /// How many bytes may wait for a client: enough for all tables that one connection follows.
 const ROOM_BYTES: usize = 4 * 1024 * 1024;
@@ -20,7 +20,7 @@ pub(crate) type LineId = u64;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-/// The sending end of the line to one client.
+/// The sending end of the connection to one client.
 #[derive(Clone, Debug)]
 pub(crate) struct ClientLine {
     /// Its number in this process.
@@ -30,21 +30,21 @@ pub(crate) struct ClientLine {
     out: mpsc::Sender<Utf8Bytes>,
     cut: watch::Sender<bool>,
     waiting: Waiting,
-    /// The round trip that was last measured, in milliseconds.
+    /// The last measured round-trip time, in milliseconds.
     lag: Arc<AtomicU64>,
-    /// The language of the person on this line.
+    /// The language of the person on this connection.
     spoken: Spoken,
 }
 
 impl LineEnd {
-    /// Waits for the next message; nothing when no sender is left.
+    /// Waits for the next message; `None` when no sender is left.
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
         let text = self.out.recv().await?;
         self.waiting.0.fetch_sub(text.len(), Ordering::Relaxed);
         Some(text)
     }
 
-    /// The next message, if one waits.
+    /// The next message, if one is waiting.
     pub(crate) fn next_now(&mut self) -> Option<Utf8Bytes> {
         let text = self.out.try_recv().ok()?;
         self.waiting.0.fetch_sub(text.len(), Ordering::Relaxed);
@@ -52,11 +52,11 @@ impl LineEnd {
     }
 }
 
-/// How many bytes wait for a client.
+/// How many bytes are waiting for a client.
 #[derive(Clone, Debug, Default)]
 struct Waiting(Arc<AtomicUsize>);
 
-/// The language that is spoken on a line: a number in [`Language::ALL`].
+/// The language on a connection, as an index into [`Language::ALL`].
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Spoken(Arc<AtomicUsize>);
 
@@ -68,18 +68,18 @@ impl Spoken {
     }
 }
 
-/// The other end of a line, for the task that writes to the socket.
+/// The receiving end, for the task that writes to the socket.
 #[derive(Debug)]
 pub(crate) struct LineEnd {
     /// The messages to send.
     out: mpsc::Receiver<Utf8Bytes>,
     waiting: Waiting,
-    /// Becomes true when the line is cut off.
+    /// Becomes true when the connection is to be cut off.
     pub(crate) cut: watch::Receiver<bool>,
 }
 
 impl ClientLine {
-    /// A new line to this person: its two ends.
+    /// A new connection to this person: its two ends.
     #[must_use]
     pub(crate) fn new(person: &str) -> (ClientLine, LineEnd) {
         let (out, waiting) = mpsc::channel(ROOM);
@@ -103,8 +103,8 @@ impl ClientLine {
         self.send(&Utf8Bytes::from(ServerMessage::new(tell).to_json()));
     }
 
-    /// Sends bytes that are written already. A client that does not read is cut off: nobody waits for it, and its queue
-    /// stays small.
+    /// Sends a message that is already written. A client that does not read is cut off, so that nobody waits for it and
+    /// its queue stays small.
     pub(crate) fn send(&self, bytes: &Utf8Bytes) {
         let is_long = self.waiting.0.fetch_add(bytes.len(), Ordering::Relaxed) > ROOM_BYTES;
         let is_full = is_long || matches!(self.out.try_send(bytes.clone()), Err(mpsc::error::TrySendError::Full(_)));
@@ -114,12 +114,12 @@ impl ClientLine {
         }
     }
 
-    /// Cuts the line off.
+    /// Cuts the connection off.
     pub(crate) fn cut_off(&self) {
         self.cut.send_replace(true);
     }
 
-    /// The switch that cuts the line off, for holders that must not keep it open.
+    /// A switch that cuts the connection off, for holders that must not keep it open.
     #[must_use]
     pub(crate) fn scissors(&self) -> watch::Sender<bool> {
         self.cut.clone()
@@ -143,18 +143,18 @@ impl ClientLine {
         self.spoken.language()
     }
 
-    /// The language, for the task that writes to the socket: it must not keep the line open.
+    /// The language, for the task that writes to the socket, which must not keep the connection open.
     #[must_use]
     pub(crate) fn spoken(&self) -> Spoken {
         self.spoken.clone()
     }
 
-    /// Records a round trip.
+    /// Records a round-trip time.
     pub(crate) fn note_lag(&self, lag: Millis) {
         self.lag.store(lag.0, Ordering::Relaxed);
     }
 
-    /// The round trip that was last measured.
+    /// The last measured round-trip time.
     #[must_use]
     pub(crate) fn lag(&self) -> Millis {
         Millis(self.lag.load(Ordering::Relaxed))

@@ -1,8 +1,8 @@
-//! Connections: their number, and the time limits of requests.
+//! Accepts connections: their number, and the time limits of requests.
 //!
 //! A client that opens a connection and then sends nothing, or a byte now and then, holds a file of the system and some
 //! memory. So there is a time limit for the head of a request (here) and for its body ([`limits::BODY_TIME`]), and a
-//! limit for the connections of one address and of all together. Sockets are counted apart, once they are open.
+//! limit for connections from one address and in total. Open sockets are counted separately.
 
 use std::io::ErrorKind;
 use std::net::SocketAddr;
@@ -28,34 +28,34 @@ use crate::limits;
 use crate::site::raised;
 use crate::tls::Tls;
 
-/// The response to a client for which there is no room. It is sent as far as it goes without waiting.
+/// The response to a client for which there is no room. It is written as far as that is possible without waiting.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n\
     Content-Type: text/plain; charset=utf-8\r\n\r\n\
     Too many connections are open. Close other windows, wait a few seconds, and load the page again.\n\
     Es sind zu viele Verbindungen offen. Schlie\xc3\x9fe andere Fenster, warte ein paar Sekunden, und lade die Seite neu.\n";
 
-/// The response to a client that does not speak TLS where the server does.
+/// The response to a client that does not use TLS when the server does.
 const NOT_SECURED: &[u8] =
     b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n\
     This server is secured: write https:// before its address.\n\
     Dieser Server ist gesichert: Schreibe https:// vor seine Adresse.\n";
-/// The first byte of a client that speaks TLS.
+/// The first byte that a client sends to start TLS.
 const HANDSHAKE: u8 = 22;
 
-/// How many files the server needs for itself: the store, the log, word lists.
+/// How many open files the server needs itself: for the store, the log, word lists.
 const OWN_FILES: usize = 64;
-/// The pause after the system has refused a file.
+/// The pause after the operating system has refused to open another file.
 const NO_FILES: Duration = Duration::from_millis(100);
 
-/// Lets the process open as many files as the system allows, and returns their number.
+/// Raises the number of files that the process may open to the most that the system allows, and returns it.
 pub(crate) fn raise_files() -> u64 {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).is_ok();
     (if raised { maximum } else { current }).unwrap_or(u64::MAX)
 }
 
-/// How many connections and how many sockets fit into this many files: an eighth is for connections, and some are left
-/// for the store and the log, so that newcomers always find one.
+/// How many connections and how many sockets fit into this many open files. An eighth is for connections, and some are
+/// left for the store and the log, so that a new connection always finds one.
 #[must_use]
 pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, usize) {
     let files = usize::try_from(files).unwrap_or(usize::MAX);
@@ -63,15 +63,15 @@ pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, 
     (connections, sockets.min(files.saturating_sub(connections + OWN_FILES)))
 }
 
-/// How many of all connections one address may hold: never more than half of them, so that an address that holds its
-/// most leaves room for others, however few files there are.
+/// The most connections from one address: never more than half of all, so that an address at its limit leaves room for
+/// others, however few files there are.
 #[must_use]
 pub(crate) fn of_one(connections: usize, config: &Config) -> usize {
-    // Behind a proxy all connections are the proxy's own.
+    // Behind a proxy all connections come from the proxy.
     if config.behind_proxy { connections } else { config.connections_per_address.min((connections / 2).max(1)) }
 }
 
-/// Serves connections until the server stops, and then until the last of them is done.
+/// Accepts connections until the server stops, then waits until the last of them ends.
 pub(crate) async fn serve(
     listener: TcpListener,
     app: Router,
@@ -87,7 +87,7 @@ pub(crate) async fn serve(
         };
         let (stream, from) = match accepted {
             Ok(accepted) => accepted,
-            // The client went away again before it was its turn.
+            // The client disconnected before it was accepted.
             Err(error) if matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) => continue,
             Err(error) => {
                 tracing::warn!(%error, "a connection could not be accepted");
@@ -99,7 +99,7 @@ pub(crate) async fn serve(
             refuse(&stream);
             continue;
         };
-        // Messages of a table go out at once; otherwise they could wait for the reader's acknowledgement, some 40 ms.
+        // Messages of a table are sent at once; otherwise they could wait some 40 ms for the reader's acknowledgement.
         drop(stream.set_nodelay(true));
         let (app, stopped, busy, tls) = (app.clone(), stopped.clone(), busy.clone(), tls.clone());
         tokio::spawn(async move {
@@ -116,11 +116,11 @@ pub(crate) async fn serve(
 
 fn refuse(stream: &TcpStream) {
     metrics::counter!("tilewright_refused_connections_total").increment(1);
-    // Where not even this fits into the buffers of the system, the client sees that the connection is closed.
+    // If not even this fits into the buffers of the system, the client sees that the connection is closed.
     let _ = stream.try_write(FULL);
 }
 
-/// Agrees on keys, in the time that a client has for the head of a request, and serves the connection.
+/// Does the TLS handshake, within the time limit for the head of a request, and serves the connection.
 async fn secured(stream: TcpStream, tls: &Tls, app: Router, from: SocketAddr, stopped: watch::Receiver<bool>) {
     let agreed = async {
         let mut first = [0];
@@ -181,7 +181,7 @@ mod tests {
         Router::new().route("/", get(async || "here")).route("/text", post(took))
     }
 
-    /// What the server says to these bytes, and after how long it hangs up; no real time passes.
+    /// The server's reply to these bytes, and after how long it closes the connection; no real time passes.
     async fn said(bytes: &str) -> (String, Duration) {
         let (mut client, server) = tokio::io::duplex(64 * 1024);
         let (_stop, stopped) = watch::channel(false);

@@ -1,4 +1,4 @@
-//! The lobby: a copy of the store's tables that follows the news.
+//! The lobby: a copy of the tables in the store, kept up to date by the news.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -15,8 +15,8 @@ use crate::table::{TableRecord, lobby_row};
 /// The most tables that a lobby shows.
 const MOST: usize = 500;
 
-/// The most tables that are kept, to be shown when others leave. Beyond them the oldest are dropped, and found again
-/// when the lobby is read anew.
+/// The most tables that are kept, to be shown when others leave. Beyond that the oldest are dropped, and found again
+/// when the lobby is read again.
 const MOST_KEPT: usize = 20 * MOST;
 
 /// The lobby of one process.
@@ -24,7 +24,7 @@ const MOST_KEPT: usize = 20 * MOST;
 pub(crate) struct Lobby {
     inner: Mutex<Inner>,
     stale: Mutex<Stale>,
-    /// Wakes the task that keeps the lobby.
+    /// Wakes the task that keeps the lobby up to date.
     changed: Notify,
 }
 
@@ -57,7 +57,7 @@ impl Inner {
         }
     }
 
-    /// The tables whose time in the lobby is not over, the newest first.
+    /// The tables that may still be shown, newest first.
     fn shown(&self, now: Millis) -> Vec<LobbyRow> {
         let is_open = |row: &&LobbyRow| row.until.is_none_or(|until| until > now.0);
         let mut rows: Vec<&LobbyRow> = self.rows.values().filter(is_open).collect();
@@ -76,8 +76,8 @@ impl Inner {
 }
 
 impl Lobby {
-    /// Marks a table as changed. The caller never waits for the store: a table that changes again before it is read is
-    /// read once.
+    /// Marks a table as changed. The caller does not wait for the store: a table that changes again before it is read
+    /// is read once.
     pub(crate) fn table_changed(&self, table: &TableId) {
         let mut stale = self.stale.lock().unwrap_or_else(PoisonError::into_inner);
         if let Stale::Tables(tables) = &mut *stale {
@@ -129,12 +129,12 @@ impl Lobby {
         }
         let mut inner = self.locked();
         inner.rows = rows;
-        // The changes in between were not sent table by table.
+        // The changes since then were not sent one by one.
         let tables = inner.shown(site.now());
         inner.tell(Tell::Lobby { tables });
     }
 
-    /// Reads a changed table.
+    /// Reads a changed table from the store.
     pub(crate) async fn refresh(&self, site: &Site, table: &TableId) {
         let Ok(key) = store::TableId::new(table.as_str()) else { return };
         let Ok(found) = site.store.table(&key).await else { return };
@@ -154,7 +154,7 @@ impl Lobby {
         inner.tell(Tell::LobbyChange(change));
     }
 
-    /// The tables in the lobby, the newest first.
+    /// The tables in the lobby, newest first.
     #[must_use]
     pub(crate) fn rows(&self, now: Millis) -> Vec<LobbyRow> {
         self.locked().shown(now)

@@ -1,4 +1,4 @@
-//! Names that people choose: they must be readable, and nobody may pass for another.
+//! Names that people choose: they must be readable, and must not be mistaken for other names.
 
 use protocol::wire::reason;
 use unicode_normalization::UnicodeNormalization as _;
@@ -6,10 +6,10 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 use unicode_security::confusable_detection::skeleton;
 
-/// The most marks on one letter. Written languages need up to three; stacks of them run over the lines above and below.
+/// The most accents on one letter. Written languages need up to three; more of them run over the lines above and below.
 const MOST_MARKS: usize = 3;
 
-/// Letters that are drawn as nothing: fillers of Hangul, and the empty cell of Braille.
+/// Letters that are invisible: fillers of Hangul, and the empty cell of Braille.
 const BLANK_LETTERS: [char; 5] = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
 
 /// Why a name cannot be used.
@@ -17,29 +17,30 @@ const BLANK_LETTERS: [char; 5] = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}'
 pub(crate) enum NameFault {
     /// It has no visible character.
     Empty,
-    /// It begins with an accent, or has a stack of them.
+    /// It begins with an accent, or has a letter with too many.
     Marks,
 }
 
 impl NameFault {
     /// The reason that a client is sent.
     #[must_use]
-    pub(crate) fn reason(self) -> reason::Account {
+    pub(crate) fn reason(self) -> reason::AccountReason {
         match self {
-            NameFault::Empty => reason::Account::EmptyName,
-            NameFault::Marks => reason::Account::TooManyAccents { most: MOST_MARKS },
+            NameFault::Empty => reason::AccountReason::EmptyName,
+            NameFault::Marks => reason::AccountReason::TooManyAccents { most: MOST_MARKS },
         }
     }
 }
 
-/// A name as others see it: composed characters, single spaces, and nothing invisible or that turns the text around.
+/// A name in the form that others see: composed characters, single spaces, nothing invisible, and nothing that changes
+/// the direction of the text.
 ///
 /// # Errors
-/// No character is left, or a letter has more accents than in any language.
+/// No visible character is left, or a letter has more accents than any language uses.
 pub(crate) fn clean(text: &str) -> Result<String, NameFault> {
     let visible = text.nfc().filter(|&c| c.is_whitespace() || is_visible(c)).collect::<String>();
     let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
-    // Removed characters may have stood between a letter and its accent.
+    // A removed character may have separated a letter from its accent.
     let name: String = name.nfc().collect();
     if name.is_empty() {
         return Err(NameFault::Empty);
@@ -54,7 +55,8 @@ pub(crate) fn clean(text: &str) -> Result<String, NameFault> {
     Ok(name)
 }
 
-/// A line of chat as others see it: nothing invisible or that turns the text around, and no stacks of accents.
+/// A line of chat in the form that others see: nothing invisible, nothing that changes the direction of the text, and
+/// no stacks of accents.
 #[must_use]
 pub(crate) fn readable(text: &str) -> String {
     let mut marks = 0;
@@ -65,7 +67,7 @@ pub(crate) fn readable(text: &str) -> String {
     kept.collect::<String>().trim().to_owned()
 }
 
-/// Whether two names are the same for everybody: capitals do not matter.
+/// Whether two names count as the same: capitals make no difference.
 #[must_use]
 pub(crate) fn is_same(one: &str, other: &str) -> bool {
     one == other || one.to_lowercase() == other.to_lowercase()
@@ -77,8 +79,8 @@ pub(crate) fn looks_like(one: &str, other: &str) -> bool {
     !is_same(one, other) && (is_drawn_alike(one, other) || is_drawn_alike(&one.to_lowercase(), &other.to_lowercase()))
 }
 
-/// How a name looks, in capitals as they are and in small letters, without spaces: two names that share one of both cannot
-/// be told apart.
+/// Two forms of how a name looks, as it is written and in small letters, without spaces: names that share one of them
+/// cannot be told apart.
 #[must_use]
 pub(crate) fn looks(name: &str) -> [String; 2] {
     let seen: String = name.nfc().filter(|&c| is_visible(c) && !c.is_whitespace()).collect();
@@ -100,7 +102,7 @@ fn is_visible(c: char) -> bool {
             | GeneralCategory::Unassigned
             | GeneralCategory::Surrogate
     );
-    // Selectors choose how the character before them is drawn, and are not drawn themselves.
+    // Variation selectors choose how the character before them is drawn, and are invisible.
     let is_selector =
         matches!(c, '\u{FE00}'..='\u{FE0F}' | '\u{E0100}'..='\u{E01EF}' | '\u{180B}'..='\u{180F}' | '\u{034F}');
     !is_hidden && !is_selector && !BLANK_LETTERS.contains(&c)
@@ -111,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_said_keeps_its_words_and_loses_what_nobody_sees() {
+    fn a_line_of_chat_keeps_its_words_and_loses_invisible_characters() {
         assert_eq!(readable(" Très bien, 謝謝 👍 "), "Très bien, 謝謝 👍");
         assert_eq!(readable("\u{202E}live\u{200B}"), "live");
         assert_eq!(readable("\u{200B}\u{2063}"), "");
@@ -119,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_sees_is_taken_out_of_a_name() {
+    fn invisible_characters_are_taken_out_of_a_name() {
         let written = [
             ("A\u{200B}nn", "Ann"),
             ("\u{202E}nnA\u{202C}", "nnA"),

@@ -1,26 +1,24 @@
 //! Outages of the whole site.
 //!
-//! A heartbeat goes into the store every second, from every process that runs. A process that finds that there was none
-//! for a while notes the gap in a log of the site, and every timed game is paused for that time: the pause and its end
-//! are entries of the game's own log, so that clocks stay a fold of the log and any process computes the same ones.
+//! Every process writes a heartbeat into the store every second. A process that finds a gap between heartbeats records
+//! it in a log of the site, and every timed game is paused for that time. The pause and its end are entries of the
+//! game's log, so that clocks follow from the log and every process computes the same ones.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use rules::Millis;
 use serde::Deserialize;
-use store::{Append, Appended, GameId, NewGame, Store, StoreError};
+use store::{Append, Appended, GameId, NewGame, SITE_LOG, Store, StoreError};
 
 use crate::site::{millis, unix};
 
-/// How often the heart beats.
+/// The time between two heartbeats.
 pub(crate) const BEAT: Millis = Millis(1_000);
-/// The name of the site's own log.
-pub const SITE_LOG: &str = "site";
 /// How many outages are remembered: games older than all of them have been looked at since.
 const MOST: usize = 1_000;
 
-/// A time without heartbeats.
+/// A period without heartbeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Outage {
@@ -38,39 +36,39 @@ impl Outage {
     }
 }
 
-/// All known outages.
+/// All recorded outages.
 #[derive(Debug, Default)]
 pub(crate) struct Outages {
-    /// Nothing until they are read for the first time.
+    /// `None` until they are read for the first time.
     known: Mutex<Option<Vec<Outage>>>,
     /// The last heartbeat of this process, in milliseconds since 1970.
     last: AtomicU64,
-    /// Held by the task that beats, so that a thousand tables that wake up at once beat once.
+    /// Held by the task that writes the heartbeat, so that a thousand tables that wake up at once write one.
     beating: tokio::sync::Mutex<()>,
 }
 
 impl Outages {
-    /// The outages that end after `last`, the last entry of a game: the game has not been paused for them yet.
+    /// The outages that end after `last`, the time of a game's last entry, for which the game has not been paused yet.
     #[must_use]
     pub(crate) fn since(&self, last: Millis) -> Vec<Outage> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.iter().flatten().filter(|outage| outage.to > last.0).copied().collect()
     }
 
-    /// Whether this process has beaten within the gap. If not, it slept, or its clock was set, and no time limit may be
-    /// judged by that clock.
+    /// Whether this process has written a heartbeat within the gap. If not, it was suspended or its clock was set, and
+    /// no time limit may be judged by that clock.
     #[must_use]
     pub(crate) fn is_fresh(&self, now: Millis, gap: Millis) -> bool {
         self.since_beat(now) <= gap
     }
 
-    /// The time since this process last beat, which is a write that reached the disk.
+    /// The time since this process wrote its last heartbeat, which is a write that reached the disk.
     #[must_use]
     pub(crate) fn since_beat(&self, now: Millis) -> Millis {
         now - Millis(self.last.load(Ordering::Relaxed))
     }
 
-    /// Beats, unless another task just did; true if there was no beat for longer than this gap.
+    /// Writes a heartbeat unless another task has just done so; true if there was none for longer than this gap.
     ///
     /// # Errors
     /// The store cannot be used.
@@ -79,10 +77,10 @@ impl Outages {
         if self.is_fresh(now, gap) { Ok(false) } else { self.beat_now(store, now, gap).await }
     }
 
-    /// Beats once; true if there was no beat for longer than this gap.
+    /// Writes a heartbeat; true if there was none for longer than this gap.
     ///
     /// # Errors
-    /// The store cannot be used. The next beat will notice.
+    /// The store fails. The next heartbeat will notice the gap.
     pub(crate) async fn beat(&self, store: &Store, now: Millis, gap: Millis) -> Result<bool, StoreError> {
         let _turn = self.beating.lock().await;
         self.beat_now(store, now, gap).await
@@ -103,13 +101,13 @@ impl Outages {
             let outage = Outage { from: last.0, to: now.0 };
             append.records = vec![outage.record()];
         }
-        // Where another process was faster, it has noted the same outage.
+        // If another process was faster, it has recorded the same outage.
         let appended = store.append(append).await?;
         let is_news = found || matches!(appended, Appended::Conflict { .. }) || self.is_unread();
         if is_news {
             self.read(store, &log).await?;
         }
-        // Only now: a task that sees that it is fresh also sees the outage.
+        // This comes last, so that a task that finds the heartbeat fresh also sees the outage.
         self.last.store(now.0, Ordering::Relaxed);
         Ok(found)
     }

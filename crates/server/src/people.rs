@@ -1,7 +1,8 @@
-//! People: a device with a cookie, an account with a passphrase, a program with a token.
+//! People: devices with a cookie, accounts with a passphrase, programs with a token.
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use protocol::wire::limits::SHORTEST_PASSPHRASE;
 use protocol::wire::{Language, Me, reason};
 use speech::phrasebook;
 use store::{Account, AccountAdded, BotToken, Identity, IdentityId, IdentityKind, TokenHash};
@@ -15,22 +16,19 @@ use crate::table::Member;
 
 /// The name of people who have given none.
 pub(crate) const NAMELESS: &str = "Guest";
-/// How often a visit is recorded, in milliseconds.
+/// The shortest time between two recorded visits of a person, in milliseconds.
 const SEEN_EVERY: i64 = 24 * 60 * 60 * 1_000;
-/// The shortest passphrase, in characters.
-const SHORTEST_PASSPHRASE: usize = 8;
-
 /// The prefix of ids of stand-ins for deleted people.
 pub(crate) const STAND_IN: &str = "former-player-";
 
-/// A hash that no passphrase has, with the costs of all others: an attempt at an account that does not exist takes as
-/// long as for a wrong passphrase.
+/// A hash that matches no passphrase, with the same costs as all others: an attempt at an account that does not exist
+/// takes as long as one with a wrong passphrase.
 const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$dGlsZXdyaWdodHNhbHQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// A person who was recognised.
+/// A recognised person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Person {
-    /// The id of the person.
+    /// The id by which seats, games and accounts know the person.
     pub(crate) id: IdentityId,
     /// The name that others see.
     pub(crate) name: String,
@@ -40,19 +38,19 @@ pub(crate) struct Person {
 
 impl From<Identity> for Person {
     fn from(identity: Identity) -> Person {
-        // Names that were stored before they were checked are cleaned like all others.
+        // Names stored before they were checked are cleaned like all others.
         let name = name::clean(&identity.name).unwrap_or_else(|_| NAMELESS.to_owned());
         Person { id: identity.id, name, is_program: identity.kind == IdentityKind::Bot }
     }
 }
 
-/// The digest of a token, as it is stored.
+/// The digest of a token, in the form in which it is stored.
 #[must_use]
 pub(crate) fn token_hash(token: &str) -> TokenHash {
     TokenHash(rules::Digest::of(&[b"tilewright token 1", token.as_bytes()]).0)
 }
 
-/// Makes a guest for a new device with this label: the person, and the token for the device's cookie.
+/// Makes a guest for a new device with this label; returns the person, and the token for the device's cookie.
 ///
 /// # Errors
 /// The store cannot be used.
@@ -89,13 +87,13 @@ pub(crate) async fn of_program(site: &Site, token: &str) -> Result<Option<Person
     Ok(site.store.bot(&token_hash(token)).await?.map(Person::from))
 }
 
-/// Whether a token is still valid. Where the store cannot tell, it is.
+/// Whether a token is still valid; true if the store cannot tell.
 pub(crate) async fn is_known(site: &Site, token: &TokenHash) -> bool {
     let is_device = site.store.device(token).await.map_or(true, |found| found.is_some());
     is_device || site.store.bot(token).await.map_or(true, |found| found.is_some())
 }
 
-/// The document about the person for themselves.
+/// The document that describes the person to themselves.
 ///
 /// # Errors
 /// The store cannot be used.
@@ -116,16 +114,16 @@ pub(crate) async fn register(site: &Site, person: &Person, login: &str, passphra
     let account = Account { login: folded(login), identity: person.id.clone(), passphrase_hash: hash };
     match site.store.add_account(account, site.unix()).await? {
         AccountAdded::Added => Ok(()),
-        AccountAdded::LoginTaken => Err(Trouble::new(reason::Account::LoginTaken)),
-        AccountAdded::HasAccount => Err(Trouble::new(reason::Account::HasAccount)),
+        AccountAdded::LoginTaken => Err(Trouble::new(reason::AccountReason::LoginTaken)),
+        AccountAdded::HasAccount => Err(Trouble::new(reason::AccountReason::HasAccount)),
     }
 }
 
-/// Logs a person in on a device with this label: the token for its cookie. An unknown name takes as long as a wrong
-/// passphrase, and gets the same answer.
+/// Logs a person in on a device with this label; returns the token for its cookie. An unknown name takes as long as a
+/// wrong passphrase, and gets the same answer.
 ///
 /// # Errors
-/// Name and passphrase do not fit, or the store cannot be used.
+/// Name and passphrase do not belong together, or the store fails.
 pub(crate) async fn log_in(
     site: &Site,
     login: &str,
@@ -142,7 +140,7 @@ pub(crate) async fn log_in(
         Some(identity) => site.store.identity(&identity).await?,
         None => None,
     };
-    let person: Person = found.ok_or_else(|| Trouble::new(reason::Account::WrongPassphrase))?.into();
+    let person: Person = found.ok_or_else(|| Trouble::new(reason::AccountReason::WrongPassphrase))?.into();
     let token = secret::token()?;
     site.store.add_device(&token_hash(&token), &person.id, device, site.unix()).await?;
     Ok((person, token))
@@ -154,17 +152,17 @@ pub(crate) fn is_stand_in(id: &str) -> bool {
     id.starts_with(STAND_IN)
 }
 
-/// Makes sure that the asker is the holder of the account. A guest has none, and nothing to prove.
+/// Checks that the person knows the passphrase of their account. A guest has none, and passes.
 ///
 /// # Errors
 /// The passphrase is wrong, or the store cannot be used.
 pub(crate) async fn must_be_holder(site: &Site, person: &Person, passphrase: &str) -> Result<(), Trouble> {
     let Some(account) = site.store.account_of(&person.id).await? else { return Ok(()) };
     let fits = verified(passphrase.to_owned(), account.passphrase_hash).await?;
-    if fits { Ok(()) } else { Err(Trouble::new(reason::Account::WrongPassphrase)) }
+    if fits { Ok(()) } else { Err(Trouble::new(reason::AccountReason::WrongPassphrase)) }
 }
 
-/// Makes the stand-in that takes the place of a deleted person at tables: nothing leads back to the person.
+/// Makes the stand-in that takes the place of a deleted person at tables; nothing in it leads back to the person.
 ///
 /// # Errors
 /// The store cannot be used.
@@ -184,24 +182,24 @@ pub(crate) async fn stand_in(site: &Site, person: &Person, language: Language) -
 /// There is no account, or the store cannot be used.
 pub(crate) async fn reset_passphrase(site: &Site, person: &IdentityId) -> Result<String, Trouble> {
     let Some(account) = site.store.account_of(person).await? else {
-        return Err(Trouble::new(reason::Account::NoAccountOfTheirs));
+        return Err(Trouble::new(reason::AccountReason::NoAccountOfTheirs));
     };
     let passphrase = format!("{}-{}", secret::code()?, secret::code()?);
     site.store.set_passphrase(&account.login, &hashed(passphrase.clone()).await?, site.unix()).await?;
     Ok(passphrase)
 }
 
-/// Changes the passphrase of somebody's account.
+/// Changes the passphrase of a person's account.
 ///
 /// # Errors
 /// There is no account, the old one is wrong, the new one is too short, or the store cannot be used.
 pub(crate) async fn change_passphrase(site: &Site, person: &Person, old: &str, new: &str) -> Result<(), Trouble> {
     let Some(account) = site.store.account_of(&person.id).await? else {
-        return Err(Trouble::new(reason::Account::NoAccount));
+        return Err(Trouble::new(reason::AccountReason::NoAccount));
     };
     must_be_long(new)?;
     if !verified(old.to_owned(), account.passphrase_hash).await? {
-        return Err(Trouble::new(reason::Account::WrongPassphrase));
+        return Err(Trouble::new(reason::AccountReason::WrongPassphrase));
     }
     site.store.set_passphrase(&account.login, &hashed(new.to_owned()).await?, site.unix()).await?;
     Ok(())
@@ -211,7 +209,7 @@ fn must_be_long(passphrase: &str) -> Result<(), Trouble> {
     if passphrase.chars().count() >= SHORTEST_PASSPHRASE {
         return Ok(());
     }
-    Err(Trouble::new(reason::Account::ShortPassphrase { least: SHORTEST_PASSPHRASE }))
+    Err(Trouble::new(reason::AccountReason::ShortPassphrase { least: SHORTEST_PASSPHRASE }))
 }
 
 /// Registers a program: its name as others see it, and its token, which is shown once.
@@ -228,12 +226,12 @@ pub(crate) async fn new_program(site: &Site, owner: &Person, name: &str) -> Resu
     Ok((name, token))
 }
 
-/// The login as it is compared: without regard to capitals.
+/// The form of a login in which it is compared, without regard to capitals.
 pub(crate) fn folded(login: &str) -> String {
     login.trim().to_lowercase()
 }
 
-/// Hashes a passphrase. It takes a good part of a second on purpose, off the threads that answer.
+/// Hashes a passphrase. This takes some tenths of a second on purpose, on a thread that answers no requests.
 async fn hashed(passphrase: String) -> Result<String, Trouble> {
     let hash = tokio::task::spawn_blocking(move || {
         Argon2::default().hash_password(passphrase.as_bytes()).map(|hash| hash.to_string())
@@ -254,7 +252,7 @@ async fn verified(passphrase: String, hash: String) -> Result<bool, Trouble> {
 mod tests {
     use super::*;
 
-    /// Time is not measured here: what it takes is decided by the costs in the hash.
+    /// The test measures no time: the costs in the hash determine how long it takes.
     #[tokio::test]
     async fn an_account_that_does_not_exist_costs_as_much_as_a_wrong_passphrase() {
         let real = hashed("correct horse battery".to_owned()).await.unwrap();

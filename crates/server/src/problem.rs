@@ -12,16 +12,16 @@ use crate::name::NameFault;
 use crate::secret::NoRandomness;
 use crate::table::{SeatingFault, SetupFault};
 
-/// Why a request was not carried out. It is put into words when it leaves the server, in the language of the client.
+/// Why a request was not carried out. It is put into words when it is sent, in the language of the client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Problem {
     reason: Reason,
-    /// The names of the people at the table, seat by seat, where they are known.
+    /// The names of the people at the table, seat by seat, if known.
     members: Vec<Vec<String>>,
 }
 
 impl Problem {
-    /// A problem with this reason.
+    /// A problem for this reason.
     #[must_use]
     pub(crate) fn new(reason: impl Into<Reason>) -> Problem {
         Problem { reason: reason.into(), members: Vec::new() }
@@ -54,42 +54,43 @@ impl fmt::Display for Problem {
     }
 }
 
-/// There is no such thing, or the asker may not know of it: both look the same.
+/// The answer to a person who asks for something that does not exist, or that they may not see: the two are not told
+/// apart.
 #[must_use]
 pub(crate) fn not_found() -> Problem {
-    Problem::new(reason::Seat::NoSuchTable)
+    Problem::new(reason::SeatReason::NoSuchTable)
 }
 
-/// The asker holds no such seat.
+/// The person holds no such seat.
 #[must_use]
 pub(crate) fn not_your_seat() -> Problem {
-    Problem::new(reason::Seat::NotYours)
+    Problem::new(reason::SeatReason::NotYours)
 }
 
 /// The position has changed since the client decided.
 #[must_use]
 pub(crate) fn position_changed() -> Problem {
-    Problem::new(reason::Game::PositionChanged)
+    Problem::new(reason::GameReason::PositionChanged)
 }
 
 /// The server is about to stop.
 #[must_use]
 pub(crate) fn draining() -> Problem {
-    Problem::new(reason::Request::Draining)
+    Problem::new(reason::RequestReason::Draining)
 }
 
-/// A request that cannot be read. The reason is for people who write clients.
+/// A request that cannot be read. The detail is for people who write clients.
 #[must_use]
 pub(crate) fn malformed(why: impl fmt::Display) -> Problem {
-    Problem::new(reason::Request::Malformed { detail: why.to_string() })
+    Problem::new(reason::RequestReason::Malformed { detail: why.to_string() })
 }
 
-/// A failure of the server. The cause goes to its log, not to strangers.
+/// A failure of the server. The cause is logged, and not sent.
 #[must_use]
 pub(crate) fn internal(why: &dyn fmt::Display) -> Problem {
     tracing::error!(%why, "a request could not be answered");
     metrics::counter!("tilewright_internal_errors_total").increment(1);
-    Problem::new(reason::Request::Internal)
+    Problem::new(reason::RequestReason::Internal)
 }
 
 /// A document as JSON, for the store.
@@ -100,14 +101,14 @@ pub(crate) fn written<T: serde::Serialize>(doc: &T) -> Result<String, Problem> {
     serde_json::to_string(doc).map_err(|why| internal(&why))
 }
 
-/// A refusal of the referee, for people with these names.
+/// A refusal by the referee, for people with these names.
 #[must_use]
 pub(crate) fn refused(refusal: &Refusal, names: &dyn Names) -> Problem {
     let Some(refused) = reason::Refused::new(refusal.clone()) else {
         return internal(&format_args!("{refusal:?}"));
     };
     let members = (0..).map_while(Seat::new).map(|seat| names.members(seat).to_vec()).collect();
-    Problem { members, ..Problem::new(reason::Game::Refused { refusal: refused }) }
+    Problem { members, ..Problem::new(reason::GameReason::Refused { refusal: refused }) }
 }
 
 /// A failure of the store.
@@ -115,7 +116,7 @@ pub(crate) fn refused(refusal: &Refusal, names: &dyn Names) -> Problem {
 pub(crate) fn stored(error: &StoreError) -> Problem {
     match error {
         StoreError::Limit(limit) => {
-            Problem::new(reason::Request::NotStored { why: unstorable(limit), detail: limit.to_string() })
+            Problem::new(reason::RequestReason::NotStored { why: unstorable(limit), detail: limit.to_string() })
         }
         other => internal(other),
     }
@@ -128,7 +129,7 @@ fn unstorable(limit: &LimitError) -> reason::Unstorable {
         LimitError::Nul { .. } | LimitError::LineEnd { .. } | LimitError::IdCharacter { .. } => {
             reason::Unstorable::Character
         }
-        // The store may learn of other limits; all of them are numbers.
+        // The store may get other limits; all of them are numbers.
         _ => reason::Unstorable::Number,
     }
 }
@@ -154,7 +155,7 @@ pub(crate) fn seating(fault: SeatingFault) -> Problem {
     Problem::new(fault.reason(None))
 }
 
-/// A refusal of a seat to somebody who may watch by this link.
+/// A refusal of a seat to a person who may watch by this link.
 #[must_use]
 pub(crate) fn seating_but_watching(fault: SeatingFault, link: String) -> Problem {
     Problem::new(fault.reason(Some(link)))

@@ -6,18 +6,18 @@ use std::sync::{Mutex, PoisonError};
 
 use rules::Millis;
 
-/// A rate limit: the size of a bucket, and how fast it fills up.
+/// A rate limit: the size of a bucket, and how fast it fills.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Allowance {
-    /// How many requests at once.
+    /// How many requests may come at once.
     pub(crate) burst: f64,
-    /// How many requests a second in the long run.
+    /// How many requests a second may come on average.
     pub(crate) per_second: f64,
 }
 
-/// Buckets that fill up with time and are emptied by requests, one for each key.
+/// Buckets that fill with time and are emptied by requests, one for each key.
 ///
-/// Full buckets are dropped, so that memory is bounded by the number of those who ask now.
+/// Full buckets are dropped, so that memory is limited by the number of keys in use.
 #[derive(Debug)]
 pub(crate) struct Rates<K> {
     buckets: Mutex<Buckets<K>>,
@@ -30,9 +30,9 @@ struct Buckets<K> {
     swept: Millis,
 }
 
-/// With more keys than this, full buckets are looked for and dropped.
+/// With more keys than this, full buckets are searched for and dropped.
 const SWEEP_ABOVE: usize = 1_000;
-/// The most keys: strangers beyond them wait.
+/// The most keys; further ones are refused.
 const MOST_KEYS: usize = 200_000;
 
 impl<K: Hash + Eq> Rates<K> {
@@ -47,7 +47,7 @@ impl<K: Hash + Eq> Rates<K> {
         self.buckets.lock().unwrap_or_else(PoisonError::into_inner).allowance = allowance;
     }
 
-    /// Whether this key may ask now; if so, the request is counted.
+    /// Whether a request with this key is allowed now; if so, it is counted.
     pub(crate) fn allows(&self, key: K, now: Millis) -> bool {
         self.allows_many(key, 1.0, now)
     }
@@ -70,7 +70,7 @@ impl<K: Hash + Eq> Rates<K> {
         self.level(key, now).is_some_and(|(level, most)| level < most)
     }
 
-    /// The level of a key's bucket, and its size; nothing where it has not asked.
+    /// The level of a key's bucket, and its size; `None` if the key is not in use.
     fn level<Q>(&self, key: &Q, now: Millis) -> Option<(f64, f64)>
     where
         K: std::borrow::Borrow<Q>,
@@ -82,7 +82,7 @@ impl<K: Hash + Eq> Rates<K> {
         Some((level + (now - *since).0 as f64 / 1_000.0 * per_second, burst))
     }
 
-    /// Whether this key may ask for something that costs as much as `cost` requests; if so, they are counted.
+    /// Whether a request that costs as much as `cost` ordinary ones is allowed now; if so, it is counted.
     pub(crate) fn allows_many(&self, key: K, cost: f64, now: Millis) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let Allowance { burst, per_second } = buckets.allowance;

@@ -4,18 +4,18 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
 use crate::config::Config;
 
-/// The address of this machine in its network, as far as the system knows. No packet is sent.
+/// The address of this machine in its network, if the system knows it. No packet is sent.
 #[must_use]
 pub fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address reserved for documentation: the system only chooses the route there.
+    // An address reserved for documentation: the system only chooses the route to it.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let own = socket.local_addr().ok()?.ip();
     (!own.is_loopback() && !own.is_unspecified()).then_some(own)
 }
 
-/// The address for other devices of a server that listens here; nothing where only this machine can reach it, where it
-/// is not known, or behind a proxy.
+/// The address at which other devices reach a server that listens here; `None` if only this machine can, if the address
+/// is unknown, or behind a proxy.
 #[must_use]
 pub(crate) fn for_others(
     config: &Config,

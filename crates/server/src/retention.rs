@@ -1,13 +1,15 @@
-//! Deleting data after the time that the configuration sets; without one it is kept for ever.
+//! Deletes data after the times in the configuration; data without one is kept forever.
 
 use std::sync::Arc;
 
+use protocol::wire::event::EventKind;
 use protocol::wire::{Language, TableId};
 use rules::Millis;
-use store::{Idle, UnixMs};
+use store::{Idle, StoreError, UnixMs};
 
 use crate::bus::What;
 use crate::forgetting::forget;
+use crate::http::fold;
 use crate::people::{self, Person};
 use crate::site::{Site, unix};
 
@@ -16,17 +18,36 @@ pub(crate) const RETAIN: Millis = Millis(60 * 60 * 1_000);
 /// The milliseconds of a day.
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
-/// Deletes everything older than the configuration allows. What fails is tried again in the next run.
+/// Deletes all data older than the configuration allows. What fails is tried again in the next run.
 pub(crate) async fn keep_only(site: Arc<Site>) {
     let retention = site.config.retention();
     let before = |days: u32| unix(site.now() - Millis(u64::from(days) * DAY));
     if let Some(days) = retention.chat {
-        let removed = sweep_chat(&site, before(days)).await;
+        let removed = all(|| site.store.sweep_chat(before(days))).await;
         tell("lines of chat", removed);
+    }
+    // Before its games: they lose the names of the pupils, and then go by age themselves.
+    if let Some(days) = retention.games {
+        let removed = sweep_events(&site, EventKind::Class, before(days)).await;
+        tell("classes", removed);
+    }
+    if let Some(days) = retention.tournaments {
+        let removed = sweep_events(&site, EventKind::Tournament, before(days)).await;
+        tell("tournaments", removed);
     }
     if let Some(days) = retention.games {
         let removed = sweep_games(&site, before(days)).await;
         tell("games", removed);
+    }
+    if let Some(days) = retention.learning {
+        let removed = all(|| site.store.sweep_study_answers(before(days), fold)).await;
+        tell("answers to cards", removed);
+        let removed = all(|| site.store.sweep_puzzles(before(days))).await;
+        tell("results of puzzles", removed);
+    }
+    if let Some(days) = retention.studies {
+        let removed = all(|| site.store.sweep_line_studies(before(days))).await;
+        tell("studies", removed);
     }
     if let Some(days) = retention.guests {
         let who = if site.config.school { Idle::Everybody } else { Idle::Guests };
@@ -47,14 +68,19 @@ fn tell(what: &str, removed: Result<u64, String>) {
     }
 }
 
-async fn sweep_chat(site: &Site, before: UnixMs) -> Result<u64, String> {
+/// Repeats a step that removes some rows until it removes none.
+async fn all<F: Future<Output = Result<u64, StoreError>>>(some: impl Fn() -> F) -> Result<u64, String> {
     let mut all = 0;
     loop {
-        match site.store.sweep_chat(before).await.map_err(|error| error.to_string())? {
+        match some().await.map_err(|error| error.to_string())? {
             0 => return Ok(all),
             n => all += n,
         }
     }
+}
+
+async fn sweep_events(site: &Arc<Site>, kind: EventKind, before: UnixMs) -> Result<u64, String> {
+    crate::halls::remove_idle(site, kind, before).await.map_err(|trouble| trouble.0.to_string())
 }
 
 async fn sweep_games(site: &Site, before: UnixMs) -> Result<u64, String> {
@@ -71,7 +97,7 @@ async fn sweep_games(site: &Site, before: UnixMs) -> Result<u64, String> {
     }
 }
 
-/// Deletes people as they would be at their own wish: games with others keep a stand-in.
+/// Deletes people as if they had asked for it: in games with others a stand-in takes their place.
 async fn sweep_people(site: &Arc<Site>, who: Idle, before: UnixMs) -> Result<u64, String> {
     let mut all = 0;
     loop {

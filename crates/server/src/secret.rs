@@ -3,17 +3,17 @@
 use rules::Digest;
 use subtle::ConstantTimeEq as _;
 
-/// Letters and digits that nobody mixes up when they are read aloud or copied by hand.
+/// Letters and digits that are not mixed up when read aloud or copied by hand.
 const CODE: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-/// The same without what looks alike on paper: 0 and O, 1, I and L.
+/// The same without characters that look alike on paper: 0 and O, 1, I and L.
 const SLIP: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 /// How many characters the code of a slip has.
 const SLIP_CHARS: usize = 5;
 /// The characters of ids and tokens, all allowed in links.
 const PLAIN: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/// How many characters a code has: 40 bits, and tries are counted.
+/// How many characters a code has; they make 40 bits, and tries are limited.
 const CODE_CHARS: usize = 8;
-/// The length of an id or a token, in characters: 132 bits.
+/// The length of an id or a token, in characters; they make 132 bits.
 const TOKEN_CHARS: usize = 22;
 
 /// The operating system gives no random bytes.
@@ -27,7 +27,7 @@ fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
     Ok(bytes)
 }
 
-/// A new token that nobody can guess, also for the names of tables.
+/// A new token that cannot be guessed, also used as the id of tables.
 ///
 /// # Errors
 /// There are no random bytes.
@@ -45,7 +45,7 @@ pub(crate) fn code() -> Result<String, NoRandomness> {
     Ok(bytes.iter().map(|byte| char::from(CODE[usize::from(byte % 32)])).collect())
 }
 
-/// A random number that nobody can guess, for seeds.
+/// A random number that cannot be guessed, for seeds.
 ///
 /// # Errors
 /// There are no random bytes.
@@ -59,7 +59,7 @@ pub(crate) fn number() -> Result<u64, NoRandomness> {
 /// There are no random bytes.
 pub(crate) fn slip() -> Result<String, NoRandomness> {
     let mut code = String::with_capacity(SLIP_CHARS);
-    // Bytes beyond the last whole row of the alphabet are not used, so that all characters are equally likely.
+    // Bytes above the largest multiple of the alphabet's size are skipped, so that all characters are equally likely.
     for _ in 0..64 {
         let bytes = random::<16>()?;
         let usable = bytes.iter().filter(|&&byte| usize::from(byte) < 256 / SLIP.len() * SLIP.len());
@@ -72,16 +72,16 @@ pub(crate) fn slip() -> Result<String, NoRandomness> {
     Err(NoRandomness)
 }
 
-/// A code as it was made, from what somebody typed: small letters, spaces and hyphens do not matter.
+/// A typed code in its stored form: capitals, without spaces and hyphens.
 #[must_use]
 pub(crate) fn typed_code(text: &str) -> String {
     text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).take(CODE_CHARS * 2).collect()
 }
 
-/// Whether two secrets are the same, in a time that does not depend on where they differ.
+/// Whether two secrets are equal, in a time that does not depend on where they differ.
 #[must_use]
 pub(crate) fn is_same(one: &str, other: &str) -> bool {
-    // The digests have one length, so that not even the length of a secret can be measured.
+    // The digests have equal length, so not even the length of a secret can be measured.
     let [one, other] = [one, other].map(|text| Digest::of(&[b"tilewright compare", text.as_bytes()]));
     one.0.ct_eq(&other.0).into()
 }

@@ -30,17 +30,17 @@ use crate::tls::{Tls, TlsFault};
 use crate::words::Shelf;
 use crate::{http, limits, listen, secret};
 
-/// How long after a deadline a process wakes a table that another process has open.
+/// How long after a deadline a table is woken that another process has open.
 const LATE: Millis = Millis(2_000);
-/// How many overdue games are looked at in one go.
+/// How many overdue games are handled at a time.
 const MOST_DUE: usize = 200;
-/// How often tables look at the log by themselves while the bus is down.
+/// How often tables read the log while the bus is down.
 const LOOK: Millis = Millis(500);
 /// How often restrictions are read again, in case news of them was lost.
 const REREAD: Millis = Millis(10_000);
 /// The time between two deletions of expired rows.
 const SWEEP: Millis = Millis(10 * 60 * 1_000);
-/// The time between two checks of the whole store; imported games are deleted as often.
+/// The time between two checks of the whole store, and between two deletions of old imported games.
 const DAY: Millis = Millis(24 * 60 * 60 * 1_000);
 /// How long tables without a game are kept.
 pub(crate) const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
@@ -50,14 +50,14 @@ const PACK_AFTER: Millis = Millis(60 * 60 * 1_000);
 /// How long draining waits for running work.
 const DRAIN: std::time::Duration = std::time::Duration::from_secs(10);
 
-/// The parts of a server beside its configuration. Missing parts are made from the configuration.
+/// The parts of a server other than its configuration. Missing parts are made from the configuration.
 #[derive(Default)]
 pub struct Parts {
     /// The clock, for tests.
     pub clock: Option<Arc<dyn Clock>>,
-    /// An open store.
+    /// The open store.
     pub store: Option<Store>,
-    /// A bus that several servers of one program share.
+    /// A bus that several servers in one program share.
     pub bus: Option<Arc<dyn Bus>>,
     /// The engine of the bots.
     pub thinkers: Option<Arc<dyn Thinkers>>,
@@ -66,7 +66,7 @@ pub struct Parts {
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// The address of the store makes no sense.
+    /// The address of the store is not valid.
     #[error("--database: {0}")]
     Database(#[from] store::StoreUrlError),
     /// The store cannot be opened.
@@ -86,13 +86,13 @@ pub enum StartError {
         /// The fault of that edition.
         fault: editions::LoadError,
     },
-    /// Another program listens at the address.
+    /// Another program listens at this address.
     #[error("{address} is taken: another program listens there")]
     AddressTaken {
         /// The address that is taken.
         address: SocketAddr,
     },
-    /// The address cannot be listened at, the folder cannot be made, or there are no threads.
+    /// The address cannot be used, the folder cannot be made, or there are no threads.
     #[error("{what}: {error}")]
     System {
         /// The step that failed, in words.
@@ -105,7 +105,7 @@ pub enum StartError {
     Random,
 }
 
-/// What is wrong with rules, in English, as everything is logged.
+/// What is wrong with rules, in English like all log lines.
 fn faults(error: &editions::LoadError) -> String {
     let faults: Vec<RulesFault> = error.0.iter().map(RulesFault::from).collect();
     speech::english().rules_faults(&faults).join(" ")
@@ -118,32 +118,30 @@ pub struct Running {
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
     tls: Option<Tls>,
-    /// The file beside the database that keeps other servers away.
+    /// A file beside the database that keeps other servers from using it.
     _hold: Option<Hold>,
-    /// The administrator's key; nothing where it cannot be kept in the data folder.
+    /// The administrator's key; `None` if it cannot be kept in the data folder.
     admin_key: Option<AdminKey>,
-    /// Ends when all tables and sockets have ended.
+    /// Closes when all tables and sockets have ended.
     all_gone: mpsc::Receiver<()>,
 }
 
 /// Starts a server.
 ///
 /// # Errors
-/// The first thing that is missing or does not work.
+/// The first part that is missing or fails.
 pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> {
     let system = |what: String| move |error: std::io::Error| StartError::System { what, error };
     let url = config.database_url().parse::<StoreUrl>()?;
-    if let Some(name) = &config.edition {
-        editions::load(name).map_err(|fault| StartError::Edition { name: name.clone(), fault })?;
-    }
-    // Before the store: an operator who starts the same server twice is told that it runs already, and where.
+    check_edition(&config)?;
+    // This comes before the store: an operator who starts a server twice is told where it is already running.
     let listener = bind(config.listen).await?;
     let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
     let tls = Tls::of(&config)?;
     let (store, hold) = match parts.store {
         Some(store) => (store, None),
         None => {
-            // Servers without a common bus would not hear of each other's moves.
+            // Servers without a common bus would not learn of each other's moves.
             let is_alone = parts.bus.is_none() && config.bus.is_none();
             let holding = if is_alone { Holding::Alone } else { Holding::WithOthers };
             open_store(&config, &url, holding).await?
@@ -190,7 +188,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     });
     warm(&site).await;
     site.restrictions.load(&site).await;
-    // Outages must be known before any clock is looked at.
+    // Outages must be known before any clock is checked.
     beat(&site).await;
     site.lobby.load(&site).await;
     let (stop, stopped) = watch::channel(false);
@@ -201,7 +199,14 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     Ok(Running { address, site, stop, serving, tls, _hold: hold, admin_key, all_gone })
 }
 
-/// The bus that was handed in, else the one of the settings, else one for this process alone.
+/// Whether the edition of the settings can be loaded.
+fn check_edition(config: &Config) -> Result<(), StartError> {
+    let Some(name) = &config.edition else { return Ok(()) };
+    let loaded = Shelf::new(Some(&config.data)).editions().load(name, &[]);
+    loaded.map(drop).map_err(|fault| StartError::Edition { name: name.clone(), fault })
+}
+
+/// The given bus, or else the one of the settings, or else one for this process alone.
 async fn bus_of(given: Option<Arc<dyn Bus>>, config: &Config) -> Result<Arc<dyn Bus>, BusFault> {
     match (given, &config.bus) {
         (Some(bus), _) => Ok(bus),
@@ -217,7 +222,7 @@ async fn bind(listen: SocketAddr) -> Result<TcpListener, StartError> {
     })
 }
 
-/// Loads word lists and editions before anybody waits for them.
+/// Loads word lists and editions before the first request needs them.
 async fn warm(site: &Arc<Site>) {
     let warming = Arc::clone(site);
     if let Err(error) = tokio::task::spawn_blocking(move || http::warm(&warming)).await {
@@ -225,7 +230,7 @@ async fn warm(site: &Arc<Site>) {
     }
 }
 
-/// Opens the store, and holds the file that keeps other servers away from it.
+/// Opens the store, and holds the file that keeps other servers from using it.
 async fn open_store(config: &Config, url: &StoreUrl, holding: Holding) -> Result<(Store, Option<Hold>), StartError> {
     std::fs::create_dir_all(&config.data)
         .map_err(|error| StartError::System { what: format!("the data folder {}", config.data.display()), error })?;
@@ -246,10 +251,10 @@ impl Running {
         self.tls.as_ref().map(Tls::fingerprint)
     }
 
-    /// Reads the files with the certificate again, for new connections; returns the new fingerprint.
+    /// Reads the files of the certificate again, for new connections; returns the new fingerprint.
     ///
     /// # Errors
-    /// They cannot be used, and the server goes on with the certificate that it has; or there are none.
+    /// There are no files, or they cannot be used; the server then keeps its old certificate.
     pub async fn reload_certificate(&self) -> Result<String, TlsFault> {
         let tls = self.tls.clone().ok_or(TlsFault::NoFiles)?;
         let reading = tokio::task::spawn_blocking(move || tls.reload());
@@ -267,13 +272,13 @@ impl Running {
         raised(&mut self.site.wants_drain.subscribe()).await;
     }
 
-    /// Drains: tells everybody, takes no more commands, lets running work finish, and stops. Everything that was
+    /// Drains: tells all clients, takes no more commands, lets running work finish, and stops. Everything that was
     /// answered is in the store.
     pub async fn drain(mut self) {
         tracing::info!("draining");
         self.site.draining.send_replace(true);
         self.stop.send_replace(true);
-        // Tables and sockets end by themselves when they see that the site drains.
+        // Tables and sockets end when they see that the site is draining.
         self.site.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
         let finished = async {
             let _ = self.all_gone.recv().await;
@@ -282,12 +287,12 @@ impl Running {
         if tokio::time::timeout(DRAIN, finished).await.is_err() {
             tracing::warn!("not everything finished in time; what was answered is safe");
         }
-        // Clocks stand still from now until the next process beats.
+        // Clocks are stopped from now until the next heartbeat of any process.
         self.site.store.clone().close().await;
         tracing::info!("drained");
     }
 
-    /// Waits until the server stops by itself, which it does only after a failure.
+    /// Waits until the server stops without being told to, which happens only after a failure.
     pub async fn wait(&mut self) {
         let _ = (&mut self.serving).await;
     }
@@ -297,6 +302,7 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     every(site, stopped, BEAT, |site| async move { beat(&site).await });
     every(site, stopped, BEAT, |site| async move { fire_deadlines(&site, LATE).await });
     every(site, stopped, BEAT, |site| async move { close_lapsed(&site).await });
+    every(site, stopped, BEAT, |site| async move { halls::tend_late(&site).await });
     every(site, stopped, SWEEP, |site| async move { sweep(&site).await });
     every(site, stopped, RETAIN, keep_only);
     every(site, stopped, REREAD, |site| async move { site.restrictions.load(&site).await });
@@ -305,7 +311,7 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
         site.health.check(&site).await;
     });
     every(site, stopped, LOOK, |site| async move {
-        // While news does not get through, tables look into the log by themselves.
+        // While news does not arrive, tables read the log regularly.
         let is_healthy = *site.bus.health().borrow();
         if !is_healthy {
             site.tables.wake_all();
@@ -318,7 +324,7 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     tokio::spawn(until_stopped(stopped.clone(), help_others(Arc::clone(site))));
     let checked = Arc::clone(site);
     tokio::spawn(until_stopped(stopped.clone(), async move { checked.health.check(&checked).await }));
-    // Deadlines that passed while no process ran.
+    // Deadlines that passed while no process was running.
     let first = Arc::clone(site);
     tokio::spawn(async move { fire_deadlines(&first, Millis::ZERO).await });
     // Results and tables of events that a killed process has left undone.
@@ -359,7 +365,7 @@ async fn beat(site: &Arc<Site>) {
     }
 }
 
-/// Wakes tables whose deadline has passed without anybody noticing.
+/// Wakes tables whose deadline has passed unnoticed.
 async fn fire_deadlines(site: &Arc<Site>, late: Millis) {
     let due = match site.store.due(unix(site.now() - late), MOST_DUE).await {
         Ok(due) => due,
@@ -391,7 +397,7 @@ async fn sweep(site: &Arc<Site>) {
     if let Err(error) = site.store.sweep(unix(now), unix(now - IDLE_TABLE)).await {
         tracing::warn!(%error, "nothing could be thrown away");
     }
-    // Nobody repeats a command of a game that ended before that.
+    // Commands of games that ended before that are not repeated any more.
     if let Err(error) = site.store.pack_finished(unix(now - PACK_AFTER), MOST_DUE).await {
         tracing::warn!(%error, "finished games could not be packed");
     }
@@ -410,13 +416,13 @@ async fn sweep_imports(site: &Arc<Site>) {
     }
 }
 
-/// Computes turns for bots of other processes while there is a free thread.
+/// Computes turns for bots of other processes while a thread is free.
 async fn help_others(site: Arc<Site>) {
     loop {
         site.pool.free().await;
         tokio::select! {
             job = site.bus.next_job() => {
-                // Where the table cannot be opened, the process that offered the job does it itself.
+                // If the table cannot be opened, the process that offered the job does it itself.
                 let _ = site.tables.tell(&site, &job.table, Note::Think { seq: job.seq }).await;
             }
             () = site.pool.busy() => {}
@@ -424,8 +430,8 @@ async fn help_others(site: Arc<Site>) {
     }
 }
 
-/// Follows the news. It never waits for the store: a process that is slow here falls behind, and then has to let
-/// all tables look into the log, which makes the store slower still.
+/// Follows the news. It never waits for the store: a process that falls behind has to make all tables read the log,
+/// which slows the store down further.
 async fn hear(site: Arc<Site>) {
     let mut news = site.bus.listen();
     let mut health = site.bus.health();
@@ -472,7 +478,7 @@ async fn hear(site: Arc<Site>) {
     }
 }
 
-/// Follows changes of bans, limits and the usual edition.
+/// Follows news about bans, limits and the usual edition.
 fn hear_of_rules(site: &Arc<Site>, what: &What) {
     match what {
         What::Restricted => {

@@ -1,4 +1,4 @@
-//! The open sockets by person and token: logging out, or revoking a token, closes them at once.
+//! The open sockets by person and token, so that logging out or revoking a token closes them at once.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -66,7 +66,7 @@ impl Sessions {
         }
     }
 
-    /// The people with their number of sockets and an address, in the order of their ids; at most `most`.
+    /// The people with the number of their sockets and an address, in the order of their ids; at most `most`.
     #[must_use]
     pub(crate) fn people(&self, most: usize) -> Vec<(String, usize, Option<IpAddr>)> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

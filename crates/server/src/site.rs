@@ -39,9 +39,9 @@ impl From<store::StoreError> for Trouble {
     }
 }
 
-/// The shared state of one server process.
+/// The state that all parts of a server process share.
 pub(crate) struct Site {
-    /// The configuration of the start.
+    /// The configuration at the start.
     pub(crate) config: Config,
     /// The address at which the server listens.
     pub(crate) listening: SocketAddr,
@@ -59,13 +59,13 @@ pub(crate) struct Site {
     pub(crate) wants_drain: watch::Sender<bool>,
     /// The word lists.
     pub(crate) shelf: Shelf,
-    /// The administrator's choice of an edition for tables whose maker chooses none.
+    /// The edition that an administrator chose for tables for which none is chosen.
     pub(crate) usual_edition: UsualEdition,
     /// Definitions of words.
     pub(crate) dictionary: Definitions,
     /// The threads of the bots.
     pub(crate) pool: Pool,
-    /// Places for reviews, hints, searches and files.
+    /// Places for heavy work: reviews, hints, searches and files.
     pub(crate) heavy: Heavy,
     /// The running and waiting analyses.
     pub(crate) analyses: Arc<Queue>,
@@ -73,17 +73,17 @@ pub(crate) struct Site {
     pub(crate) knowing: Arc<Knowing>,
     /// The tables that have a task.
     pub(crate) tables: Tables,
-    /// The classes and tournaments that have a task.
+    /// The classes and tournaments that this process holds in memory.
     pub(crate) events: Halls,
     /// The copy of the lobby.
     pub(crate) lobby: Lobby,
     /// The outages of the whole site.
     pub(crate) outages: Outages,
-    /// The findings of the last check of the store.
+    /// What the last check of the store found.
     pub(crate) health: Health,
     /// Becomes true when the process is about to stop.
     pub(crate) draining: watch::Sender<bool>,
-    /// The running limits: those of the configuration, or an administrator's.
+    /// The limits in force: those of the configuration, or of an administrator.
     pub(crate) running: Mutex<RunningLimits>,
     /// The rate limits.
     pub(crate) rates: SiteRates,
@@ -93,9 +93,9 @@ pub(crate) struct Site {
     pub(crate) sockets_of_events: Arc<Crowd>,
     /// The open sockets, by person.
     pub(crate) sockets_of_one: Arc<Crowd>,
-    /// The open sockets with their person and token, to close them.
+    /// The open sockets with their person and token, so that they can be closed.
     pub(crate) sessions: Arc<Sessions>,
-    /// Held by everything that must finish before the process stops.
+    /// Its copies are held by all work that must finish before the process stops.
     pub(crate) alive: Mutex<Option<mpsc::Sender<()>>>,
 }
 
@@ -103,9 +103,9 @@ pub(crate) struct Site {
 pub(crate) struct SiteRates {
     /// Messages on sockets, by person.
     pub(crate) messages: Rates<String>,
-    /// Requests, by person: by the cookie or the token itself, which is not looked up for it.
+    /// Requests, by person: by the cookie or the token itself, without looking it up.
     pub(crate) requests: Rates<String>,
-    /// Requests, by address.
+    /// Requests from one address, by all people together.
     pub(crate) requests_by_address: Rates<String>,
     /// Requests about an event, by event.
     pub(crate) requests_by_event: Rates<String>,
@@ -121,15 +121,15 @@ pub(crate) struct SiteRates {
     pub(crate) tables_by_address: Rates<String>,
     /// New people, by address.
     pub(crate) people: Rates<String>,
-    /// Codes and keys of links that are tried.
+    /// Attempts at codes and keys of links.
     pub(crate) codes: Codes,
-    /// Passphrases that are tried.
+    /// Attempts at passphrases.
     pub(crate) passphrases: Passphrases,
     /// Files of games, by address.
     pub(crate) imports_by_address: Rates<String>,
     /// Wrong keys of an administrator, by address.
     pub(crate) admin_keys: Rates<String>,
-    /// Downloads of one's own data, by person.
+    /// Downloads of all data of a person, by person.
     pub(crate) own_data: Rates<String>,
     /// Reviews of games, by person.
     pub(crate) reviews: Rates<String>,
@@ -188,20 +188,20 @@ impl Site {
         self.clock.now()
     }
 
-    /// The time since the process began: rate limits count with it, because the date may be set back.
+    /// The time since the process began, which rate limits use because the date may be set back.
     #[must_use]
     pub(crate) fn steady(&self) -> Millis {
         self.clock.steady()
     }
 
-    /// The date in the type of the store.
+    /// The date as a type of the store.
     #[must_use]
     pub(crate) fn unix(&self) -> UnixMs {
         unix(self.clock.now())
     }
 
-    /// Makes sure that the last heartbeat is fresh and every outage is known, so that deadlines may be judged. False
-    /// where the store cannot be used: then nobody's time is up.
+    /// Checks that the last heartbeat is fresh and every outage is known, so that deadlines may be judged. False if the
+    /// store fails: then no time is up.
     pub(crate) async fn is_awake(&self) -> bool {
         let (now, gap) = (self.now(), Millis(self.config.outage_after_ms));
         if self.outages.is_fresh(now, gap) {
@@ -228,12 +228,12 @@ impl Site {
         *self.draining.borrow()
     }
 
-    /// A handle to hold for as long as the process must not stop.
+    /// A handle that keeps the process from stopping while it is held.
     pub(crate) fn alive(&self) -> Option<mpsc::Sender<()>> {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Closes sockets of a person, here at once and at other processes as soon as they hear of it.
+    /// Closes sockets of a person, here at once, and at other processes when they get the news.
     pub(crate) fn close_sockets(&self, person: &str, which: Which) {
         self.sessions.close(person, which);
         self.publish(What::LoggedOut { person: person.to_owned(), which: WhichSockets::write(which) });
@@ -245,29 +245,29 @@ impl Site {
     }
 }
 
-/// This many a second in the long run, with a burst of this many seconds' worth.
+/// This rate a second, with a burst of this many seconds' worth.
 fn steady(per_second: f64, seconds: f64) -> Allowance {
     Allowance { burst: (per_second * seconds).max(5.0), per_second }
 }
 
-/// This many an hour, with a burst of a quarter of them.
+/// This rate an hour, with a burst of a quarter of it.
 fn hourly(n: f64) -> Allowance {
     Allowance { burst: (n / 4.0).max(1.0), per_second: n / 3_600.0 }
 }
 
-/// A time in the type of the store.
+/// A time as a type of the store.
 #[must_use]
 pub(crate) fn unix(at: Millis) -> UnixMs {
     UnixMs(i64::try_from(at.0).unwrap_or(i64::MAX))
 }
 
-/// A time of the store in the type of games.
+/// A time of the store as a type of games.
 #[must_use]
 pub(crate) fn millis(at: UnixMs) -> Millis {
     Millis(u64::try_from(at.0).unwrap_or(0))
 }
 
-/// Waits until a flag becomes true; for ever, if its sender is gone.
+/// Waits until a flag becomes true; never returns if its sender is dropped.
 pub(crate) async fn raised(flag: &mut watch::Receiver<bool>) {
     if flag.wait_for(|raised| *raised).await.is_err() {
         std::future::pending::<()>().await;

@@ -1,4 +1,4 @@
-//! One WebSocket of one client.
+//! A WebSocket of one client.
 
 use std::collections::HashSet;
 use std::net::IpAddr;
@@ -24,16 +24,16 @@ use crate::site::{Site, raised};
 
 /// The time between two pings.
 const PING: Millis = Millis(15_000);
-/// Without an answer for this time the line is dead. This is about lines and not about games, so it is real time and
-/// not that of the site's clock.
+/// After this time without an answer the connection counts as dead. Since this is about connections and not about
+/// games, it uses real time instead of the site's clock.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// The time limit for a client to read the last message and to hang up.
+/// The time that a client has to read the last message and to disconnect.
 const FAREWELL: Duration = Duration::from_secs(2);
 /// The most tables that one socket follows.
 const MOST_TABLES: usize = 64;
 /// The most events that one socket follows.
 const MOST_EVENTS: usize = 8;
-/// After this many refused messages the line is cut off.
+/// After this many refused messages the connection is cut off.
 const MOST_REFUSED: usize = 200;
 
 /// Serves a socket until it closes.
@@ -47,7 +47,7 @@ pub(crate) async fn serve(
     metrics::gauge!("tilewright_sockets").increment(1.0);
     let (line, end) = ClientLine::new(person.id.as_str());
     let opened = site.sessions.opened(person.id.as_str(), (token, address), line.id, line.scissors());
-    // A person who logged out while the socket opened was not noticed there yet.
+    // The person may have logged out while the socket was opened, when it was not in the list yet.
     let is_kept_out = site.restrictions.holds(store::RestrictionKind::Person, person.id.as_str(), site.unix());
     if is_kept_out || !Box::pin(people::is_known(&site, &token)).await {
         line.cut_off();
@@ -74,25 +74,25 @@ pub(crate) async fn serve(
     for table in &client.tables {
         site.tables.tell_open(table, Note::Gone { line: line.id });
     }
-    // When no sender is left, the rest is written and the socket closes.
+    // When no sender is left, the remaining messages are written and the socket closes.
     drop((client, line, opened));
     let _ = writing.await;
     let _ = Box::pin(tokio::time::timeout(FAREWELL, hang_up(stream))).await;
     metrics::gauge!("tilewright_sockets").decrement(1.0);
 }
 
-/// Reads on until the client hangs up as well. A connection that is dropped while bytes of the client lie unread is
-/// reset by the system, and bytes that the client has not read yet, the last message first of all, would be lost.
+/// Reads on until the client disconnects as well. If a connection is dropped while bytes from the client are unread,
+/// the system resets it, and the client would lose what it has not read yet, above all the last message.
 async fn hang_up(mut stream: SplitStream<WebSocket>) {
     while let Some(Ok(_)) = stream.next().await {}
 }
 
-/// When the last ping went out, to measure the round trip.
+/// When the last ping was sent, to measure the round-trip time.
 #[derive(Clone, Debug, Default)]
 struct Pinged(Arc<std::sync::Mutex<Option<Instant>>>);
 
 impl Pinged {
-    /// Notes that a ping goes out; says whether the one before has not been answered for too long.
+    /// Records that a ping is sent; returns whether the previous one has been unanswered for too long.
     fn set(&self) -> bool {
         let mut at = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let is_dead = at.is_some_and(|at| at.elapsed() > PATIENCE);
@@ -120,13 +120,13 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
             () = raised(&mut draining) => break (close_code::RESTART, "restarting"),
             text = end.next() => match text {
                 Some(text) => {
-                    // A client that does not read fills its queue, and is cut off.
+                    // A client that does not read fills its queue and is cut off.
                     tokio::select! {
                         sent = send_all(&mut sink, text, &mut end) => if sent.is_err() { return },
                         () = raised(&mut stuck) => return,
                     }
                 }
-                // No sender is left because all tasks end: they may have been quicker than this.
+                // No sender is left because all tasks have ended, which may be noticed before the draining flag.
                 None if site.is_draining() => break (close_code::RESTART, "restarting"),
                 None => break (close_code::NORMAL, "bye"),
             },
@@ -158,7 +158,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
     let _ = Box::pin(tokio::time::timeout(FAREWELL, sink.send(Message::Close(Some(frame))))).await;
 }
 
-/// Sends a message, and those that wait behind it, in one go.
+/// Sends a message, and those that wait behind it, together.
 async fn send_all(
     sink: &mut SplitSink<WebSocket, Message>,
     first: Utf8Bytes,
@@ -190,9 +190,9 @@ impl Client {
                 () = raised(&mut draining) => return,
             };
             match message {
-                // Boxed: thousands of sockets wait, and each would need this memory.
+                // Boxed, because thousands of waiting sockets would each need this memory.
                 Some(Ok(Message::Text(text))) => Box::pin(self.take(&text)).await,
-                // Frames that the protocol answers by itself are work, too.
+                // Frames that the protocol answers itself cost work, too.
                 Some(Ok(Message::Ping(_))) => self.count(),
                 Some(Ok(Message::Pong(_))) => {
                     self.count();
@@ -205,11 +205,11 @@ impl Client {
                     let problem = problem::malformed("messages are texts, and this one is not");
                     Replier::new(self.line.clone(), 0).reply(Err(problem));
                 }
-                // Nothing after a frame that was not read to its end can be understood: the connection ends, and its
-                // client learns why. Where the line is broken nobody hears it.
+                // Nothing can be read after an incomplete frame, so the connection ends, and its client is told why. If
+                // the connection is broken, nobody gets the message.
                 Some(Err(_)) => {
                     return Replier::new(self.line.clone(), 0)
-                        .reply(Err(Problem::new(reason::Request::MessageDamaged { most: MAX_CLIENT_BYTES })));
+                        .reply(Err(Problem::new(reason::RequestReason::MessageDamaged { most: MAX_CLIENT_BYTES })));
                 }
                 Some(Ok(Message::Close(_))) | None => return,
             }
@@ -225,16 +225,16 @@ impl Client {
 
     async fn take(&mut self, text: &str) {
         metrics::counter!("tilewright_messages_total").increment(1);
-        // Only a refused message is read for its number alone.
+        // Only refused messages are read for their number alone.
         let reply = || Replier::new(self.line.clone(), ClientMessage::number_of(text).unwrap_or(0));
         if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.steady()) {
             self.refused += 1;
             metrics::counter!("tilewright_refused_messages_total").increment(1);
-            return reply().reply(Err(Problem::new(reason::Rate::Requests)));
+            return reply().reply(Err(Problem::new(reason::RateReason::Requests)));
         }
         if text.len() > MAX_CLIENT_BYTES {
             self.refused += 1;
-            return reply().reply(Err(Problem::new(reason::Request::MessageTooLong { most: MAX_CLIENT_BYTES })));
+            return reply().reply(Err(Problem::new(reason::RequestReason::MessageTooLong { most: MAX_CLIENT_BYTES })));
         }
         match ClientMessage::from_json(text) {
             Ok(message) => {
@@ -261,7 +261,7 @@ impl Client {
         };
         if let Ask::Subscribe { .. } = message.ask {
             if self.tables.len() >= MOST_TABLES && !self.tables.contains(&table) {
-                return reply.reply(Err(Problem::new(reason::Rate::Subscriptions { most: MOST_TABLES })));
+                return reply.reply(Err(Problem::new(reason::RateReason::Subscriptions { most: MOST_TABLES })));
             }
             self.tables.insert(table.clone());
         }
@@ -270,8 +270,8 @@ impl Client {
         }
         let (who, line, lag) = (self.who.clone(), self.line.clone(), self.line.lag());
         let note = Note::Ask { who, line, lag, ask: Box::new(message.ask), reply };
-        // A table that does not exist counts among the followed ones like one that is closed to the client: otherwise
-        // the limit would tell the two apart.
+        // A table that does not exist counts as followed, like one that is closed to the client; otherwise the limit
+        // would reveal which of the two it is.
         if let Err(problem) = self.site.tables.tell(&self.site, &table, note).await {
             Replier::new(self.line.clone(), message.id).reply(Err(problem));
         }
@@ -279,7 +279,7 @@ impl Client {
 
     async fn follow_event(&mut self, event: &EventId, key: Option<&Key>, role: Option<EventRole>, reply: Replier) {
         if self.events.len() >= MOST_EVENTS && !self.events.contains(event) {
-            return reply.reply(Err(Problem::new(reason::Rate::Subscriptions { most: MOST_EVENTS })));
+            return reply.reply(Err(Problem::new(reason::RateReason::Subscriptions { most: MOST_EVENTS })));
         }
         let entered = self.site.events.enter(&self.site, event).await;
         match entered.and_then(|hall| hall.viewer(&self.who.person, key, role).map(|viewer| (hall, viewer))) {
@@ -327,12 +327,14 @@ impl Client {
             | Ask::Preview { .. }
             | Ask::Typed { .. }
             | Ask::Tentative { .. }
+            | Ask::Decline { .. }
             | Ask::Chat { .. }
             | Ask::Propose { .. }
             | Ask::Answer { .. }
             | Ask::Claim { .. }
             | Ask::LookUp { .. }
-            | Ask::Hint { .. } => reply.reply(Err(problem::internal(&"a table was not named"))),
+            | Ask::Hint { .. }
+            | Ask::Coach { .. } => reply.reply(Err(problem::internal(&"a table was not named"))),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Puzzles: positions with one clearly best answer, which stays on the server until it is found or asked for.
+//! Puzzles: positions with one clearly best answer, which the server keeps secret until it is found or asked for.
 
 mod choosing;
 mod days;

@@ -1,4 +1,5 @@
-//! TLS without a proxy: a certificate from files, which can be loaded again, or a local one that the server makes.
+//! TLS without a proxy: with a certificate from files, which can be read again, or with a local one that the server
+//! makes.
 
 #[cfg(feature = "tls")]
 mod identity;
@@ -12,11 +13,11 @@ pub(crate) use secured::Tls;
 
 use std::path::PathBuf;
 
-/// Why TLS cannot be started, or a new certificate not be used.
+/// Why TLS cannot be started, or why a new certificate cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TlsFault {
-    /// A certificate without its key, or the other way round.
+    /// A certificate without its key, or a key without its certificate.
     #[error("a certificate and its key belong together: give both, `tls_certificate` and `tls_key`")]
     Half,
     /// A file cannot be used.
@@ -39,19 +40,19 @@ pub enum TlsFault {
          start target/release/tilewright, or put a proxy in front of it"
     )]
     NotBuilt,
-    /// There is nothing to load again.
+    /// There are no files to read again.
     #[error("no certificate is loaded from files, so that there is nothing to load again")]
     NoFiles,
 }
 
-/// A build without TLS.
+/// TLS in a build without it: a type without values.
 #[cfg(not(feature = "tls"))]
 #[derive(Clone, Debug)]
 pub(crate) enum Tls {}
 
 #[cfg(not(feature = "tls"))]
 impl Tls {
-    /// Nothing without `tls` in the configuration; otherwise an error.
+    /// `None` if the configuration does not ask for TLS; otherwise an error.
     pub(crate) fn of(config: &crate::config::Config) -> Result<Option<Tls>, TlsFault> {
         if config.speaks_tls() { Err(TlsFault::NotBuilt) } else { Ok(None) }
     }

@@ -1,4 +1,4 @@
-//! Answers of the referee in sentences.
+//! Previews of the referee as documents with sentences.
 
 use protocol::wire::{FaultDoc, PreviewDoc, PreviewResult};
 use rules::{Preview, Refusal, Unplayable};

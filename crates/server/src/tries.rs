@@ -1,7 +1,7 @@
-//! Wrong codes, keys and passphrases: limits on guessing.
+//! Limits on guessing: wrong codes, keys and passphrases.
 //!
-//! A whole class sits behind one address, so wrong guesses of others never keep anybody from being right: only a person
-//! who was wrong is made to wait.
+//! A whole class may share one address, so wrong guesses of others never block a right one: only a person who was wrong
+//! has to wait.
 
 use rules::Millis;
 
@@ -22,8 +22,8 @@ impl Default for Codes {
 }
 
 impl Codes {
-    /// Whether this person may try a code now. Where an address has too many wrong ones, only people who were wrong a
-    /// moment ago wait.
+    /// Whether this person may try a code now. When an address has too many wrong ones, only people who were wrong
+    /// recently have to wait.
     #[must_use]
     pub(crate) fn may_try(&self, person: &str, address: &str, now: Millis) -> bool {
         let was_wrong = self.by_person.is_used(person, now);

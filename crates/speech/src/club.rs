@@ -6,7 +6,7 @@ use protocol::wire::reason::EventRefused;
 
 /// Sentences about a class, a club evening or a tournament.
 ///
-/// Reasons, entries and results are clauses without a capital letter and a full stop, so that they can follow a colon;
+/// Reasons, entries and results begin with a small letter and end without a full stop, so that they can follow a colon;
 /// [`sentence`](crate::sentence) makes sentences of them.
 pub trait Club {
     /// Why an event refuses an order.
@@ -15,32 +15,32 @@ pub trait Club {
     /// An entry of the log of an event.
     fn event_entry(&self, what: &Happened, names: &dyn PlayerNames) -> String;
 
-    /// The fault of a file of players, with the number of the line.
+    /// A fault in a file of players, with the number of its line.
     fn players_file(&self, fault: &Fault) -> String;
 
     /// A pair: `Ada – Ben`.
     fn pair(&self, pair: Pair, names: &dyn PlayerNames) -> String;
 
-    /// The result of a game. It names the players of the pair, where they are known.
+    /// The result of a game. It names the players if the pair is given.
     fn outcome(&self, outcome: Outcome, pair: Option<Pair>, names: &dyn PlayerNames) -> String;
 
     /// The name of a pairing method.
     fn method(&self, method: Method) -> &'static str;
 
-    /// Why two players meet, or one has a bye, in sentences.
+    /// Why two players meet, or why a player has a bye, in sentences.
     fn why_paired(&self, why: &Why, pair: Pair, names: &dyn PlayerNames) -> String;
 
-    /// Why somebody goes first, in a sentence.
+    /// Why the first player goes first, in a sentence.
     fn why_first(&self, start: Start, pair: Pair, names: &dyn PlayerNames) -> String;
 
-    /// The place of a player, in a sentence.
+    /// The place of a player in the standings, in a sentence.
     fn place(&self, player: PlayerId, place: u16, names: &dyn PlayerNames) -> String;
 
-    /// The fact that puts one player ahead of another, in a sentence with the numbers of both.
+    /// What puts one player ahead of another, in a sentence with the numbers of both.
     fn ahead(&self, upper: &Standing, lower: &Standing, decider: Decider, names: &dyn PlayerNames) -> String;
 
-    /// Why somebody stands where they stand, in sentences: their place, and what decides between them and the players just
-    /// above and below.
+    /// Why a player has their place in the standings: the place, and what decides between them and the players just
+    /// above and below, in sentences.
     fn why_placed(&self, standings: &Standings, player: PlayerId, names: &dyn PlayerNames) -> Vec<String> {
         let rows = standings.rows();
         let Some(index) = rows.iter().position(|row| row.player == player) else { return Vec::new() };
@@ -56,7 +56,7 @@ pub trait Club {
 
 /// The names of the players of an event.
 pub trait PlayerNames {
-    /// The name of a player or a team; none where there is no such player.
+    /// The name of a player or a team; `None` if there is no such player.
     fn player(&self, player: PlayerId) -> Option<&str>;
 }
 
@@ -72,17 +72,17 @@ impl PlayerNames for EventRefused {
     }
 }
 
-/// The name of a player, or the number of one without a name.
+/// The name of a player; the number, if the name is not known.
 pub(crate) fn name(names: &dyn PlayerNames, player: PlayerId) -> String {
     names.player(player).map_or_else(|| format!("#{}", player.0), str::to_owned)
 }
 
-/// Names with commas between them.
+/// The names of several players, separated by commas.
 pub(crate) fn all(names: &dyn PlayerNames, players: &[PlayerId]) -> String {
     players.iter().map(|&player| name(names, player)).collect::<Vec<_>>().join(", ")
 }
 
-/// Half points as people write them: 5 is 2½.
+/// A number of half points as people write it: 5 is 2½.
 pub(crate) fn halves(points: u32) -> String {
     match (points / 2, points % 2) {
         (0, 1) => "½".into(),
@@ -91,11 +91,12 @@ pub(crate) fn halves(points: u32) -> String {
     }
 }
 
-/// A spread with its sign.
-pub(crate) fn signed(spread: i32) -> String {
-    match spread {
+/// A number of points with its sign.
+#[must_use]
+pub fn signed(points: i32) -> String {
+    match points {
         0 => "0".into(),
-        1.. => format!("+{spread}"),
-        _ => format!("−{}", spread.unsigned_abs()),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
     }
 }

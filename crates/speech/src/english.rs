@@ -22,7 +22,8 @@ use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
 use notation::gcg::GcgFaultKind;
 use protocol::wire::reason::RulesFault;
-use protocol::wire::{NoticeKind, Reason};
+use protocol::wire::rest::LineFault;
+use protocol::wire::{NoticeKind, Reason, RelationDoc};
 use rules::{
     Action, EndReason, Event, Known, Laid, Phase, PlacementFault, Play, Points, Refusal, SwapFault, Table, TableFault,
     Unplayable,
@@ -30,6 +31,7 @@ use rules::{
 use tiles::{Alphabet, Seat, SpellingError};
 use transcripts::{ImportFault, ImportFaultKind};
 
+use crate::names::n_people;
 use crate::plural::Category;
 use crate::told::letters;
 use crate::{Names, Phrasebook, Told};
@@ -130,6 +132,10 @@ impl Phrasebook for English {
         faults::all(faults)
     }
 
+    fn line_left_out(&self, line: usize, text: &str, why: &LineFault) -> String {
+        problems::line_left_out(line, text, why)
+    }
+
     fn notice(&self, notice: NoticeKind) -> String {
         talk::notice(notice)
     }
@@ -154,6 +160,22 @@ impl Phrasebook for English {
         format!("In front of {word}: {}. At the end: {}.", letters(front), letters(back))
     }
 
+    fn relation(&self, relation: &RelationDoc, head: &str) -> String {
+        let name = match relation {
+            RelationDoc::Plural => "plural",
+            RelationDoc::ThirdPerson => "third person",
+            RelationDoc::PresentTense => "present tense",
+            RelationDoc::PastTense => "past tense",
+            RelationDoc::PastParticiple => "past participle",
+            RelationDoc::IngForm => "-ing form",
+            RelationDoc::Comparative => "comparative",
+            RelationDoc::Superlative => "superlative",
+            RelationDoc::Spelling => "other spelling",
+            RelationDoc::Made { affix } => return format!("{affix} form of {head}"),
+        };
+        format!("{name} of {head}")
+    }
+
     fn fair_draws(&self, n_draws: u32, n_tiles: usize) -> String {
         format!("All {n_draws} draws ({n_tiles} tiles) are those that the seed demands.")
     }
@@ -167,7 +189,7 @@ impl Phrasebook for English {
     }
 }
 
-/// The form that goes with a number.
+/// The form of a noun for a number.
 fn either<'t>(n: impl TryInto<u64>, one: &'t str, other: &'t str) -> &'t str {
     match English.plural(n.try_into().unwrap_or(u64::MAX)) {
         Category::One => one,
@@ -175,7 +197,7 @@ fn either<'t>(n: impl TryInto<u64>, one: &'t str, other: &'t str) -> &'t str {
     }
 }
 
-/// A number with its noun, whose plural ends in -s.
+/// A number with its noun, for nouns whose plural ends in -s.
 fn many(n: impl TryInto<u64>, what: &str) -> String {
     let n = n.try_into().unwrap_or(u64::MAX);
     match English.plural(n) {
@@ -197,12 +219,13 @@ fn who(names: &dyn Names, seat: Seat) -> String {
     }
 }
 
-/// A seat and a verb: `Ann passes`, `Ann & Bob pass`.
+/// The people at several seats: `Ann and Bob`, `Ann & Bob and Cem`.
+fn all_of(names: &dyn Names, seats: &[Seat]) -> String {
+    listed(seats.iter().map(|&seat| who(names, seat)))
+}
+
+/// A seat and a verb in the third person: `Ann passes`, `Ann & Bob pass`.
 fn does(names: &dyn Names, seat: Seat, verb: &str) -> String {
-    let who = who(names, seat);
-    match names.members(seat) {
-        [_, _, ..] => format!("{who} {verb}"),
-        _ if verb.ends_with('s') => format!("{who} {verb}es"),
-        _ => format!("{who} {verb}s"),
-    }
+    let ending = either(n_people(names, &[seat]), if verb.ends_with('s') { "es" } else { "s" }, "");
+    format!("{} {verb}{ending}", who(names, seat))
 }

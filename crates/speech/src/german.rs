@@ -22,7 +22,8 @@ use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
 use notation::gcg::GcgFaultKind;
 use protocol::wire::reason::RulesFault;
-use protocol::wire::{NoticeKind, Reason};
+use protocol::wire::rest::LineFault;
+use protocol::wire::{NoticeKind, Reason, RelationDoc};
 use rules::{
     Action, EndReason, Event, Known, Laid, Phase, PlacementFault, Play, Points, Refusal, SwapFault, Table, TableFault,
     Unplayable,
@@ -30,6 +31,7 @@ use rules::{
 use tiles::{Alphabet, Seat, SpellingError};
 use transcripts::{ImportFault, ImportFaultKind};
 
+use crate::names::n_people;
 use crate::plural::Category;
 use crate::told::letters;
 use crate::{Names, Phrasebook, Told};
@@ -130,6 +132,10 @@ impl Phrasebook for German {
         faults::all(faults)
     }
 
+    fn line_left_out(&self, line: usize, text: &str, why: &LineFault) -> String {
+        problems::line_left_out(line, text, why)
+    }
+
     fn notice(&self, notice: NoticeKind) -> String {
         talk::notice(notice)
     }
@@ -154,6 +160,22 @@ impl Phrasebook for German {
         format!("Vor {word}: {}. Dahinter: {}.", letters(front), letters(back))
     }
 
+    fn relation(&self, relation: &RelationDoc, head: &str) -> String {
+        let name = match relation {
+            RelationDoc::Plural => "Plural",
+            RelationDoc::ThirdPerson => "dritte Person",
+            RelationDoc::PresentTense => "Präsens",
+            RelationDoc::PastTense => "Präteritum",
+            RelationDoc::PastParticiple => "Partizip Perfekt",
+            RelationDoc::IngForm => "-ing-Form",
+            RelationDoc::Comparative => "Komparativ",
+            RelationDoc::Superlative => "Superlativ",
+            RelationDoc::Spelling => "andere Schreibweise",
+            RelationDoc::Made { affix } => return format!("Ableitung mit {affix} von {head}"),
+        };
+        format!("{name} von {head}")
+    }
+
     fn fair_draws(&self, n_draws: u32, n_tiles: usize) -> String {
         format!("Alle {n_draws} Ziehungen ({n_tiles} Steine) sind die, die der Startwert verlangt.")
     }
@@ -167,12 +189,12 @@ impl Phrasebook for German {
     }
 }
 
-/// A noun in the singular and the plural, both as they stand after a number in the nominative or accusative.
+/// A noun in the singular and the plural, both in the form that follows a number in the nominative or accusative.
 type Noun = (&'static str, &'static str);
 
 const TILE: Noun = ("Stein", "Steine");
 
-/// The form that goes with a number.
+/// The form of a noun for a number.
 fn either(n: impl TryInto<u64>, (one, several): Noun) -> &'static str {
     match German.plural(n.try_into().unwrap_or(u64::MAX)) {
         Category::One => one,
@@ -202,12 +224,17 @@ fn who(names: &dyn Names, seat: Seat) -> String {
     }
 }
 
-/// A verb in the third person, for the one or the several people at a seat: `("legt", "legen")`.
-fn verb(names: &dyn Names, seat: Seat, (one, several): (&'static str, &'static str)) -> &'static str {
-    if names.members(seat).len() > 1 { several } else { one }
+/// The people at several seats: `Ann und Bob`, `Ann & Bob und Cem`.
+fn all_of(names: &dyn Names, seats: &[Seat]) -> String {
+    listed(seats.iter().map(|&seat| who(names, seat)))
+}
+
+/// The form of a verb for the one or the several people at these seats: `("legt", "legen")`.
+fn verb(names: &dyn Names, seats: &[Seat], forms: (&'static str, &'static str)) -> &'static str {
+    either(n_people(names, seats), forms)
 }
 
 /// A seat and a verb: `Ann legt`, `Ann & Bob legen`.
 fn does(names: &dyn Names, seat: Seat, verbs: (&'static str, &'static str)) -> String {
-    format!("{} {}", who(names, seat), verb(names, seat, verbs))
+    format!("{} {}", who(names, seat), verb(names, &[seat], verbs))
 }

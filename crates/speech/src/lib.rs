@@ -1,7 +1,7 @@
 //! Sentences for people: facts in, sentences out.
 //!
 //! Other crates hand out facts: a refusal, an event, a ruleset, an explanation. This crate puts them into words. Each
-//! language is one implementation of [`Phrasebook`]; a new fact is a new method, and the compiler names every language
+//! language is an implementation of [`Phrasebook`]; a new fact is a new method, and the compiler names every language
 //! that cannot say it yet.
 //!
 //! ```
@@ -32,12 +32,15 @@ mod told;
 mod typing;
 
 pub use analysis::Analysis;
-pub use club::{Club, PlayerNames};
+pub use club::{Club, PlayerNames, signed};
 pub use editions::Language;
-pub use keyboard::{Caption, Course, Doubt, Figure, KeyHint, Keyboard, Question, Remark, Sitters, Slip};
+pub use keyboard::{
+    Caption, Course, Doubt, Figure, FileHindrance, HandicapHindrance, HandicapValue, Hindrance, KeyHint, Keyboard,
+    ListHindrance, Question, Remark, Sitters, Slip,
+};
 pub use names::{Names, Unnamed};
 pub use phrasebook::{Phrasebook, english, phrasebook};
 pub use rulebook::Rulebook;
-pub use text::{capital, sentence};
+pub use text::{capital, quoted, sentence};
 pub use told::Told;
 pub use typing::Typing;

@@ -14,6 +14,6 @@ pub enum Category {
     Few,
     /// A form for large numbers, as in Polish.
     Many,
-    /// Every other number.
+    /// The form for every other number.
     Other,
 }

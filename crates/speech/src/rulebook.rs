@@ -20,29 +20,29 @@ pub trait Rulebook {
     /// A rule of a ruleset, in a sentence.
     fn rule(&self, rule: Rule, ruleset: &Ruleset) -> String;
 
-    /// The values that a rule takes, for somebody who sets it by hand.
+    /// The values that a rule takes, for people who set it by hand.
     fn expects(&self, rule: Rule) -> &'static str;
 
-    /// The terms of a table: the few rules that tables most often differ in.
+    /// The terms of a table: the few rules in which tables most often differ.
     fn terms(&self, ruleset: &Ruleset) -> Vec<TermDoc>;
 
-    /// The rules in force, one sentence for each of [`KEYS`], in their order.
+    /// The rules in force, one sentence for each of [`KEYS`], in that order.
     fn rules(&self, ruleset: &Ruleset) -> Vec<RuleSentence> {
         let line = |key: &editions::Key| RuleSentence { key: key.name.to_owned(), text: self.rule(key.rule, ruleset) };
         KEYS.iter().map(line).collect()
     }
 
-    /// The rules in force, in sentences, that differ from the edition that newcomers play and are not among the terms.
+    /// The rules that differ from the edition offered to newcomers and are not among the terms, in sentences.
     ///
     /// # Errors
-    /// That edition is not among those shipped.
+    /// That edition is not among the shipped ones.
     fn changes(&self, edition: &Edition) -> Result<Vec<String>, LoadError> {
         let untold = editions::news(edition)?.into_iter().filter(|key| !TOLD.contains(&key.rule));
         Ok(untold.map(|key| self.rule(key.rule, &edition.ruleset)).collect())
     }
 }
 
-/// The rules that the terms tell.
+/// The rules about which the terms speak.
 const TOLD: [Rule; 8] = [
     Rule::Challenge,
     Rule::TurnTime,

@@ -1,9 +1,9 @@
-//! Sums behind scores, the same in every language.
+//! Calculations of scores, the same in every language.
 
 use rules::{FormedWord, Play, Points};
 use tiles::Alphabet;
 
-/// A word and its sum: `HORN (4+1+1+1)x2 = 14`.
+/// A word and the calculation of its score: `HORN (4+1+1+1)x2 = 14`.
 fn word(word: &FormedWord, alphabet: &Alphabet) -> String {
     let letters = word.letters.iter().map(|letter| match letter.times {
         1 => letter.value.to_string(),
@@ -14,7 +14,7 @@ fn word(word: &FormedWord, alphabet: &Alphabet) -> String {
     format!("{} {sum} = {}", alphabet.word(&word.word()), word.score)
 }
 
-/// All words of a play and the bonus, and what they are together where there is something to add.
+/// All words of a play and its bonus, with the total if there is more than one part.
 pub(crate) fn play(
     play: &Play,
     alphabet: &Alphabet,

@@ -14,7 +14,7 @@ use rules::{Direction, Points, Square};
 use speech::{Language, Phrasebook, phrasebook};
 use tiles::{Alphabet, Seat, Tiles};
 
-/// Checks that every language tells the data, and each in words of its own.
+/// Checks that the sentence holds the data in every language, and differs between languages.
 fn tells(data: &[&str], say: impl Fn(&'static dyn Phrasebook) -> String) -> Vec<String> {
     let told: Vec<String> = Language::ALL.map(|language| say(phrasebook(language))).into();
     for text in &told {
@@ -43,7 +43,7 @@ fn judged(choice: Choice, points: f64) -> Judged {
     }
 }
 
-/// A pass, where the exchange of QVW was better by 12.34 points and a twentieth of the game.
+/// A pass in a position where the exchange of QVW was worth 12.34 points more, and a twentieth of the winning chance.
 fn turn(kind: Option<MistakeKind>) -> TurnReview {
     let given = alphabet().tiles("QVW").unwrap();
     TurnReview {

@@ -2,13 +2,13 @@
 
 use events::files::{Fault, Problem};
 use events::{
-    By, Command, Decider, DivisionId, Event, Happened, Method, Millis, Misfit, Order, Outcome, Pair, Part, Phase,
-    PlayerId, PlayerId as P, Profile, Reason, Refusal, RoundNo, Seating, Settlement, Setup, Side, Standing, Start,
+    By, Command, Decider, DivisionId, Event, Happened, Method, Millis, Misfit, Objection, Order, Outcome, Pair, Part,
+    Phase, PlayerId, PlayerId as P, Profile, Refusal, RoundNo, Seating, Settlement, Setup, Side, Standing, Start,
     TableKey, Weighed, Why,
 };
 use speech::{Language, Phrasebook, PlayerNames, phrasebook};
 
-/// Ada is 1, Ben is 2; nobody else is known.
+/// Ada is player 1, Ben is player 2; no others have names.
 struct Two;
 
 impl PlayerNames for Two {
@@ -19,7 +19,7 @@ impl PlayerNames for Two {
 
 const KEY: TableKey = TableKey { division: DivisionId(1), round: RoundNo(3), table: 17 };
 
-/// Checks that every language tells the data, and each in words of its own.
+/// Checks that the sentence holds the data in every language, and differs between languages.
 fn tells(data: &[&str], say: impl Fn(&'static dyn Phrasebook) -> String) {
     let told = Language::ALL.map(|language| say(phrasebook(language)));
     for text in &told {
@@ -118,14 +118,14 @@ fn an_entry_of_the_log_names_its_players_rounds_and_results() {
 #[test]
 fn a_pairing_is_explained_by_the_facts_that_decided_it() {
     let reasons = [
-        Reason::RepeatBye,
-        Reason::Repeat,
-        Reason::BackToBack,
-        Reason::CannotCatch,
-        Reason::ScoreGap,
-        Reason::PlaceGap,
-        Reason::FoldGap,
-        Reason::OtherGroup,
+        Objection::RepeatBye,
+        Objection::Repeat,
+        Objection::BackToBack,
+        Objection::CannotCatch,
+        Objection::ScoreGap,
+        Objection::PlaceGap,
+        Objection::FoldGap,
+        Objection::OtherGroup,
     ];
     let parts = (21..).zip(reasons).map(|(weight, reason)| Part { reason, weight }).collect();
     let weighed =
@@ -165,7 +165,7 @@ fn a_pairing_is_explained_by_the_facts_that_decided_it() {
     }
 }
 
-/// Four games, and nothing else known of them.
+/// A standing after four games, all other numbers zero.
 fn standing() -> Standing {
     Standing {
         player: P(1),
@@ -205,6 +205,9 @@ fn a_fault_of_a_file_names_its_line() {
         (Problem::Uneven, vec![]),
         (Problem::Contradiction { round: 8 }, vec!["8"]),
         (Problem::NoDivision, vec![]),
+        (Problem::NoPlayer("Zoe".into()), vec!["Zoe"]),
+        (Problem::Result("lost".into()), vec!["lost"]),
+        (Problem::OtherPairs { round: 8 }, vec!["8"]),
     ];
     for (problem, mut data) in problems {
         data.push("42");

@@ -1,4 +1,5 @@
-//! What happened in a game: every end has its reason in every language, and whole games are told alike in all of them.
+//! Events of games as sentences: every end has a reason in every language, and whole games get a sentence for the same
+//! events in all languages.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -1,4 +1,4 @@
-//! What the referee says: every refusal has a sentence in every language, and names its data.
+//! Every refusal of the referee has a sentence in every language, with its data.
 
 use notation::{CoordinateError, NotationError};
 use rules::{Millis, PlacementFault, Refusal, SeatSetup, Square, SwapFault, Table, TableFault, TimeLimit, Unplayable};
@@ -8,7 +8,7 @@ use tiles::{Seat, SpellingError};
 const AT: Square = Square { row: 7, col: 7 };
 const SECOND: Seat = Seat::FIRST.left_of(2);
 
-/// Says the same in every language: no two languages say it alike, and each names the data.
+/// Checks that the sentence holds the data in every language, and differs between languages.
 fn told(say: impl Fn(&dyn Phrasebook) -> String, data: &[&str]) {
     let all = Language::ALL.map(|language| say(phrasebook(language)));
     for text in &all {

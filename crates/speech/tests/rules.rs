@@ -1,4 +1,4 @@
-//! What is wrong with a choice of rules, for somebody who chose from lists.
+//! What people are told whose choice of rules is impossible, when they chose from lists.
 
 use editions::{LoadError, ShippedKind, load, load_with};
 use protocol::wire::reason::RulesFault;

@@ -1,8 +1,8 @@
-//! How many moves a second become durable, and how many the same disk could take at best.
+//! How many moves a second become durable, and how many the disk could take at best.
 //!
-//! The ceiling is what one connection reaches that commits rows of the same size in groups of the same size, and knows
-//! nothing of games. PostgreSQL is measured if `TILEWRIGHT_TEST_POSTGRES` names one:
-//! `cargo xtask services --durable cargo bench -p store`.
+//! The ceiling is measured with one connection that commits rows of the same size in groups of the same size, without
+//! games. PostgreSQL is measured if `TILEWRIGHT_TEST_POSTGRES` names one: `cargo xtask services --durable cargo bench
+//! -p store`.
 
 #![expect(clippy::unwrap_used, reason = "a measurement that fails has nothing else to do")]
 
@@ -12,9 +12,11 @@ use std::time::{Duration, Instant};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{Connection as _, PgConnection, PgPool, SqliteConnection};
-use store::{Append, Appended, Command, GameId, Identity, IdentityId, IdentityKind, NewGame, Store, StoreUrl, UnixMs};
+use store::{
+    Append, Appended, GameId, Identity, IdentityId, IdentityKind, KeyedCommand, NewGame, Store, StoreUrl, UnixMs,
+};
 
-/// A record of a play is about this long.
+/// The approximate length of a record of a play, in bytes.
 const RECORD: usize = 220;
 /// How many games are played at the same time.
 const GAMES: [usize; 5] = [1, 10, 100, 500, 2000];
@@ -34,7 +36,7 @@ fn main() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
-/// How often a second the disk takes a block and says that it has it.
+/// How many times a second the disk writes a block and confirms it.
 fn syncs(folder: &Path, time: Duration) -> f64 {
     let mut file = std::fs::File::create(folder.join("blocks")).unwrap();
     let started = Instant::now();
@@ -107,7 +109,7 @@ async fn postgres(address: &str, time: Duration) {
     }
 }
 
-/// One row a transaction, until the end.
+/// Commits one row in each transaction, until the end.
 async fn insert_rows(pool: PgPool, id: String, end: Instant) -> usize {
     let mut rows = 0;
     while Instant::now() < end {
@@ -153,7 +155,7 @@ async fn play_one(store: Store, game: GameId, by: IdentityId, end: Instant) -> V
     while Instant::now() < end {
         let mut append = Append::new(game.clone(), next, vec![line(waits.len())], UnixMs(next as i64));
         append.deadline = Some(UnixMs(next as i64 + 60_000));
-        append.command = Some(Command { by: by.clone(), key: next.to_string(), reply: "{}".to_owned() });
+        append.command = Some(KeyedCommand { by: by.clone(), key: next.to_string(), reply: "{}".to_owned() });
         let asked = Instant::now();
         let appended = store.append(append).await.unwrap();
         waits.push(asked.elapsed());

@@ -1,58 +1,21 @@
 //! Checking a store: the file, its indexes, and the consistency of its rows.
 
+mod indexes;
+mod rules;
+
 use crate::games::{GameHead, HEAD, head};
 use crate::session::Values;
 use crate::{GameId, Store, StoreError, page};
+pub use indexes::IndexCheck;
+use rules::{REFERENCES, RULES};
 
 /// The most faults of one kind in the report.
 const MOST: usize = 100;
 
-/// Inconsistencies: a query for the names of wrong rows, and the sentence about them.
-const RULES: &[(&str, &str)] = &[
-    (
-        "SELECT DISTINCT game_id FROM records r WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = r.game_id)",
-        "game {}: it has records, and is not in the list of games",
-    ),
-    (
-        "SELECT id FROM games g WHERE packed = 0 \
-         AND next_seq <> (SELECT COUNT(*) FROM records r WHERE r.game_id = g.id)",
-        "game {}: it has not as many records as are counted",
-    ),
-    (
-        "SELECT id FROM games g WHERE packed = 1 \
-         AND NOT EXISTS (SELECT 1 FROM finished f WHERE f.game_id = g.id AND f.packed IS NOT NULL)",
-        "game {}: it is marked as packed, and its log is not there",
-    ),
-    (
-        "SELECT id FROM games g WHERE packed = 1 AND EXISTS (SELECT 1 FROM records r WHERE r.game_id = g.id)",
-        "game {}: it is packed, and has loose records beside that",
-    ),
-    (
-        "SELECT id FROM games g WHERE finished_ms IS NOT NULL \
-         AND NOT EXISTS (SELECT 1 FROM finished f WHERE f.game_id = g.id)",
-        "game {}: it has ended, and stands in no list of finished games",
-    ),
-    (
-        "SELECT id FROM games g WHERE finished_ms IS NULL AND EXISTS (SELECT 1 FROM finished f WHERE f.game_id = g.id)",
-        "game {}: it stands among the finished games, and has not ended",
-    ),
-    (
-        "SELECT id FROM tables t WHERE game_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM games g WHERE g.id = t.game_id)",
-        "table {}: its game is not there",
-    ),
-    (
-        "SELECT DISTINCT t.id FROM tables t JOIN chat c ON c.table_id = t.id WHERE c.number >= t.chat_next",
-        "table {}: its chat has more lines than are counted",
-    ),
-    (
-        "SELECT DISTINCT game_id FROM commands c WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = c.game_id)",
-        "game {}: there are replies to commands, and no game",
-    ),
-];
-
 impl Store {
-    /// All faults, a sentence each: of the file and its indexes (SQLite; PostgreSQL looks after its own), and of rows
-    /// that do not fit each other. At most a hundred of each kind. The content of records is not checked.
+    /// All faults, one sentence each: of the file and its indexes (SQLite only; see [`Store::check_indexes`]), of rows
+    /// that refer to others that are not there, and of rows that contradict each other. At most a hundred of each kind.
+    /// The content of records is not checked.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -66,8 +29,11 @@ impl Store {
                     faults.push(format!("the file is damaged: {said}"));
                 }
             }
-            for mut row in session.rows("PRAGMA foreign_key_check", Values::new()).await?.into_iter().take(MOST) {
-                faults.push(format!("a row of '{}' belongs to one that is not there", row.text()?));
+        }
+        for reference in REFERENCES {
+            let lost = session.rows(format!("{} ORDER BY 1 LIMIT {MOST}", reference.lost()), Values::new()).await?;
+            for mut row in lost {
+                faults.push(reference.fault(&row.text()?));
             }
         }
         for (question, sentence) in RULES {
@@ -80,7 +46,7 @@ impl Store {
         Ok(faults)
     }
 
-    /// The games after this id, live and finished, in the order of ids.
+    /// The games after this id, live and finished, in the order of ids. The logs of events are among them.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -94,17 +60,30 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::moving::{Kind, TABLES};
     use crate::{Append, NewGame, StoreUrl, UnixMs};
 
-    /// A store with one game of two records, and what is wrong with it after a change by somebody else's hand.
-    async fn after(name: &str, change: &'static str) -> Vec<String> {
+    /// Changes a store from outside, where nothing is refused.
+    async fn tamper(path: &std::path::Path, sql: &str) {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).foreign_keys(false);
+        let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&pool).await.unwrap();
+        pool.close().await;
+    }
+
+    /// A new store in a file of its own.
+    async fn store(name: &str) -> (Store, std::path::PathBuf) {
         let path = std::env::temp_dir().join(format!("tilewright-check-{name}-{}.db", std::process::id()));
-        let store = Store::open(&StoreUrl::sqlite(&path)).await.unwrap();
+        (Store::open(&StoreUrl::sqlite(&path)).await.unwrap(), path)
+    }
+
+    /// The faults of a store with one game of two records after this change from outside.
+    async fn after(name: &str, change: &str) -> Vec<String> {
+        let (store, path) = store(name).await;
         let game = GameId::new("g").unwrap();
         store.create_game(NewGame::new(game.clone(), vec!["created".to_owned()], UnixMs(0))).await.unwrap();
         store.append(Append::new(game, 1, vec!["played".to_owned()], UnixMs(1))).await.unwrap();
-        store.change("PRAGMA foreign_keys = OFF", Values::new()).await.unwrap();
-        store.change(change, Values::new()).await.unwrap();
+        tamper(&path, change).await;
         let faults = store.faults().await.unwrap();
         store.close().await;
         std::fs::remove_file(&path).unwrap();
@@ -120,19 +99,79 @@ mod tests {
     async fn rows_that_do_not_fit_each_other_are_found() {
         let cases = [
             ("gap", "DELETE FROM records WHERE seq = 1", "not as many records"),
-            ("orphan", "DELETE FROM games", "not in the list of games"),
             ("packed", "UPDATE games SET packed = 1", "its log is not there"),
             ("ended", "UPDATE games SET finished_ms = 5", "no list of finished games"),
             (
-                "table",
-                "INSERT INTO tables (id, version, visibility, spectators, doc, game_id, chat_next, created_ms, changed_ms) \
-                 VALUES ('t', 1, 'lobby', 1, '{}', 'gone', 0, 0, 0)",
-                "table t: its game is not there",
+                "answers",
+                "INSERT INTO study_plans VALUES ('ada', '', 3, 0)",
+                "learner ada: there are not as many answers",
+            ),
+            ("cards", "INSERT INTO study_plans VALUES ('ada', '', 0, 3)", "learner ada: there are not as many cards"),
+            ("card", "INSERT INTO study_cards VALUES ('ada', 'HORN', '')", "learner ada: a card has no answers"),
+            (
+                "try",
+                "INSERT INTO puzzle_tries VALUES ('ada', 1, 'k', '8H HORN', 0)",
+                "tries at a puzzle, and no result",
+            ),
+            (
+                "rating",
+                "INSERT INTO puzzle_solves VALUES ('ada', 7, 0, 1, 1, 0, '')",
+                "learner ada: puzzles have counted",
+            ),
+            ("puzzle", "INSERT INTO puzzle_solves VALUES ('ada', 7, 0, 1, 1, 0, '')", "puzzle 7: it has counted"),
+            (
+                "chat",
+                "INSERT INTO tables (id, version, visibility, spectators, doc, chat_next, created_ms, changed_ms) \
+                 SELECT 't', 1, 'lobby', 1, '{}', 0, 0, 0; INSERT INTO chat VALUES ('t', 0, 'ada', 0, 'hello')",
+                "table t: its chat has more lines than are counted",
             ),
         ];
         for (name, change, says) in cases {
             let faults = after(name, change).await;
             assert!(faults.iter().any(|fault| fault.contains(says)), "{name}: {faults:?}");
         }
+    }
+
+    /// A row in every table whose every column names something that is nowhere: each reference is a fault.
+    #[tokio::test]
+    async fn a_row_that_refers_to_nothing_is_found_in_every_table() {
+        let (store, path) = store("references").await;
+        for shape in TABLES {
+            let value = |(column, kind): &(&str, Kind)| match kind {
+                Kind::Text => format!("'lost {} {column}'", shape.name),
+                Kind::Int => "1".to_owned(),
+                Kind::Bytes => "x'00'".to_owned(),
+            };
+            let columns: Vec<&str> = shape.columns.iter().map(|(column, _)| *column).collect();
+            let values: Vec<String> = shape.columns.iter().map(value).collect();
+            let sql = format!("INSERT INTO {} ({}) VALUES ({})", shape.name, columns.join(", "), values.join(", "));
+            tamper(&path, &sql).await;
+        }
+        let faults = store.faults().await.unwrap();
+        for reference in REFERENCES {
+            let expected = reference.fault(&format!("lost {} {}", reference.table, reference.column));
+            assert!(faults.contains(&expected), "{expected}: {faults:#?}");
+        }
+        store.close().await;
+        std::fs::remove_file(&path).unwrap();
+    }
+
+    /// A reference that a new table declares is checked, too: on PostgreSQL nothing else would notice a lost row.
+    #[tokio::test]
+    async fn every_reference_that_the_schema_declares_is_checked() {
+        let (store, path) = store("declared").await;
+        let mut session = store.reader().await.unwrap();
+        let sql = "SELECT m.name, f.\"from\", f.\"table\", f.\"to\" FROM sqlite_master m, \
+                   pragma_foreign_key_list(m.name) f WHERE m.type = 'table' ORDER BY 1, 2";
+        let rows = session.rows(sql, Values::new()).await.unwrap();
+        assert!(rows.len() > 20, "{}", rows.len());
+        for mut row in rows {
+            let declared = [(); 4].map(|()| row.text().unwrap());
+            let is_it = |one: &rules::Reference| [one.table, one.column, one.target, one.key] == declared;
+            assert!(REFERENCES.iter().any(is_it), "{declared:?}");
+        }
+        drop(session);
+        store.close().await;
+        std::fs::remove_file(&path).unwrap();
     }
 }

@@ -1,4 +1,4 @@
-//! The errors of the store, as sentences.
+//! The errors of the store.
 
 use crate::StoreUrl;
 
@@ -12,15 +12,15 @@ pub enum StoreError {
     /// There is no row with that id.
     #[error("there is no {what} '{id}'")]
     Missing {
-        /// The kind of row: `game`, for instance.
+        /// The kind of row, such as `game`.
         what: &'static str,
-        /// The id that was looked for.
+        /// The id that was not found.
         id: String,
     },
     /// There is a row with that id already.
     #[error("there is a {what} '{id}' already")]
     Exists {
-        /// The kind of row: `table`, for instance.
+        /// The kind of row, such as `table`.
         what: &'static str,
         /// The id that is taken.
         id: String,
@@ -28,13 +28,13 @@ pub enum StoreError {
     /// The row refers to another one (a person, a table, a game) that does not exist.
     #[error("what it belongs to is not in the store")]
     Dangling,
-    /// The database did not answer. After a write it is not known whether it happened: ask again with the same key.
+    /// The database did not answer. After a write it is unknown whether it was made: repeat it with the same key.
     #[error("the database cannot be used now: {problem}")]
     Unavailable {
-        /// The error in the words of the database.
+        /// The error message of the database.
         problem: String,
     },
-    /// A row that was read is not as it was written.
+    /// A row that was read is damaged.
     #[error("the {what} in the store is damaged: {problem}")]
     Damaged {
         /// The kind of row.
@@ -54,32 +54,32 @@ pub enum LimitError {
     /// It is too long, or there are too many.
     #[error("too large: {what}, {have} where {most} are allowed")]
     TooLarge {
-        /// The noun that is counted.
+        /// What is counted or measured.
         what: &'static str,
         /// How many bytes, characters or rows there are.
         have: usize,
         /// How many are allowed.
         most: usize,
     },
-    /// It is empty and must not be.
+    /// It must not be empty.
     #[error("{what} must not be empty")]
     Empty {
         /// The name of the value.
         what: &'static str,
     },
-    /// A character that PostgreSQL cannot hold.
+    /// It has a character that PostgreSQL cannot store.
     #[error("{what} holds the character NUL, which cannot be stored")]
     Nul {
         /// The name of the value.
         what: &'static str,
     },
-    /// A line end where one line is wanted.
+    /// It has a line end, but must be one line.
     #[error("{what} holds a line end")]
     LineEnd {
         /// The name of the value.
         what: &'static str,
     },
-    /// An id with a character that is not allowed.
+    /// An id has a character that is not allowed.
     #[error("'{character}' may not stand in an id of a {what}; letters, digits, '-' and '_' may")]
     IdCharacter {
         /// The kind of row that the id names.
@@ -90,7 +90,7 @@ pub enum LimitError {
     /// A number outside the range of the database.
     #[error("{what} is out of range")]
     Number {
-        /// The noun that is counted.
+        /// What the number stands for.
         what: &'static str,
     },
 }
@@ -99,12 +99,12 @@ pub enum LimitError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum OpenError {
-    /// The database cannot be reached, or is none.
+    /// The database cannot be reached, or the address is not one of a database.
     #[error("{url} cannot be opened: {problem}")]
     Database {
         /// The address of the store, without its password.
         url: StoreUrl,
-        /// The error in the words of the database.
+        /// The error message of the database.
         problem: String,
     },
     /// Another server serves games from the same file.
@@ -113,7 +113,7 @@ pub enum OpenError {
         /// The address of the store, without its password.
         url: StoreUrl,
     },
-    /// A SQLite file of another program.
+    /// The SQLite file belongs to another program.
     #[error(
         "{url} is a database of another program, and is left alone: choose another folder with --data, or another file"
     )]
@@ -121,7 +121,7 @@ pub enum OpenError {
         /// The address of the store, without its password.
         url: StoreUrl,
     },
-    /// The program was built without PostgreSQL, as the one that `cargo xtask play` builds.
+    /// This build has no PostgreSQL, like the one that `cargo xtask play` makes.
     #[error(
         "{url} cannot be opened: this program was built without PostgreSQL; build the whole one with \
          `cargo build --release --package tilewright` and start target/release/tilewright"
@@ -142,7 +142,7 @@ pub enum OpenError {
         /// The newest version that this program knows.
         known: i64,
     },
-    /// The database was written by an older program, and was to be opened as it is.
+    /// The database was written by an older program, and must not be changed.
     #[error("{url} has version {found}, this program uses {known}: start the server once, which brings it up to date")]
     Older {
         /// The address of the store, without its password.
@@ -152,20 +152,20 @@ pub enum OpenError {
         /// The version that this program uses.
         known: i64,
     },
-    /// A migration failed; the database is as it was before it.
+    /// A migration failed; the database is unchanged.
     #[error("{url} cannot be brought to version {version}: {problem}")]
     Migration {
         /// The address of the store, without its password.
         url: StoreUrl,
         /// The version that was to be reached.
         version: i64,
-        /// The error in the words of the database.
+        /// The error message of the database.
         problem: String,
     },
 }
 
 impl StoreError {
-    /// The error of a row that cannot be as it was read.
+    /// The error for a row with an impossible value.
     pub(crate) fn damaged(what: &'static str, problem: impl Into<String>) -> StoreError {
         StoreError::Damaged { what, problem: problem.into() }
     }
@@ -179,7 +179,7 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Database(inner) if inner.is_unique_violation() => {
                 StoreError::Exists { what: "row", id: inner.table().unwrap_or_default().to_owned() }
             }
-            // The message of a database names columns; the values stand in its details, which are left out.
+            // The message of a database names columns; the values are in its details, which are left out.
             sqlx::Error::Database(inner) => StoreError::Unavailable { problem: inner.message().to_owned() },
             _ => StoreError::Unavailable { problem: error.to_string() },
         }

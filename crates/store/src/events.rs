@@ -1,7 +1,7 @@
 //! Classes and tournaments: settings, directors, and the slips of players.
 //!
 //! The log of an event is that of a game with the same id: [`Store::append`](crate::Store::append) and
-//! [`Store::read_game`](crate::Store::read_game) are used for it as they are.
+//! [`Store::read_game`](crate::Store::read_game) are used for it unchanged.
 
 mod people;
 mod slips;
@@ -9,4 +9,4 @@ mod state;
 
 pub use people::{EventRow, Share};
 pub use slips::{Slip, SlipsAdded};
-pub use state::{NewEvent, StoredEvent};
+pub use state::{KeptEvent, NewEvent, StoredEvent};

@@ -8,20 +8,23 @@ mod live;
 mod packed;
 mod read;
 
-pub use append::{Append, Appended, Command};
+pub use append::{Append, Appended, KeyedCommand};
 pub(crate) use batch::{Waiting, write as write_together};
 pub(crate) use create::create;
 pub use create::{AtTable, Created, NewGame, Seed};
 pub use finished::{FinishedGame, Summary};
 pub use live::{Due, GameHead};
 pub(crate) use live::{HEAD, head};
-pub(crate) use packed::replace_first;
+pub(crate) use packed::{replace_first, replace_record};
 
 use crate::limits::{self, APPEND_RECORDS, GAME_BYTES, GAME_RECORDS, RECORD_BYTES};
 use crate::session::{Session, Values};
 use crate::{GameId, LimitError, StoreError};
 
-/// The most records in one statement; PostgreSQL and SQLite take many more values than these.
+/// The id under which a server keeps its own signs of life, in the form of a game: it counts as none.
+pub const SITE_LOG: &str = "site";
+
+/// The most records in one statement; PostgreSQL and SQLite accept many more values than these.
 const RECORDS_A_STATEMENT: usize = 64;
 
 /// Checks the first records of a log; returns their size in bytes.
@@ -48,7 +51,7 @@ fn check_records(records: &[String], already: u64) -> Result<u64, LimitError> {
     Ok(bytes)
 }
 
-/// Writes records from a number on; the caller has counted them in the row of their game.
+/// Writes records from a number on; the caller has updated the count in the row of their game.
 async fn insert_records(
     session: &mut Session,
     game: &GameId,

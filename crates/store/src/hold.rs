@@ -1,7 +1,7 @@
 //! The lock of a SQLite file: one server, or several that share a bus.
 //!
-//! Two servers that do not hear of each other's moves would show their players different games. So a server locks a
-//! file beside the database while it runs; the system unlocks it when the process ends, however it ends.
+//! Two servers that do not know of each other's moves would show their players different games. So a server locks a
+//! file next to the database while it runs; the operating system unlocks it when the process ends for any reason.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::PathBuf;
@@ -13,21 +13,21 @@ use crate::{OpenError, StoreUrl};
 pub enum Holding {
     /// No other server.
     Alone,
-    /// Other servers that also choose this: they share a bus.
+    /// Only servers that choose this too, because they share a bus.
     WithOthers,
 }
 
-/// The locked file beside the database, until it is dropped.
+/// The locked file next to the database; dropping it unlocks it.
 #[derive(Debug)]
 pub struct Hold {
     _file: File,
 }
 
 impl StoreUrl {
-    /// Locks the store for a server. Nothing for PostgreSQL, which needs no lock.
+    /// Locks the store for a server. `None` for PostgreSQL, which needs no lock.
     ///
     /// # Errors
-    /// Another server has locked it, or the file beside it cannot be made.
+    /// Another server has locked it, or the lock file cannot be made.
     pub fn hold(&self, holding: Holding) -> Result<Option<Hold>, OpenError> {
         let Some(path) = self.path() else { return Ok(None) };
         let mut beside = path.as_os_str().to_owned();
@@ -47,8 +47,8 @@ impl StoreUrl {
     }
 }
 
-/// Gives a file in a data folder to the owner of that folder: a server that runs as another user must be able to use what
-/// root has written there. Only root can, and only for root it makes a difference.
+/// Gives a file in a data folder to the owner of that folder, because a server that runs as another user must be able
+/// to use what root has written there. Only root can do this.
 pub fn owned_like_its_folder(path: &std::path::Path) {
     #[cfg(unix)]
     if let Some(Ok(folder)) = path.parent().map(std::fs::metadata) {

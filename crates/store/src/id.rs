@@ -1,4 +1,4 @@
-//! Ids of rows. The caller chooses them, best at random.
+//! Ids of rows. The caller chooses them, preferably at random.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ macro_rules! ids {
         pub struct $name(Box<str>);
 
         impl $name {
-            /// An id: 1 to 64 of letters, digits, `-` and `_`.
+            /// An id: 1 to 64 characters that are letters, digits, `-` or `_`.
             ///
             /// # Errors
             /// It is empty, too long, or has another character.
@@ -52,7 +52,7 @@ ids! {
     IdentityId, "person";
     /// The id of a class or a tournament, and of its log.
     EventId, "event";
-    /// Names a study: chapters of lines on the analysis board.
+    /// The id of a study: chapters of lines on the analysis board.
     LineStudyId, "study";
 }
 
@@ -64,7 +64,7 @@ fn checked(what: &'static str, id: &str) -> Result<Box<str>, LimitError> {
     }
 }
 
-/// SHA-256 of a token that a device, a bot or a link carries. The token itself is never stored.
+/// SHA-256 of a token of a device, a bot or a link. The token itself is never stored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 

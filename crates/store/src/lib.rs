@@ -1,15 +1,15 @@
 //! Stores games, tables, people and events: an append-only log for each game and each event, in SQLite or PostgreSQL.
 //!
-//! A [`Store`] holds opaque text. It knows no rule, no edition and no tile: records are lines that its callers write
-//! and read, settings are documents, replies are strings. Its promises are about *when*:
+//! A [`Store`] holds opaque text. It knows no rules, editions or tiles: records are lines that its callers write and
+//! read, settings are documents, replies are strings. Its promises are about *when*:
 //!
 //! - **Durable before answered.** [`Store::append`] returns [`Appended::Appended`] after the records have reached the
-//!   disk, never before. Appends of many games that come at the same time share one commit.
-//! - **Once.** The key of a record is its game and its number. Of two processes that append at the same number one
-//!   gets [`Appended::Conflict`]; a command that comes again gets [`Appended::Repeated`] with the reply of the first
-//!   time, because its key is stored in the same transaction as its records.
-//! - **Together.** A deadline, the end of a game with what was reached in it, and the reply to a command change only
-//!   together with the log.
+//!   disk, never before. Appends of many games that arrive at the same time share one commit.
+//! - **Once.** The key of a record is its game and its number. If two processes append under the same number, one gets
+//!   [`Appended::Conflict`]; a command that is repeated gets [`Appended::Repeated`] with the first reply, because its
+//!   key is stored in the same transaction as its records.
+//! - **Together.** A deadline, the end of a game with its result, and the reply to a command change only together with
+//!   the log.
 //!
 //! ```
 //! # use store::*;
@@ -45,9 +45,12 @@ mod unix_ms;
 mod url;
 mod writer;
 
+pub use check::IndexCheck;
 pub use error::{LimitError, OpenError, StoreError};
-pub use events::{EventRow, NewEvent, Share, Slip, SlipsAdded, StoredEvent};
-pub use games::{Append, Appended, AtTable, Command, Created, Due, FinishedGame, GameHead, NewGame, Seed, Summary};
+pub use events::{EventRow, KeptEvent, NewEvent, Share, Slip, SlipsAdded, StoredEvent};
+pub use games::{
+    Append, Appended, AtTable, Created, Due, FinishedGame, GameHead, KeyedCommand, NewGame, SITE_LOG, Seed, Summary,
+};
 pub use hold::{Hold, Holding, owned_like_its_folder};
 pub use id::{EventId, GameId, IdentityId, LineStudyId, TableId, TokenHash};
 pub use line_studies::{LineStudyRow, NewLineStudy, StoredLineStudy};

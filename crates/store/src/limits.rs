@@ -1,96 +1,96 @@
-//! The largest size of each value. Callers may be strangers.
+//! The largest size of each value. Values may come from strangers.
 
 use crate::LimitError;
 
-/// Characters of an id.
+/// The longest id, in characters.
 pub const ID_CHARACTERS: usize = 64;
-/// Bytes of one record of a log. The first one of a game holds its whole ruleset.
+/// The longest record of a log, in bytes. The first one of a game holds its whole ruleset.
 pub const RECORD_BYTES: usize = 1 << 20;
-/// Records of one append.
+/// The most records in one append.
 pub const APPEND_RECORDS: usize = 10_000;
-/// Records of a game.
+/// The most records in a game.
 pub const GAME_RECORDS: u64 = 100_000;
-/// Bytes of all records of a game.
+/// The largest sum of a game's records, in bytes.
 pub const GAME_BYTES: u64 = 16 << 20;
-/// Records that one read returns at most.
+/// The most records that one read returns.
 pub const READ_RECORDS: usize = 10_000;
-/// Rows that one list returns at most.
+/// The most rows that one list returns.
 pub const PAGE_ROWS: usize = 500;
-/// Bytes of a document: settings of a table, summary of a game.
+/// The longest document, in bytes: the settings of a table, the summary of a game.
 pub const DOCUMENT_BYTES: usize = 256 << 10;
-/// Bytes of the stored reply to a command.
+/// The longest stored reply to a command, in bytes.
 pub const REPLY_BYTES: usize = 64 << 10;
-/// Bytes of an idempotency key.
+/// The longest idempotency key, in bytes.
 pub const COMMAND_KEY_BYTES: usize = 64;
-/// Bytes of a secret seed.
+/// The longest secret seed, in bytes.
 pub const SEED_BYTES: usize = 64;
-/// Bytes of a name of a person, a login, a join code, a category.
+/// The longest name of a person, login, join code or category, in bytes.
 pub const NAME_BYTES: usize = 256;
-/// Bytes of a hashed passphrase with its parameters.
+/// The longest hash of a passphrase with its parameters, in bytes.
 pub const PASSPHRASE_HASH_BYTES: usize = 512;
-/// Bytes of the description of a bot.
+/// The longest description of a bot, in bytes.
 pub const BOT_BYTES: usize = 256;
-/// Seats of a table.
+/// The most seats of a table.
 pub const SEATS: u8 = 32;
-/// Sitters of one seat: a team on one rack.
+/// The most people at one seat, as a team with one rack.
 pub const SEAT_SITTERS: usize = 32;
-/// Players named in a summary.
+/// The most players in a summary.
 pub const GAME_PLAYERS: usize = 256;
-/// Bytes of a line of chat.
+/// The longest line of chat, in bytes.
 pub const CHAT_BYTES: usize = 2_000;
-/// Lines of chat that a table keeps; older ones go.
+/// The most lines of chat that a table keeps; older ones are deleted.
 pub const CHAT_LINES: u64 = 500;
-/// Codes that a table has at the same time.
+/// The most codes of a table at the same time.
 pub const TABLE_CODES: usize = 16;
-/// Devices of one person; the one that was not seen for the longest time goes.
+/// The most devices of one person; after that, the one with the oldest visit is removed.
 pub const IDENTITY_DEVICES: usize = 32;
-/// Bots that one person owns.
+/// The most bots that one person owns.
 pub const IDENTITY_BOTS: usize = 32;
-/// Bytes of a reason, or of the details of an administrator's deed.
+/// The longest reason, or detail of an administrator's action, in bytes.
 pub const REASON_BYTES: usize = 1_000;
-/// Restrictions that hold at the same time.
+/// The most restrictions in force at the same time.
 pub const RESTRICTIONS: usize = 2_000;
-/// Directors of an event.
+/// The most directors of an event.
 pub const EVENT_DIRECTORS: usize = 64;
-/// Slips of an event: one for everybody in it, also in teams.
+/// The most slips of an event: one for each person, team members included.
 pub const EVENT_SLIPS: usize = 8_000;
-/// Studies of lines that somebody has.
+/// The most studies of lines of one person.
 pub const LINE_STUDIES: u64 = 200;
-/// Bytes of a study: some hundred positions with comments.
+/// The largest study, in bytes: some hundred positions with comments.
 pub const LINE_STUDY_BYTES: usize = 512 << 10;
-/// Results that are kept of one person in one category.
+/// The most results that are kept of one person in one category.
 pub const PERSONAL_RECORDS: usize = 10;
-/// Answers to word cards of one person.
+/// The most answers to word cards of one person.
 pub const STUDY_ANSWERS: u64 = 1_000_000;
-/// Word cards that one person has answered.
+/// The most word cards that one person can answer.
 pub const STUDY_CARDS: u64 = 100_000;
-/// Answers in one request.
+/// The most answers in one request.
 pub const STUDY_ANSWERS_AT_ONCE: usize = 500;
-/// Answers of the last weeks that are read for statistics.
+/// The most answers of the last weeks that are read for statistics.
 pub const STUDY_REVIEWS: usize = 20_000;
-/// Bytes of the key of an answer.
+/// The longest key of an answer, in bytes.
 pub const STUDY_KEY_BYTES: usize = 64;
-/// Word lists that one person has made.
+/// The most word lists that one person can make.
 pub const STUDY_LISTS: u64 = 50;
-/// Bytes of such a list.
+/// The largest such list, in bytes.
 pub const STUDY_LIST_BYTES: usize = 1 << 20;
 
-/// Puzzles that one list returns at most.
+/// The most puzzles that one list returns.
 pub const PUZZLES: usize = 20_000;
-/// Tries of one puzzle that are kept of one person.
+/// The most attempts that are kept of one person at one puzzle.
 pub const PUZZLE_TRIES: usize = 50;
 
-/// Text that both databases can hold, within its bound.
+/// Checks that both databases can store a text, and its length.
 pub(crate) fn text(what: &'static str, text: &str, most: usize) -> Result<(), LimitError> {
     size(what, text.len(), most)?;
-    // PostgreSQL has no way to store it.
+    // PostgreSQL cannot store it.
     if text.contains('\0') {
         return Err(LimitError::Nul { what });
     }
     Ok(())
 }
 
-/// Text that is not empty.
+/// Checks a text that must not be empty.
 pub(crate) fn name(what: &'static str, name: &str, most: usize) -> Result<(), LimitError> {
     if name.is_empty() {
         return Err(LimitError::Empty { what });
@@ -98,7 +98,7 @@ pub(crate) fn name(what: &'static str, name: &str, most: usize) -> Result<(), Li
     text(what, name, most)
 }
 
-/// A number of things or bytes.
+/// Checks a number of entries or bytes.
 pub(crate) fn size(what: &'static str, have: usize, most: usize) -> Result<(), LimitError> {
     if have > most { Err(LimitError::TooLarge { what, have, most }) } else { Ok(()) }
 }

@@ -1,64 +1,64 @@
-//! Studies: lines that somebody has played out on the analysis board, in chapters, to be read by everybody who has the link.
+//! Studies: lines from the analysis board, in chapters, which people with the link can read.
 
 use crate::limits::{self, LINE_STUDIES, LINE_STUDY_BYTES, NAME_BYTES, PAGE_ROWS};
 use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, LineStudyId, Store, StoreError, TokenHash, UnixMs, Updated};
 
-/// A study that is new.
+/// A study that is not stored yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewLineStudy {
-    /// Its id, chosen by the caller at random: who knows it may read it.
+    /// The id, chosen by the caller at random: a person who knows it may read the study.
     pub id: LineStudyId,
-    /// Who makes it.
+    /// The person who makes it.
     pub maker: IdentityId,
     /// The hash of the key with which it may be changed on another device.
     pub key: TokenHash,
-    /// What it is called.
+    /// The title.
     pub name: String,
-    /// Its chapters: a document that the store does not read.
+    /// The chapters: a document that the store does not read.
     pub doc: String,
 }
 
-/// A study as it is stored.
+/// The document of a study with the number of its version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredLineStudy {
-    /// Who made it.
+    /// The person who made it.
     pub maker: IdentityId,
     /// The hash of the key with which it may be changed.
     pub key: TokenHash,
-    /// How often it was changed; the next change says which version it saw.
+    /// The number of changes so far; a change names the version that it is based on.
     pub version: u64,
-    /// What it is called.
+    /// The title.
     pub name: String,
-    /// Its chapters.
+    /// The chapters.
     pub doc: String,
-    /// When it was changed last.
+    /// When it was last changed.
     pub changed: UnixMs,
 }
 
 /// A study in the list of its maker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineStudyRow {
-    /// Its id.
+    /// The id in the study's address.
     pub id: LineStudyId,
-    /// What it is called.
+    /// The title.
     pub name: String,
-    /// When it was changed last.
+    /// When it was last changed.
     pub changed: UnixMs,
 }
 
 impl Store {
-    /// Keeps a new study; says whether there was room for it, and whether its id was free.
+    /// Stores a new study; false if the person has too many, or the id is taken.
     ///
     /// # Errors
-    /// Something is too long, nobody has the id of the maker, or the database cannot be used.
+    /// A value exceeds its limit, the maker is unknown, or the database cannot be used.
     pub async fn create_line_study(&self, new: NewLineStudy, at: UnixMs) -> Result<bool, StoreError> {
         check(&new.name, &new.doc)?;
         self.write(move |session| Box::pin(create(session, new, at))).await
     }
 
-    /// A study.
+    /// The study with this id.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -77,7 +77,7 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(id)).await?.map(study).transpose()
     }
 
-    /// Changes a study, if it is as the caller thinks.
+    /// Changes a study if it has the expected version.
     ///
     /// # Errors
     /// Something is too long, there is no such study, or the database cannot be used.
@@ -94,7 +94,7 @@ impl Store {
         self.write(move |session| Box::pin(change(session, id, version, values))).await
     }
 
-    /// Throws a study away; says whether it was there.
+    /// Deletes a study; true if there was one.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -103,7 +103,18 @@ impl Store {
         self.change(sql, Values::new().with(id)).await.map(|removed| removed > 0)
     }
 
-    /// The studies of somebody, those that were changed last first.
+    /// Deletes some studies that have not changed since this time; returns how many. Call it again as long as it removes
+    /// any.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn sweep_line_studies(&self, before: UnixMs) -> Result<u64, StoreError> {
+        let sql = "DELETE FROM line_studies WHERE changed_ms < $1 \
+                   AND id IN (SELECT id FROM line_studies WHERE changed_ms < $1 LIMIT 100)";
+        self.change(sql, Values::new().with(before)).await
+    }
+
+    /// The studies of a person, the last changed first.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -123,7 +134,7 @@ fn check(name: &str, doc: &str) -> Result<(), StoreError> {
 }
 
 async fn create(session: &mut Session, new: NewLineStudy, at: UnixMs) -> Result<Ending<bool>, StoreError> {
-    // Another process that makes one for the same person waits until this transaction is over.
+    // Another process that makes a study for the same person waits until this transaction is over.
     let hold = "UPDATE identities SET seen_ms = seen_ms WHERE id = $1";
     session.execute(hold, Values::new().with(&new.maker)).await?;
     let sql = "SELECT COUNT(*) FROM line_studies WHERE identity_id = $1";

@@ -1,7 +1,7 @@
-//! The schema, one numbered step after another, forward only.
+//! The schema, as numbered steps that only go forward.
 //!
-//! The steps are written in the words of SQLite; PostgreSQL gets them with its names of the types. A step that has
-//! been released is never changed: a later one corrects it.
+//! The steps are written for SQLite; for PostgreSQL the names of types are replaced. A step that has been released is
+//! never changed: a later one corrects it.
 
 use std::cmp::Ordering;
 
@@ -21,7 +21,7 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0009-puzzles.sql"),
 ];
 
-/// Words of SQLite's schema, and PostgreSQL's words for them. Text is compared by its bytes in both.
+/// Words of SQLite's schema, and the words of PostgreSQL for them. Both compare text by its bytes.
 #[cfg(feature = "postgres")]
 const WORDS: &[(&str, &str)] = &[
     (" STRICT, WITHOUT ROWID", ""),
@@ -31,7 +31,7 @@ const WORDS: &[(&str, &str)] = &[
     (" TEXT", " TEXT COLLATE \"C\""),
 ];
 
-/// Two processes that start at the same time must not both build the schema: the number is our own choice.
+/// Keeps two processes that start at the same time from both making the schema; the number is arbitrary.
 #[cfg(feature = "postgres")]
 const LOCK: &str = "SELECT 1 FROM pg_advisory_xact_lock(7135531009)";
 
@@ -62,7 +62,7 @@ pub(crate) async fn run(url: &StoreUrl, mut session: Session) -> Result<(), Open
     session.commit().await.map_err(fault)
 }
 
-/// Whether a PostgreSQL database has no store yet; changes nothing.
+/// Whether a PostgreSQL database has no store yet; it changes nothing.
 #[cfg(feature = "postgres")]
 pub(crate) async fn is_new(url: &StoreUrl) -> Result<bool, OpenError> {
     use sqlx::Connection as _;
@@ -75,7 +75,7 @@ pub(crate) async fn is_new(url: &StoreUrl) -> Result<bool, OpenError> {
     Ok(found.is_none())
 }
 
-/// Whether a database has the newest version; changes nothing.
+/// Whether a database has the newest version; it changes nothing.
 pub(crate) async fn check(url: &StoreUrl, mut session: Session) -> Result<(), OpenError> {
     let fault = |error: StoreError| OpenError::Database { url: url.clone(), problem: error.to_string() };
     if is_foreign(&mut session).await.map_err(fault)? {

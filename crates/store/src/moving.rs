@@ -1,8 +1,8 @@
 //! Copying a whole store: backups, restoring, moving from a file to a server.
 //!
-//! There is one way to move: row by row, in the order of the keys, out of one moment of the source and into one
-//! transaction of the target, and then the target is read again and compared. A backup is a SQLite file whatever it is a
-//! backup of, so that it can be restored into either database.
+//! There is one way to move a store: row by row, in the order of the keys, from one moment of the source into one
+//! transaction of the target; then the target is read again and compared. A backup is always a SQLite file, so it can
+//! be restored into either database.
 
 mod backup;
 mod copy;
@@ -11,12 +11,14 @@ mod shape;
 
 pub use backup::{rehearse, restore};
 pub use copy::{Copied, Progress, TableCopied, copy};
+#[cfg(test)]
+pub(crate) use shape::{Kind, TABLES};
 
 use std::path::PathBuf;
 
 use crate::{OpenError, StoreError, StoreUrl};
 
-/// Why a copy failed. The target is as it was before.
+/// Why a copy failed. The target is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoveError {
@@ -34,7 +36,7 @@ pub enum MoveError {
         /// A table that has rows.
         table: &'static str,
     },
-    /// The copy that was read back differs from the original.
+    /// The copy differs from the original.
     #[error("'{table}' is not the same in {url}: {problem}")]
     Differs {
         /// The address of the store that was filled.
@@ -44,30 +46,30 @@ pub enum MoveError {
         /// The difference, in English.
         problem: String,
     },
-    /// There is a file where one is to be made.
+    /// The new file would replace an existing one.
     #[error("{} exists already; it is not overwritten", .path.display())]
     FileExists {
-        /// Where the new file was to be made.
+        /// The path of the new file.
         path: PathBuf,
     },
-    /// A file that SQLite left beside an earlier store: it would be taken for part of the new one.
+    /// A file of an earlier SQLite store is left, which would be taken for part of the new one.
     #[error("{} belongs to the store that was there: move it away together with that store", .path.display())]
     Leftover {
-        /// The file beside the store.
+        /// The path of that file.
         path: PathBuf,
     },
-    /// A file that is to be restored is no store.
+    /// The file to be restored is not a store.
     #[error("{} is no backup: `tilewright backup` makes one", .path.display())]
     NoBackup {
-        /// The file that was to be restored.
+        /// The path of the file.
         path: PathBuf,
     },
     /// A file cannot be read or written.
     #[error("{}: {problem}", .path.display())]
     File {
-        /// The file that was read or written.
+        /// The path of the file.
         path: PathBuf,
-        /// The error in the words of the system.
+        /// The operating system's error message.
         problem: String,
     },
 }

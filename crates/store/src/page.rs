@@ -3,12 +3,12 @@
 use crate::session::Values;
 use crate::{StoreError, UnixMs};
 
-/// The end of a page: the rows behind it are older.
+/// The end of a page; the rows after it are older.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
     /// The time of the last row.
     pub at: UnixMs,
-    /// Its id, because times may be equal.
+    /// The id of the last row, because times may be equal.
     pub id: String,
 }
 
@@ -17,11 +17,11 @@ pub struct Cursor {
 pub struct Page<T> {
     /// The rows, newest first.
     pub rows: Vec<T>,
-    /// The start of the next page; nothing if this was the last.
+    /// The position where the next page starts; `None` if this was the last.
     pub next: Option<Cursor>,
 }
 
-/// The two values below which a page starts: without a cursor, those of the end of time.
+/// The two values below which a page starts; without a cursor, values above all rows.
 pub(crate) fn start(after: Option<&Cursor>) -> Values {
     match after {
         Some(cursor) => Values::new().with(cursor.at.0).with(cursor.id.as_str()),
@@ -29,7 +29,7 @@ pub(crate) fn start(after: Option<&Cursor>) -> Values {
     }
 }
 
-/// A page of rows that were read with one more than its limit, to see whether there is another page.
+/// A page from rows that were read with one more than its limit, which shows whether there is another page.
 pub(crate) fn cut<T>(mut rows: Vec<T>, limit: usize, cursor: impl Fn(&T) -> Cursor) -> Page<T> {
     let more = rows.len() > limit;
     rows.truncate(limit);

@@ -1,7 +1,7 @@
 //! A connection to either database.
 //!
-//! All statements of this crate are written once: the SQL that SQLite and PostgreSQL share is enough for everything
-//! here (`$1`, `ON CONFLICT`, `RETURNING`, row values). Only the connection, the schema's types and the pragmas differ.
+//! All statements of this crate are written once, in the SQL that SQLite and PostgreSQL share (`$1`, `ON CONFLICT`,
+//! `RETURNING`, row values). Only the connection, the types in the schema and the pragmas differ.
 
 mod row;
 mod value;
@@ -68,7 +68,7 @@ impl<D: Database> Link<D> {
     }
 }
 
-/// A statement: a literal, or one that was put together from literals.
+/// A statement: a literal, or one assembled from literals.
 pub(crate) type Sql = Cow<'static, str>;
 
 impl Session {
@@ -89,7 +89,7 @@ impl Session {
         }
     }
 
-    /// The row of a query that has one at most.
+    /// The row of a query that returns at most one.
     pub(crate) async fn row(&mut self, sql: impl Into<Sql>, values: Values) -> Result<Option<Row>, StoreError> {
         Ok(self.rows(sql, values).await?.into_iter().next())
     }
@@ -121,7 +121,7 @@ impl Session {
         Ok(())
     }
 
-    /// Drops the connection from the pool, which makes another one.
+    /// Drops the connection from the pool, which opens another one.
     pub(crate) fn discard(self) {
         match self {
             Session::Sqlite(Link::Plain(connection)) => drop(connection.detach()),
@@ -154,7 +154,7 @@ impl Session {
     }
 }
 
-/// The answer of a database on another machine, with a time limit: a cut cable says nothing for hours.
+/// The answer of a database on another machine, with a time limit, because a cut cable is not noticed for hours.
 #[cfg(feature = "postgres")]
 async fn answered<T>(asked: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
     match tokio::time::timeout(PATIENCE, asked).await {

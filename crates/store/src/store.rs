@@ -19,7 +19,7 @@ use crate::url::Location;
 use crate::writer::{Ending, Guard, Working, Writer};
 use crate::{Append, Appended, OpenError, StoreError, StoreUrl, migrations};
 
-/// The time limit for a connection, for an answer, and for another process that writes to the same file.
+/// The time limit for a connection, for an answer, and for waiting until another process has written to the same file.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// The number of connections that read a SQLite file.
 const READERS: u32 = 4;
@@ -74,15 +74,30 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
         // Data that a person deletes is overwritten in the file, not only unlinked.
         .pragma("secure_delete", "ON")
-        // The pages that games append to stay in memory, and go back to the file in larger steps.
+        // The pages to which games append stay in memory, and are written back in larger steps.
         .pragma("cache_size", CACHE)
         .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
         .pragma("temp_store", "MEMORY")
         .busy_timeout(PATIENCE)
 }
 
-/// Connects the writer. While another process gives a new file its write-ahead log, SQLite refuses at once instead of waiting
-/// for its turn, whatever the timeout is; so the turn is waited for here.
+/// Options for a file on a read-only medium: SQLite makes nothing beside it, and believes that nobody changes it.
+fn sealed_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(path).read_only(true).immutable(true).pragma("temp_store", "MEMORY")
+}
+
+/// Whether a file must be read as it lies there: it cannot be written, and is whole without a write-ahead log.
+fn is_sealed(path: &Path) -> bool {
+    let may_write = std::fs::OpenOptions::new().write(true).open(path).is_ok()
+        && std::fs::metadata(path).is_ok_and(|about| !about.permissions().readonly());
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    let has_log = std::fs::metadata(log).is_ok_and(|about| about.len() > 0);
+    path.is_file() && !may_write && !has_log
+}
+
+/// Connects the writer. While another process sets up the write-ahead log of a new file, SQLite refuses at once instead
+/// of waiting, whatever its timeout is; so this function waits.
 async fn only_connection(options: &SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
     let begun = Instant::now();
     loop {
@@ -99,7 +114,7 @@ fn is_locked(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| error.code().as_deref() == Some("5"))
 }
 
-/// Makes an empty file that only its owner may read, if there is none: hidden tiles and seeds will be in it.
+/// Makes an empty file that only its owner may read, unless there is one: it will hold hidden tiles and seeds.
 fn private_file(path: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.create(true).append(true);
@@ -112,9 +127,9 @@ fn private_file(path: &Path) -> std::io::Result<()> {
 }
 
 impl Store {
-    /// Opens a store, makes it if it does not exist, and migrates it to the version of this program.
+    /// Opens a store. It is created if it does not exist, and migrated to the version of this program.
     ///
-    /// Must be called within a tokio runtime that lives as long as the store.
+    /// This must be called within a tokio runtime that lives as long as the store.
     ///
     /// # Errors
     /// It cannot be reached, or was written by a newer program.
@@ -137,9 +152,10 @@ impl Store {
                 if absent == Absent::IsMade {
                     private_file(path).map_err(|error| fault(error.into()))?;
                 }
-                let options = sqlite_options(path);
+                let is_sealed = absent == Absent::IsAFault && is_sealed(path);
+                let options = if is_sealed { sealed_options(path) } else { sqlite_options(path) };
                 let only = only_connection(&options).await.map_err(fault)?;
-                // A program that only looks does not wait for a server that writes.
+                // A program that only reads does not wait for a server that writes.
                 let begin = if absent == Absent::IsMade { "BEGIN IMMEDIATE" } else { "BEGIN" };
                 let begun = only.begin_with(begin).await.map_err(fault)?;
                 let readers = SqlitePoolOptions::new()
@@ -154,7 +170,8 @@ impl Store {
             #[cfg(feature = "postgres")]
             Location::Postgres(address) => {
                 let options = PgConnectOptions::from_str(address).map_err(fault)?;
-                // The pool would wait for a server that is not there; an operator with a mistyped address should not.
+                // The pool would keep waiting for a server that is not there; an operator with a mistyped address
+                // should not have to.
                 let first = PgConnection::connect_with(&options).await.map_err(fault)?;
                 first.close().await.map_err(fault)?;
                 let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
@@ -189,8 +206,8 @@ impl Store {
         self.reader().await?.rows("SELECT 1", Values::new()).await.map(drop)
     }
 
-    /// The damage of the file, in the words of the database, if there is any. It reads the whole file, and may take a
-    /// while. Nothing for PostgreSQL, which checks itself.
+    /// The damage of the file, in the words of the database; `None` if it has none, and for PostgreSQL, which checks
+    /// itself. It reads the whole file, which may take a while.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -201,7 +218,7 @@ impl Store {
         let found = self.reader().await?.row("PRAGMA quick_check(1)", Values::new()).await;
         let said = match found {
             Ok(row) => row.map_or(Ok("nothing was checked".to_owned()), |mut row| row.text())?,
-            // Where even the schema is damaged, the query fails.
+            // If even the schema is damaged, the query fails.
             Err(StoreError::Unavailable { problem }) if problem.contains("malformed") => problem,
             Err(error) => return Err(error),
         };
@@ -225,7 +242,7 @@ impl Store {
         Ok(size("") + size("-wal"))
     }
 
-    /// How much waits for the database: writes for the one writer of a SQLite file; appends to PostgreSQL, and
+    /// How much work waits for the database: writes for the only writer of a SQLite file; appends to PostgreSQL, and
     /// connections to it that are in use.
     #[must_use]
     pub fn n_waiting(&self) -> usize {
@@ -238,7 +255,7 @@ impl Store {
         }
     }
 
-    /// Closes all connections; everything that was answered is safe. Clones answer [`StoreError::Closed`].
+    /// Closes all connections; all that was answered is safe. Clones then answer [`StoreError::Closed`].
     pub async fn close(self) {
         match &*self.inner {
             Inner::Sqlite { readers, writer, .. } => {
@@ -262,7 +279,7 @@ impl Store {
         })
     }
 
-    /// A connection for several queries about the same moment.
+    /// A connection for several queries that see the same moment.
     pub(crate) async fn snapshot(&self) -> Result<Session, StoreError> {
         Ok(match &*self.inner {
             Inner::Sqlite { readers, .. } => Session::Sqlite(Link::Within(readers.begin().await?)),
@@ -274,7 +291,7 @@ impl Store {
         })
     }
 
-    /// A connection for one long change; on SQLite nobody else writes meanwhile.
+    /// A connection for one long change; on SQLite no other write happens meanwhile.
     pub(crate) async fn long_change(&self) -> Result<Session, StoreError> {
         Ok(match &*self.inner {
             Inner::Sqlite { only, .. } => Session::Sqlite(Link::Within(only.begin_with("BEGIN IMMEDIATE").await?)),
@@ -289,7 +306,7 @@ impl Store {
             .await
     }
 
-    /// Runs a change: all of it or nothing, and durable when it is answered.
+    /// Runs a change: it is made completely or not at all, and is durable when it is answered.
     pub(crate) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -308,7 +325,7 @@ impl Store {
         }
     }
 
-    /// Appends in one commit with the appends of other games at the same time.
+    /// Appends in one commit together with the appends of other games at the same time.
     pub(crate) async fn write_with_others(
         &self,
         append: Arc<Append>,
@@ -321,7 +338,7 @@ impl Store {
         }
     }
 
-    /// Runs a change of a single statement, which is all or nothing by itself.
+    /// Runs a change of a single statement, which is made completely or not at all.
     pub(crate) async fn write_one<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -344,7 +361,7 @@ impl Store {
 mod tests {
     use super::*;
 
-    /// The promise that an answer means "on the disk" stands on these settings.
+    /// The promise that an answer means "on the disk" depends on these settings.
     #[tokio::test]
     async fn sqlite_syncs_every_commit() {
         let path = std::env::temp_dir().join(format!("tilewright-settings-{}.db", std::process::id()));

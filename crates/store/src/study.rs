@@ -1,21 +1,22 @@
-//! Learning: answers, the progress that follows from them, plans, lists of one's own, and puzzles.
+//! Learning: answers, the progress that follows from them, plans, lists that people make, and puzzles.
 
 mod answers;
 mod lists;
 mod moving;
 mod plans;
 mod puzzles;
+mod retention;
 
 pub use answers::{StudyAdded, StudyAnswer, StudyCard};
 pub use lists::StudyList;
 pub use moving::StudyMoved;
 pub use puzzles::{PuzzleDeed, PuzzleEnding, PuzzleRate, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve};
 
-/// Computes the progress of a card from its answers, as a document that the store does not read. The answers are in the
-/// order of their times and keys.
+/// Computes the progress of a card from its answers, as a document that the store does not read. The answers are sorted
+/// by time and key.
 pub type StudyFold = fn(&[StudyAnswer]) -> String;
 
-/// Removes all learning data of a person.
+/// The statements that remove all learning data of a person.
 pub(crate) const OF_A_LEARNER: [&str; 8] = [
     "DELETE FROM study_codes WHERE identity_id = $1",
     "DELETE FROM study_lists WHERE identity_id = $1",

@@ -1,4 +1,4 @@
-//! Tables: settings, sitters, codes and chat.
+//! Tables: settings, people at seats, codes and chat.
 
 mod chat;
 mod codes;

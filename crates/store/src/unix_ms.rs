@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Milliseconds since the start of 1970, as the caller's clock tells them. The store has no clock of its own.
+/// Milliseconds since the start of 1970, by the caller's clock. The store has no clock of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnixMs(pub i64);
 

@@ -20,11 +20,11 @@ pub struct StoreUrl(pub(crate) Location);
 pub(crate) enum Location {
     /// The path of a file.
     Sqlite(PathBuf),
-    /// The address as it was given, password included.
+    /// The address as it was given, including the password.
     Postgres(String),
 }
 
-/// A text that is not the address of a store.
+/// The text is not the address of a store.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a store is at sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE")]
 pub struct StoreUrlError;
@@ -42,7 +42,7 @@ impl StoreUrl {
         StoreUrl::sqlite(folder.join("tilewright.db"))
     }
 
-    /// The path of a SQLite file; nothing for PostgreSQL.
+    /// The path of a SQLite file; `None` for PostgreSQL.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         match &self.0 {
@@ -51,7 +51,7 @@ impl StoreUrl {
         }
     }
 
-    /// Whether several processes on several machines may use it at once.
+    /// Whether several processes on several machines may use it at the same time.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         matches!(self.0, Location::Postgres(_))
@@ -77,7 +77,7 @@ impl fmt::Display for StoreUrl {
             Location::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
             Location::Postgres(url) => {
                 let rest = url.split_once("://").map_or("", |(_, rest)| rest);
-                // Options after '?' may hold a password too.
+                // Options after '?' may contain a password too.
                 let rest = rest.split_once('?').map_or(rest, |(rest, _)| rest);
                 let rest = rest.rsplit_once('@').map_or(rest, |(_, rest)| rest);
                 write!(f, "postgres://{rest}")
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_place_is_refused() {
+    fn an_address_without_a_place_is_refused() {
         for text in ["", "sqlite:", "sqlite::memory:", "mysql://x", "/a/b.db"] {
             assert_eq!(text.parse::<StoreUrl>(), Err(StoreUrlError), "{text}");
         }

@@ -1,9 +1,9 @@
-//! The writer of a store: takes the work that waits and puts it into one durable transaction. A SQLite file has one,
-//! and every change goes through it; to PostgreSQL only appends do, a few groups at once.
+//! The writer of a store: takes the waiting work and puts it into one durable transaction. A SQLite file has one
+//! writer, through which every change goes; for PostgreSQL only appends use it, a few groups at the same time.
 //!
-//! A disk syncs a few hundred or thousand times a second, however little is written each time. While one group
-//! is being committed the next one gathers, so that the number of appends a second grows with the number of
-//! games and the time of a single one does not.
+//! A disk can sync a few hundred or thousand times a second, however little is written each time. While one group is
+//! being committed, the next one gathers; so the number of appends a second grows with the number of games, while the
+//! time of a single append does not.
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,18 +20,18 @@ use crate::games::{Waiting, write_together};
 use crate::session::{Link, Session, Values};
 use crate::{Append, Appended, StoreError};
 
-/// The most pieces of work in one transaction: more would let the first ones wait too long.
+/// The most pieces of work in one transaction; with more, the first ones would wait too long.
 const GROUP: usize = 256;
-/// The most pieces of work that wait; the sender of another one waits for room.
+/// The most pieces of work that wait; the sender of another one has to wait for room.
 const WAITING: usize = 4096;
 
-/// How many groups of appends are on their way to PostgreSQL at once.
+/// How many groups of appends are sent to PostgreSQL at the same time.
 #[cfg(feature = "postgres")]
 const GROUPS_AT_ONCE: usize = 3;
 
-/// Whether the changes of a piece of work stay.
+/// Whether the changes of a piece of work are kept.
 pub(crate) enum Ending<T> {
-    /// They stay.
+    /// They are kept.
     Keep(T),
     /// They are rolled back; the answer is still given.
     Undo(T),
@@ -40,7 +40,7 @@ pub(crate) enum Ending<T> {
 /// The future of an answer.
 pub(crate) type Working<'s, T> = Pin<Box<dyn Future<Output = Result<Ending<T>, StoreError>> + Send + 's>>;
 
-/// How the changes of a failed piece of work are undone without those of its neighbours.
+/// How the changes of a failed piece of work are undone without undoing those of others.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Guard {
     /// The writer sets a savepoint before it.
@@ -54,7 +54,7 @@ pub(crate) trait Job: Send {
     /// How its changes are undone.
     fn guard(&self) -> Guard;
 
-    /// Runs the work; true if the changes stay.
+    /// Runs the work; true if the changes are kept.
     fn run<'s>(&'s mut self, session: &'s mut Session) -> Pin<Box<dyn Future<Output = bool> + Send + 's>>;
 
     /// Sends the answer, once the outcome of the commit is known.
@@ -65,7 +65,7 @@ pub(crate) trait Job: Send {
         None
     }
 
-    /// Whether it is done and durable before its turn comes.
+    /// Whether it was done and made durable before its turn.
     fn is_done(&self) -> bool {
         false
     }
@@ -78,7 +78,7 @@ pub(crate) fn outcome<T>(
 ) -> Result<T, StoreError> {
     match (result, committed) {
         (Some(result), Ok(())) => result,
-        // Its own error stays its own, whatever happened to the group.
+        // Its own error is reported, whatever happened to the group.
         (Some(Err(error)), Err(_)) => Err(error),
         (Some(Ok(_)) | None, Err(error)) => Err(error.clone()),
         (None, Ok(())) => Err(StoreError::Closed),
@@ -115,14 +115,14 @@ where
     }
 
     fn finish(self: Box<Self>, committed: &Result<(), StoreError>) {
-        // The receiver may be gone; the work is done all the same.
+        // The receiver may have been dropped; the work is done all the same.
         let _ = self.answer.send(outcome(self.result, committed));
     }
 }
 
 /// The sending end of the writer's queue.
 pub(crate) struct Writer {
-    /// Nothing once it is closed.
+    /// `None` once it is closed.
     door: Mutex<Option<mpsc::Sender<Box<dyn Job>>>>,
     task: Mutex<Option<JoinHandle<()>>>,
 }
@@ -148,12 +148,12 @@ impl Writer {
         locked(&self.door).as_ref().map_or(0, |door| door.max_capacity() - door.capacity())
     }
 
-    /// Takes no more work, and waits until all of it is written.
+    /// Accepts no more work, and waits until all of it is written.
     pub(crate) async fn close(&self) {
         drop(locked(&self.door).take());
         let task = locked(&self.task).take();
         if let Some(task) = task {
-            // If it has panicked, there is nothing left to close.
+            // If it has panicked, nothing is left to close.
             let _ = task.await;
         }
     }
@@ -169,7 +169,7 @@ impl Writer {
         waiting.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Appends in the next group, with other games.
+    /// Appends in the next group, together with other games.
     pub(crate) async fn append(&self, append: Arc<Append>, bytes: u64) -> Result<Option<Appended>, StoreError> {
         let (task, waiting) = Waiting::new(append, bytes);
         self.send(Box::new(task)).await?;
@@ -182,7 +182,7 @@ impl Writer {
     }
 }
 
-/// The lock guards one assignment, which cannot leave anything half done.
+/// The lock guards a single assignment, which cannot be left half done.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -211,8 +211,7 @@ async fn append_group(pool: &SqlitePool, group: &mut Vec<Box<dyn Job>>) {
     }
 }
 
-/// The same on a connection. False where something went wrong: then each append finds out for itself whether it was
-/// made.
+/// The same on a connection. False if something went wrong; each append then finds out for itself whether it was made.
 async fn append_within(session: &mut Session, group: &mut Vec<Box<dyn Job>>) -> bool {
     let mut appends: Vec<&mut Waiting> = group.iter_mut().filter_map(|job| job.append()).collect();
     let is_known = write_together(session, &mut appends).await.is_ok();
@@ -222,14 +221,14 @@ async fn append_within(session: &mut Session, group: &mut Vec<Box<dyn Job>>) -> 
     is_known
 }
 
-/// Cleans the connection: SQLite may have rolled back by itself, and the next group needs a clean one.
+/// Cleans the connection: SQLite may have rolled back, and the next group needs a clean connection.
 async fn clean(mut session: Session) {
     if session.execute("ROLLBACK", Values::new()).await.is_err() {
         session.discard();
     }
 }
 
-/// Runs all the work in one transaction. On an error the outcome of the whole group is unknown.
+/// Runs all the work in one transaction. After an error, the outcome of the whole group is unknown.
 async fn write_group(pool: &SqlitePool, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
     let mut session = Session::Sqlite(Link::Plain(pool.acquire().await?));
     // A single append is a transaction by itself.
@@ -272,7 +271,7 @@ async fn write_within(session: &mut Session, group: &mut [Box<dyn Job>]) -> Resu
 async fn append_groups(pool: PgPool, mut inbox: mpsc::Receiver<Box<dyn Job>>) {
     let places = Arc::new(Semaphore::new(GROUPS_AT_ONCE));
     loop {
-        // While all connections for it are busy, the next group gathers.
+        // While all its connections are busy, the next group gathers.
         let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
         let mut group = Vec::new();
         if inbox.recv_many(&mut group, GROUP).await == 0 {
@@ -287,7 +286,7 @@ async fn append_groups(pool: PgPool, mut inbox: mpsc::Receiver<Box<dyn Job>>) {
             drop(place);
         });
     }
-    // Waits for the groups that are on their way.
+    // This waits for the groups that have been sent.
     let _ = places.acquire_many(GROUPS_AT_ONCE as u32).await;
 }
 

@@ -1,8 +1,7 @@
 //! A process that appends is killed without warning, again and again: nothing that was acknowledged is lost, nothing
-//! happens twice, and every log goes on where it stopped.
+//! happens twice, and every log continues where it stopped.
 //!
-//! This program is both sides: without arguments of its own it is the test, which starts itself again as the process
-//! to be killed.
+//! This program is both sides: without arguments it is the test, which starts itself again as the process to be killed.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -12,11 +11,11 @@ use std::process::{Command, Stdio};
 
 use store::{Append, Appended, GameId, Identity, IdentityId, IdentityKind, NewGame, Store, StoreUrl, UnixMs};
 
-/// Games that the process plays at the same time.
+/// The number of games that the process plays at the same time.
 const GAMES: usize = 6;
 /// How often it is killed.
 const KILLS: usize = 12;
-/// Says that this is the process to be killed, and where its store is.
+/// The variable that tells a process that it is the one to be killed, with the address of its store.
 const VICTIM: &str = "TILEWRIGHT_CRASH_STORE";
 
 fn main() {
@@ -25,7 +24,7 @@ fn main() {
         runtime.block_on(append_until_killed(&url));
         return;
     }
-    // As the usual harness does: a word is a part of the names of the tests that are wanted.
+    // Like the usual test harness: an argument is a part of the names of the tests to run.
     let wanted = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
     let mut passed = 0;
     let mut test = |name: &str, url: Option<String>| {
@@ -43,7 +42,7 @@ fn main() {
     println!("\ntest result: ok. {passed} passed; 0 failed; 0 ignored; 0 measured; 0 filtered out");
 }
 
-/// An empty schema, if there is a PostgreSQL.
+/// An empty schema, if PostgreSQL is running.
 async fn postgres() -> Option<String> {
     let Ok(address) = std::env::var("TILEWRIGHT_TEST_POSTGRES") else {
         println!("NOT RUN: the test on PostgreSQL, because TILEWRIGHT_TEST_POSTGRES is not set");
@@ -65,7 +64,7 @@ fn player() -> IdentityId {
     IdentityId::new("ada").unwrap()
 }
 
-/// The process to be killed: plays all games at once, and says a line for everything that it was told is safe.
+/// The process to be killed: plays all games at the same time, and prints a line for each acknowledgement.
 async fn append_until_killed(url: &str) {
     let store = Store::open(&url.parse().unwrap()).await.unwrap();
     let mut playing = tokio::task::JoinSet::new();
@@ -77,12 +76,13 @@ async fn append_until_killed(url: &str) {
 
 async fn play(store: Store, number: usize) {
     let mut next = store.game(&game(number)).await.unwrap().unwrap().next;
-    // The last command may or may not have been carried out before the last kill: send it again, as a client would. Its
-    // key is its number.
+    // The last command may or may not have been carried out before the last kill, so it is sent again, as a client
+    // would. Its key is its number.
     let mut key = next.saturating_sub(1).max(1);
     loop {
         let mut append = Append::new(game(number), next, vec![format!("command {key}")], UnixMs(next as i64));
-        append.command = Some(store::Command { by: player(), key: key.to_string(), reply: format!("reply {key}") });
+        append.command =
+            Some(store::KeyedCommand { by: player(), key: key.to_string(), reply: format!("reply {key}") });
         match store.append(append).await.unwrap() {
             Appended::Appended { next: now } => next = now,
             Appended::Repeated { reply, .. } => assert_eq!(reply, format!("reply {key}")),
@@ -114,7 +114,7 @@ async fn nothing_acknowledged_is_lost(url: &str) {
         for number in 0..GAMES {
             let log = store.read_game(&game(number), 0, 10_000).await.unwrap();
             assert_eq!(store.game(&game(number)).await.unwrap().unwrap().next, log.len() as u64);
-            // Commands are numbered from one, so that each line has its place: none is absent, none is there twice.
+            // Commands are numbered from one, so each line has its place: none is missing, none is there twice.
             for (place, line) in log.iter().enumerate().skip(1) {
                 assert_eq!(line, &format!("command {place}"), "game {number} after kill {kill}");
             }
@@ -128,7 +128,7 @@ async fn nothing_acknowledged_is_lost(url: &str) {
     assert!(acknowledged.values().all(|known| known.len() > 10), "every game was played");
 }
 
-/// Starts the other side, kills it after some acknowledgements, and returns all that were said.
+/// Starts the other side, kills it after some acknowledgements, and returns all of them.
 fn run_and_kill(url: &str, after: usize) -> Vec<(usize, u64)> {
     let mut victim = Command::new(std::env::current_exe().unwrap());
     let mut victim = victim.env(VICTIM, url).stdout(Stdio::piped()).spawn().unwrap();

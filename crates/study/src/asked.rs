@@ -1,40 +1,44 @@
-//! The question of a card, and its right answer.
+//! The question of a card, with its correct answer.
 
 use lexicon::{LetterSet, Lexicon, Search, Supply, Word};
 use tiles::{Alphabet, Letter};
 
-use crate::phony::{mixed, phony};
-use crate::{Card, Deck, Quiz};
+use crate::phony::{chance, phony};
+use crate::{Card, Deck, Quiz, Useful};
 
 /// The most words that one card asks for.
 const MOST_WORDS: usize = 300;
 
+/// Words that are built may be so many letters shorter than what they are built from.
+const SHORTER: usize = 2;
+/// The fewest letters of a word that is built.
+const SHORTEST: usize = 2;
+
 /// A question with its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// The text that is shown: letters, a word, or a first letter. A definition takes the place of the word where there
-    /// is one.
+    /// The text that is shown: letters, a word, or a first letter. If the word has a definition, that is shown instead.
     pub prompt: String,
-    /// The words that are asked for; for hooks, the word that they go with.
+    /// The words to find; for hooks, the word to which they belong.
     pub words: Vec<Wanted>,
-    /// Whether the letters shown are a word, where that is the question.
+    /// Whether the letters are a word, if that is the question.
     pub good: Option<bool>,
 }
 
-/// A word that is asked for.
+/// A word of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// The letters of the word.
     pub word: String,
     /// The letters that can stand before it.
     pub front: Vec<String>,
-    /// The letters that can stand behind it.
+    /// The letters that can stand after it.
     pub back: Vec<String>,
 }
 
 impl Card {
-    /// What it asks, with this list; nothing if the list has no such words. `turn` is how often it was answered: something
-    /// that is not a word is another one each time.
+    /// The question of the card with this list; `None` if the list lacks the words. `turn` is how often it was
+    /// answered: a made-up word is different each time.
     #[must_use]
     pub fn asked(&self, lexicon: &Lexicon, turn: u32, may_show: impl Fn(&str) -> bool) -> Option<Asked> {
         let shown = lexicon.shown();
@@ -44,6 +48,7 @@ impl Card {
                 let search = Search { supply: Some(Supply::AllOf(tiles)), limit: MOST_WORDS, ..Search::default() };
                 shown.search(&search).matches.into_iter().map(|found| found.word).collect()
             }
+            Quiz::Build => built(&self.question, shown)?,
             Quiz::Hooks | Quiz::Definition | Quiz::Judge => vec![shown.find(&self.question)?],
             Quiz::Recall => recalled(&self.question, lexicon)?,
         };
@@ -51,7 +56,7 @@ impl Card {
             return None;
         }
         let prompt = match self.quiz {
-            Quiz::Anagram | Quiz::AnagramHooks | Quiz::Hooks | Quiz::Definition => self.question.clone(),
+            Quiz::Anagram | Quiz::Build | Quiz::AnagramHooks | Quiz::Hooks | Quiz::Definition => self.question.clone(),
             Quiz::Recall => self.question.split_once(':')?.1.to_owned(),
             Quiz::Judge => return Some(judged(words[0], lexicon, turn, may_show)),
         };
@@ -59,11 +64,21 @@ impl Card {
     }
 }
 
-/// The word itself or something like it, as often the one as the other.
+/// The words of some of these letters that are at most [`SHORTER`] letters shorter, the longest first.
+fn built(question: &str, shown: &Lexicon) -> Option<Vec<Word>> {
+    let tiles = shown.alphabet().tiles(question).ok()?;
+    let lengths = tiles.len().saturating_sub(SHORTER).max(SHORTEST)..=tiles.len();
+    let search = Search { supply: Some(Supply::SomeOf(tiles)), lengths, limit: MOST_WORDS, ..Search::default() };
+    let mut words: Vec<Word> = shown.search(&search).matches.into_iter().map(|found| found.word).collect();
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    Some(words)
+}
+
+/// The word itself or a made-up one that resembles it, each half of the time.
 fn judged(word: Word, lexicon: &Lexicon, turn: u32, may_show: impl Fn(&str) -> bool) -> Asked {
     let alphabet = lexicon.alphabet();
     let letters: Vec<Letter> = word.letters().collect();
-    let other = mixed(turn, &letters).is_multiple_of(2).then(|| phony(word, lexicon, turn)).flatten();
+    let other = chance(turn, &letters).is_multiple_of(2).then(|| phony(word, lexicon, turn)).flatten();
     let other = other.map(|other| other.written(alphabet)).filter(|other| may_show(other));
     let good = other.is_none();
     let prompt = other.unwrap_or_else(|| word.written(alphabet));
@@ -74,7 +89,7 @@ fn recalled(question: &str, lexicon: &Lexicon) -> Option<Vec<Word>> {
     let (deck, first) = question.split_once(':')?;
     let alphabet = lexicon.alphabet();
     let first = alphabet.letters(first).ok().filter(|letters| letters.len() == 1)?[0];
-    let mut words = Deck::named(deck)?.words(lexicon);
+    let mut words = Deck::named(deck)?.words(lexicon, &Useful::default());
     words.retain(|word| word.letter(0) == Some(first));
     words.truncate(MOST_WORDS);
     words.sort_by_cached_key(|word| word.written(alphabet));

@@ -4,14 +4,14 @@ use std::fmt;
 
 use crate::Quiz;
 
-/// A card: the same question is the same card in whichever deck it is.
+/// A card. The same question is the same card in every deck.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Card {
     /// The name of the word list.
     pub list: String,
     /// The kind of question.
     pub quiz: Quiz,
-    /// The question: letters in their order, a word, or a deck and a first letter.
+    /// The question: letters in alphabetical order, a word, or a deck and a first letter.
     pub question: String,
 }
 
@@ -19,7 +19,7 @@ impl Card {
     /// The most bytes of a card as text.
     pub const MOST_BYTES: usize = 200;
 
-    /// The card that is written so, if one is.
+    /// Reads a card from its text; `None` if it is not one.
     #[must_use]
     pub fn read(text: &str) -> Option<Card> {
         let mut parts = text.splitn(3, '/');

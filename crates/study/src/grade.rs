@@ -1,13 +1,13 @@
 //! Grades of answers.
 
-/// From worst to best; the numbers are those of FSRS.
+/// How well a card was known, from worst to best, with the numbers that FSRS uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
-    /// It was not known.
+    /// It was not remembered.
     Again = 1,
-    /// It was known, with trouble.
+    /// It was remembered with difficulty.
     Hard = 2,
-    /// It was known.
+    /// It was remembered.
     Good = 3,
     /// It was too easy.
     Easy = 4,

@@ -1,14 +1,14 @@
 //! Learning words: decks, quizzes, and when cards come back.
 //!
-//! - [`Deck`]: words to learn and their order; [`Quiz`]: how they are asked for; a [`Card`] is one question of a quiz.
+//! - [`Deck`]: words to learn and their order; [`Quiz`]: how they are asked; a [`Card`] is one question of a quiz.
 //! - [`Progress`]: the state of one card after its answers, by [`Memory`], which is FSRS-6.
 //! - [`Pace`] and [`Today`]: the cards that are due, how many of them are asked today, and the forecast of the next
 //!   days.
 //! - [`words_of_text`]: word lists in the formats of other programs, read and written.
 //!
-//! **Invariant:** no clock, no files, no chance of its own: time is handed in, and everything is a function of the word
-//! list and of the answers. Words come from [`lexicon::Lexicon::shown`] alone, so that no program shows what it never
-//! should.
+//! **Invariant:** no clock, no files, no random numbers of its own: time is passed in, and everything is a function of
+//! the word list and the answers. Words come from [`lexicon::Lexicon::shown`] alone, so no word appears that programs
+//! must not show.
 
 #![forbid(unsafe_code)]
 
@@ -23,7 +23,9 @@ mod pace;
 mod phony;
 mod progress;
 mod quiz;
+mod tier;
 mod today;
+mod useful;
 
 pub use asked::{Asked, Wanted};
 pub use card::Card;
@@ -35,7 +37,9 @@ pub use memory::Memory;
 pub use pace::Pace;
 pub use progress::{Phase, Progress};
 pub use quiz::Quiz;
+pub use tier::Tier;
 pub use today::{Due, Today};
+pub use useful::Useful;
 
-/// The milliseconds of a day.
+/// A day in milliseconds.
 pub const DAY: i64 = 24 * 60 * 60 * 1_000;

@@ -7,25 +7,25 @@ use lexicon::{Lexicon, Word};
 use crate::MOST_CARDS;
 use crate::deck::in_order;
 
-/// The most words that are named because they were not taken.
+/// The most untaken lines that are reported.
 const MOST_NAMED: usize = 20;
 
-/// The words that were taken from a file.
+/// The words taken from a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Taken {
     /// The words, in the order of the file.
     pub words: Vec<Word>,
-    /// How many lines gave no word of the list.
+    /// How many lines contained no word of the list.
     pub n_unknown: usize,
     /// The first of those lines, shortened.
     pub unknown: Vec<String>,
-    /// Whether there were more words than a deck may have.
+    /// Whether words were left out because a deck can have no more.
     pub is_cut: bool,
 }
 
-/// Reads words from a file: one a line, in capitals or not, perhaps with marks of hooks or with a meaning behind it, as
-/// study programs write them; or lines of fields, of which the first is a word, or letters and the next their words, as
-/// [`anki_csv`] writes them. Lines that begin with `#` are comments.
+/// Reads words from a file: one in each line, in capitals or not, possibly with marks for hooks or followed by a
+/// meaning, as study programs write them; or lines of fields whose first is a word, or letters followed by their words,
+/// as [`anki_csv`] writes them. Lines that begin with `#` are comments.
 #[must_use]
 pub fn words_of_text(text: &str, lexicon: &Lexicon) -> Taken {
     let shown = lexicon.shown();
@@ -54,12 +54,12 @@ fn words_of_line(line: &str, shown: &Lexicon) -> Vec<Word> {
     let mut fields = line.split([',', ';', '\t']).map(|field| field.trim().trim_matches('"'));
     let first = fields.next().unwrap_or_default();
     let word = |text: &str| {
-        // Hooks and other lists are marked by signs around the word.
+        // Hooks and membership in other lists are marked by signs around the word.
         let bare = text.trim_matches(|c: char| !c.is_alphanumeric());
         shown.find(bare)
     };
     if let Some(word) = first.split_whitespace().next().and_then(word) {
-        // Letters in their order can be a word themselves: then it stands among those behind them.
+        // Letters in alphabetical order can be a word themselves, which then is also among the words of the next field.
         let behind: Vec<Word> = anagrams(word, fields.next().unwrap_or_default(), shown);
         return if behind.is_empty() { vec![word] } else { behind };
     }
@@ -73,20 +73,20 @@ fn words_of_line(line: &str, shown: &Lexicon) -> Vec<Word> {
     words.filter_map(word).filter(|&word| in_order(word, shown.alphabet()) == letters).collect()
 }
 
-/// The words of a field that are made of the letters of another.
+/// The words in a field that have the same letters as another word.
 fn anagrams(word: Word, field: &str, shown: &Lexicon) -> Vec<Word> {
     let letters = in_order(word, shown.alphabet());
     let words = field.split_whitespace().filter_map(|text| shown.find(text));
     words.filter(|&word| in_order(word, shown.alphabet()) == letters).collect()
 }
 
-/// Words as a file, one a line: every study program reads it.
+/// Words as a file, one in each line, which every study program reads.
 #[must_use]
 pub fn plain_text(words: &[Word], lexicon: &Lexicon) -> String {
     words.iter().map(|word| word.written(lexicon.alphabet()) + "\n").collect()
 }
 
-/// Words as a file for Anki: letters in their order, and all words of these letters.
+/// Words as a file for Anki: letters in alphabetical order, and all words of these letters.
 #[must_use]
 pub fn anki_csv(words: &[Word], lexicon: &Lexicon) -> String {
     let alphabet = lexicon.alphabet();

@@ -2,7 +2,7 @@
 
 use crate::Grade;
 
-/// How much of a card was found, missed and wrong.
+/// How much of an answer was found, missed and wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// How many of the words or letters were found.
@@ -13,24 +13,24 @@ pub struct Marks {
     pub wrong: u32,
 }
 
-/// With fewer than this many in ten, the card counts as not known.
+/// If less than this many tenths were found, the card counts as not remembered.
 const ENOUGH: u64 = 8;
 
 impl Marks {
-    /// The share of what was asked for that was found, from 0 to 1; 1 if nothing was asked for.
+    /// The share of the expected words or letters that was found, from 0 to 1; 1 if none were expected.
     #[must_use]
     pub fn recall(self) -> f64 {
         share(self.found, self.missed)
     }
 
-    /// The share of what was given that is right, from 0 to 1; 1 if nothing was given.
+    /// The share of the given words or letters that is correct, from 0 to 1; 1 if none were given.
     #[must_use]
     pub fn precision(self) -> f64 {
         share(self.found, self.wrong)
     }
 
-    /// The grade that follows: all of it and nothing wrong is good, nearly all is hard, less has to come again. That a card
-    /// was too easy, only the learner can say.
+    /// The grade that follows: complete and without mistakes is good, nearly complete is hard, less is again. Only the
+    /// learner can say that a card was too easy.
     #[must_use]
     pub fn grade(self) -> Grade {
         let (found, asked) = (u64::from(self.found), u64::from(self.found) + u64::from(self.missed));
@@ -60,14 +60,18 @@ mod tests {
         assert_eq!(Marks::default().precision(), 1.0);
     }
 
+    /// The cases that the web app is tested with as well, because it grades answers without a network.
     #[test]
-    fn all_is_good_nearly_all_is_hard_and_less_comes_again() {
-        let grade = |found, missed, wrong| Marks { found, missed, wrong }.grade();
-        assert_eq!(grade(5, 0, 0), Grade::Good);
-        assert_eq!(grade(5, 0, 1), Grade::Hard);
-        assert_eq!(grade(4, 1, 0), Grade::Hard);
-        assert_eq!(grade(3, 2, 0), Grade::Again);
-        assert_eq!(grade(0, 1, 0), Grade::Again);
-        assert_eq!(grade(u32::MAX, u32::MAX, u32::MAX), Grade::Again);
+    fn all_is_good_nearly_all_is_hard_and_less_comes_again_as_on_the_page() {
+        let text = include_str!("../tests/data/marks.json");
+        let numbers = text.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok());
+        let numbers: Vec<u32> = numbers.collect();
+        assert!(numbers.len() >= 40 && numbers.len().is_multiple_of(4), "each case has four numbers");
+        for case in numbers.chunks_exact(4) {
+            let marks = Marks { found: case[0], missed: case[1], wrong: case[2] };
+            let grade = [Grade::Again, Grade::Hard, Grade::Good][case[3] as usize];
+            assert_eq!(marks.grade(), grade, "{marks:?}");
+        }
+        assert_eq!(Marks { found: u32::MAX, missed: u32::MAX, wrong: u32::MAX }.grade(), Grade::Again);
     }
 }

@@ -1,7 +1,7 @@
-//! How well something is remembered: the model FSRS-6, with the parameters that its authors publish as defaults.
+//! How well a card is remembered: the model FSRS-6, with the default parameters that its authors publish.
 //!
-//! The crate `fsrs` fits parameters to somebody's answers as well and brings what that takes; scheduling needs these few
-//! formulas. The tests hold them against values that the reference implementation gives.
+//! The crate `fsrs` can also fit parameters to a person's answers, and has many dependencies for it; scheduling needs
+//! only these few formulas. The tests compare them with values from the reference implementation.
 
 use crate::Grade;
 
@@ -10,7 +10,7 @@ const W: [f64; 21] = [
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629,
     1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
 ];
-/// After as many days as its stability, a card is remembered with this chance.
+/// The probability with which a card is remembered after as many days as its stability.
 const AT_STABILITY: f64 = 0.9;
 /// The least stability, in days.
 const LEAST: f64 = 0.001;
@@ -20,7 +20,7 @@ const LONGEST: f64 = 36_500.0;
 /// The state of a person's memory of one card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Memory {
-    /// After how many days the chance to remember it has fallen to nine in ten.
+    /// After how many days the probability of remembering it falls to 90 %.
     pub stability: f64,
     /// The difficulty, from 1 to 10.
     pub difficulty: f64,
@@ -34,7 +34,7 @@ impl Memory {
         Memory { stability, difficulty: first_difficulty(grade).clamp(1.0, 10.0) }
     }
 
-    /// After another answer, this many whole days after the one before.
+    /// The state after a further answer, this many whole days after the previous one.
     #[must_use]
     pub fn after(self, grade: Grade, days: u32) -> Memory {
         let stability = if days == 0 {
@@ -47,13 +47,13 @@ impl Memory {
         Memory { stability: stability.clamp(LEAST, LONGEST), difficulty: self.next_difficulty(grade) }
     }
 
-    /// The chance that it is remembered after this many days.
+    /// The probability of remembering it after this many days.
     #[must_use]
     pub fn chance(self, days: f64) -> f64 {
         (1.0 + factor() * days.max(0.0) / self.stability).powf(-W[20])
     }
 
-    /// After how many whole days the chance falls to this.
+    /// After how many whole days the probability falls to this value.
     #[must_use]
     pub fn days_until(self, chance: f64) -> u32 {
         let days = self.stability / factor() * (chance.clamp(0.01, 0.999).powf(-1.0 / W[20]) - 1.0);
@@ -62,7 +62,7 @@ impl Memory {
 
     fn on_the_same_day(self, grade: Grade) -> f64 {
         let grows = (W[17] * (f64::from(grade as u8) - 3.0 + W[18])).exp() * self.stability.powf(-W[19]);
-        // A right answer never makes the memory worse.
+        // A correct answer never lowers the stability.
         self.stability * if grade >= Grade::Good { grows.max(1.0) } else { grows }
     }
 
@@ -79,14 +79,14 @@ impl Memory {
     fn forgotten(self, chance: f64) -> f64 {
         let kept = (self.stability + 1.0).powf(W[13]) - 1.0;
         let long = W[11] * self.difficulty.powf(-W[12]) * kept * ((1.0 - chance) * W[14]).exp();
-        // Forgetting never makes the memory better.
+        // Forgetting never raises the stability.
         long.min(self.stability / (W[17] * W[18]).exp())
     }
 
     fn next_difficulty(self, grade: Grade) -> f64 {
         let change = -W[6] * (f64::from(grade as u8) - 3.0);
         let moved = self.difficulty + change * (10.0 - self.difficulty) / 9.0;
-        // It drifts back to that of an easy card.
+        // It drifts back towards the difficulty of an easy card.
         (W[7] * first_difficulty(Grade::Easy) + (1.0 - W[7]) * moved).clamp(1.0, 10.0)
     }
 }

@@ -1,13 +1,13 @@
 //! The pace of a learner.
 
-/// The choices of a learner.
+/// How fast a person wants to learn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// With what chance in a hundred a card should still be remembered when it comes back.
+    /// The probability, in percent, with which a card should be remembered when it comes back.
     pub retention: u8,
     /// The most new cards a day.
     pub new_a_day: u16,
-    /// The most cards a day that come back; when more are due, the rest wait.
+    /// The most cards a day that come back; if more are due, the rest waits.
     pub due_a_day: u16,
 }
 
@@ -18,14 +18,14 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// The least and the greatest chance that can be aimed at.
+    /// The range of the probability, in percent.
     pub const RETENTION: std::ops::RangeInclusive<u8> = 70..=97;
     /// The range of new cards a day.
     pub const NEW_A_DAY: std::ops::RangeInclusive<u16> = 0..=200;
     /// The range of cards a day that come back.
     pub const DUE_A_DAY: std::ops::RangeInclusive<u16> = 10..=2_000;
 
-    /// The same pace, within these ranges.
+    /// The same pace, limited to these ranges.
     #[must_use]
     pub fn bounded(self) -> Pace {
         let (retention, new, due) = (Pace::RETENTION, Pace::NEW_A_DAY, Pace::DUE_A_DAY);
@@ -36,7 +36,7 @@ impl Pace {
         }
     }
 
-    /// The chance of remembering, from 0 to 1.
+    /// The probability of remembering, from 0 to 1.
     #[must_use]
     pub fn chance(self) -> f64 {
         f64::from(self.bounded().retention) / 100.0

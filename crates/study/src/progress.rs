@@ -2,25 +2,25 @@
 
 use crate::{DAY, Grade, Memory};
 
-/// How soon a new card comes back, in milliseconds: after the first good answer, and after one that was not.
+/// How soon a new card comes back, in milliseconds: after a correct answer, and after a wrong one.
 const STEPS: [i64; 2] = [60_000, 600_000];
-/// How soon a card comes back that was known before.
+/// How soon a forgotten card comes back, in milliseconds.
 const AGAIN_STEPS: [i64; 1] = [600_000];
-/// A card counts as known when it would still be remembered after this many days.
+/// A card counts as known if it would still be remembered after this many days.
 const KNOWN: f64 = 7.0;
 
 /// The phases of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// It is new, and comes back within minutes; the step is the next of those.
+    /// It is new and comes back within minutes; the number is that of its next step.
     Learning(usize),
     /// It comes back after days.
     Review,
-    /// It was forgotten, and comes back within minutes.
+    /// It was forgotten and comes back within minutes; the number is that of its next step.
     Relearning(usize),
 }
 
-/// The state of one card: a fold of its answers in the order of their times.
+/// The state of one card, which follows from its answers in the order of their times.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     /// The state of the memory.
@@ -29,7 +29,7 @@ pub struct Progress {
     pub phase: Phase,
     /// When it was first answered, in milliseconds since 1970.
     pub first: i64,
-    /// When it was last answered.
+    /// When it was last answered, in milliseconds since 1970.
     pub last: i64,
     /// How often it was answered.
     pub answers: u32,
@@ -45,7 +45,7 @@ impl Progress {
         Progress { memory: Memory::first(grade), phase, first: at, last: at, answers: 1, lapses: 0 }
     }
 
-    /// After another one. A clock that was set back counts as no time.
+    /// The state after a further answer. If the clock was set back, no time counts as passed.
     #[must_use]
     pub fn after(self, grade: Grade, at: i64) -> Progress {
         let days = u32::try_from(at.saturating_sub(self.last).max(0) / DAY).unwrap_or(u32::MAX);
@@ -65,7 +65,7 @@ impl Progress {
         }
     }
 
-    /// The state after these answers, whatever their order; nothing without answers.
+    /// The state after these answers, given in any order; `None` without answers.
     #[must_use]
     pub fn of(answers: impl IntoIterator<Item = (i64, Grade)>) -> Option<Progress> {
         let mut answers: Vec<(i64, Grade)> = answers.into_iter().collect();
@@ -75,7 +75,7 @@ impl Progress {
         Some(answers.fold(Progress::first(grade, at), |progress, (at, grade)| progress.after(grade, at)))
     }
 
-    /// When it comes back, so that it is remembered with this chance.
+    /// When it comes back, in milliseconds since 1970, so that it is remembered with this probability.
     #[must_use]
     pub fn due(&self, retention: f64) -> i64 {
         let wait = match self.phase {
@@ -86,15 +86,15 @@ impl Progress {
         self.last.saturating_add(wait)
     }
 
-    /// Whether it is asked now. What comes back within minutes is due when those are over, what comes back after days on its
-    /// whole day.
+    /// Whether it is asked now. A card that comes back within minutes is due when they have passed, one that comes back
+    /// after days is due for its whole day.
     #[must_use]
     pub fn is_due(&self, retention: f64, now: i64, day_ends: i64) -> bool {
         let at = self.due(retention);
         if self.phase == Phase::Review { at < day_ends } else { at <= now }
     }
 
-    /// The chance that it is remembered now.
+    /// The probability of remembering it now.
     #[must_use]
     pub fn chance(&self, now: i64) -> f64 {
         self.memory.chance(now.saturating_sub(self.last).max(0) as f64 / DAY as f64)
@@ -107,7 +107,7 @@ impl Progress {
     }
 }
 
-/// The next of some steps; none when they are over.
+/// The next step; `None` after the last one.
 fn stepped(step: usize, steps: &[i64], grade: Grade) -> Option<usize> {
     match grade {
         Grade::Again => Some(0),
@@ -151,7 +151,7 @@ mod tests {
     }
 
     proptest! {
-        /// Two devices that answered without a network are merged in whatever order they come back.
+        /// The answers that two devices gave offline have the same result in any order of arrival.
         #[test]
         fn answers_amount_to_the_same_in_whatever_order_they_arrive(
             answers in proptest::collection::vec((0..10_000_000_000i64, 1..=4i64), 1..30),

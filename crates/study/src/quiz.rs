@@ -3,30 +3,33 @@
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Quiz {
-    /// All words of some letters.
+    /// Find all words made of some letters.
     Anagram,
-    /// The same, with the letters that can stand before and behind each.
+    /// Find all words made of some of the letters, except the shortest ones.
+    Build,
+    /// Find all words made of all letters, with the letters that can stand before and after each word.
     AnagramHooks,
-    /// The letters that can stand before and behind a word.
+    /// Find the letters that can stand before and after a word.
     Hooks,
-    /// Whether something is a word.
+    /// Decide whether something is a word.
     Judge,
-    /// The word that means something.
+    /// Find the word for a definition.
     Definition,
-    /// All words of a deck that begin with a letter.
+    /// List all words of a deck that begin with a letter.
     Recall,
 }
 
 impl Quiz {
     /// All kinds.
-    pub const ALL: [Quiz; 6] =
-        [Quiz::Anagram, Quiz::AnagramHooks, Quiz::Hooks, Quiz::Judge, Quiz::Definition, Quiz::Recall];
+    pub const ALL: [Quiz; 7] =
+        [Quiz::Anagram, Quiz::Build, Quiz::AnagramHooks, Quiz::Hooks, Quiz::Judge, Quiz::Definition, Quiz::Recall];
 
-    /// The name in addresses and in cards.
+    /// The name in addresses and in the text of cards.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Quiz::Anagram => "anagram",
+            Quiz::Build => "build",
             Quiz::AnagramHooks => "anagram-hooks",
             Quiz::Hooks => "hooks",
             Quiz::Judge => "judge",

@@ -1,43 +1,43 @@
-//! The cards of today, and the forecast of the next days.
+//! The cards of today, and a forecast of the next days.
 
 use crate::{DAY, Pace, Progress};
 
 /// The number of days in the forecast, today included.
 const DAYS: usize = 7;
-/// A backlog of more than this many days counts as coming back from a holiday.
+/// A backlog of more than this many days counts as a return from a holiday.
 const HOLIDAY: usize = 2;
 
 /// A card that is due.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Due {
-    /// The position of the card among those that were handed in.
+    /// The position of the card in the given list.
     pub nth: usize,
     /// When it was due, in milliseconds since 1970.
     pub at: i64,
 }
 
-/// The work of today.
+/// The cards to answer today.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Today {
-    /// The cards that are asked today, in the order in which they are asked.
+    /// The cards that are asked today, in this order.
     pub due: Vec<Due>,
-    /// How many are due beyond those: they wait for the next days.
+    /// How many more are due but wait for the next days.
     pub waiting: usize,
-    /// How many come back later today, within minutes, and when the last of them does.
+    /// How many come back later today, within minutes, and when the last of them does, in milliseconds since 1970.
     pub soon: Option<(usize, i64)>,
     /// How many new cards may still begin today.
     pub new: usize,
-    /// How many cards come back today and on each of the next days, if all are answered in time.
+    /// How many cards come back today and on each of the following days, if all are answered in time.
     pub ahead: [usize; DAYS],
-    /// In how many days the cards that wait are done; none where nothing waits.
+    /// In how many days the waiting cards will be answered; `None` if none are waiting.
     pub days_to_catch_up: Option<usize>,
 }
 
 impl Today {
-    /// The work of today, at this time and up to the end of the learner's day.
+    /// The cards to answer from now to the end of the learner's day.
     ///
-    /// Who comes back from a holiday gets as many cards as on any other day, those first that are likeliest still known
-    /// (they are saved with one answer), and no new ones until the rest is done.
+    /// After a holiday a learner gets as many cards as on any other day, beginning with those most likely still
+    /// remembered (which one answer preserves), and no new ones until the backlog is done.
     #[must_use]
     pub fn of(cards: &[Progress], pace: Pace, now: i64, day_ends: i64) -> Today {
         let pace = pace.bounded();
@@ -80,7 +80,7 @@ impl Today {
     }
 }
 
-/// Spreads the waiting cards over the next days, as many a day as there is room for.
+/// Distributes the waiting cards over the next days, as far as each has room.
 fn spread(mut waiting: usize, limit: usize, ahead: &mut [usize; DAYS]) {
     for day in ahead.iter_mut().skip(1) {
         let room = limit.saturating_sub(*day).min(waiting);
@@ -94,14 +94,14 @@ mod tests {
     use super::*;
     use crate::Grade::{Again, Good};
 
-    /// Learnt on day 0, and waiting for days.
+    /// A card learnt on day 0 that waits for days.
     fn learnt(at: i64) -> Progress {
         Progress::first(Good, at).after(Good, at + 600_000)
     }
 
     #[test]
     fn what_is_due_today_is_asked_today_and_the_rest_later() {
-        // Comes back after two days.
+        // It comes back after two days.
         let cards = [learnt(0), learnt(DAY), learnt(3 * DAY)];
         let today = Today::of(&cards, Pace::default(), 3 * DAY + 1, 4 * DAY);
         assert_eq!(today.due.iter().map(|due| due.nth).collect::<Vec<_>>(), [0, 1]);
@@ -127,7 +127,7 @@ mod tests {
         assert_eq!((new(0), new(1)), (2, 6));
     }
 
-    /// Nine hundred cards after a holiday: a hundred today, and no new ones until they are done.
+    /// Nine hundred cards after a holiday: a hundred today, and no new ones until all are done.
     #[test]
     fn after_a_holiday_the_cards_are_spread_over_days_and_those_best_known_come_first() {
         let cards: Vec<Progress> = (0..900).map(|nth| learnt(nth * 1_000_000)).collect();

@@ -1,6 +1,6 @@
-//! Drawing board, panel, rack and score sheet.
+//! Draws board, panel, rack and score sheet as lines of text.
 //!
-//! Everything here is made from public state and the viewer's own rack, and yields lines without knowing the screen.
+//! All functions here take public state and the viewer's own rack, and return lines that do not depend on the screen.
 
 mod board;
 mod palette;

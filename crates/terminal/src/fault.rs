@@ -3,21 +3,49 @@
 use std::fmt;
 use std::path::Path;
 
-/// The fault, in a sentence for people.
+use speech::{FileHindrance, Hindrance, Phrasebook};
+
+/// A fault, as a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault(pub(crate) String);
+pub struct Fault(pub(crate) Hindrance);
 
 impl Fault {
-    /// A file that cannot be used, with the reason that the system gives.
-    pub(crate) fn file(what: &str, path: &Path, why: impl fmt::Display) -> Fault {
-        Fault(format!("{what} {}: {why}", path.display()))
+    pub(crate) fn not_saved(path: &Path, why: FileHindrance) -> Fault {
+        Fault(Hindrance::NotSaved { path: path.display().to_string(), why })
+    }
+
+    pub(crate) fn not_continued(path: &Path, why: FileHindrance) -> Fault {
+        Fault(Hindrance::NotContinued { path: path.display().to_string(), why })
+    }
+
+    /// The log of a game cannot be read.
+    pub(crate) fn unreadable(path: &Path, why: FileHindrance) -> Fault {
+        Fault(Hindrance::LogUnreadable { path: path.display().to_string(), why })
+    }
+
+    /// The fault as data, which `speech` can tell.
+    #[must_use]
+    pub fn into_hindrance(self) -> Hindrance {
+        self.0
+    }
+
+    /// The fault in the language of this book.
+    #[must_use]
+    pub fn told(&self, book: &dyn Phrasebook) -> String {
+        book.hindrance(&self.0)
     }
 }
 
+/// In English, for developers.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.told(speech::english()))
     }
 }
 
 impl std::error::Error for Fault {}
+
+/// What the system or a reader says of a file.
+pub(crate) fn said(error: impl fmt::Display) -> FileHindrance {
+    FileHindrance::Said(error.to_string())
+}

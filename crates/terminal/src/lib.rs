@@ -1,8 +1,8 @@
 //! The game in a terminal, for people at one keyboard and bots.
 //!
-//! [`Start`] is a game that can begin or go on, [`play()`] plays it: on the whole screen, or line by line where there
-//! is none. Both screens are state machines of keys and lines on one referee, without clock, file or thread, so that
-//! tests play whole games from scripts. `draw` and `text` make lines from a view; other commands print with them.
+//! [`Start`] is a game that can begin or continue. [`play()`] plays it: on the whole screen, or line by line if there
+//! is none. Both forms are state machines of keys and lines around one referee, without clock, file or thread, so tests
+//! play whole games from scripts. `draw` and `text` make lines from a view; other commands print with them.
 
 #![forbid(unsafe_code)]
 

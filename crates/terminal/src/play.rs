@@ -47,7 +47,7 @@ use crate::Fault;
 use crate::screen::{self, App, Mouse, Thinkers};
 use crate::text::TextLine;
 
-/// The kind of screen on which a game is shown.
+/// How a game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// On the whole screen.
@@ -59,8 +59,8 @@ pub enum Shown {
 /// Plays until the players leave; returns the game if it has ended.
 ///
 /// # Errors
-/// The game can no longer be saved, or the terminal is no screen. Where a terminal goes away, the game is saved, and
-/// there is nobody to tell.
+/// The game can no longer be saved, or the terminal cannot be used as a screen. If the terminal goes away, the game is
+/// saved, and there is nobody to tell.
 pub fn play(start: Start, shown: Shown, kind: Audience) -> Result<Option<Game>, Fault> {
     let brain = Brain::of(&start.referee).map(Arc::new);
     let played = match shown {
@@ -78,7 +78,7 @@ pub fn play(start: Start, shown: Shown, kind: Audience) -> Result<Option<Game>, 
 enum Stopped {
     /// A fault that the players must know.
     Fault(Fault),
-    /// The screen has gone away; there is nobody to tell.
+    /// The terminal has gone away, so there is nobody to tell.
     Screen,
 }
 
@@ -160,7 +160,8 @@ pub(crate) fn now() -> Millis {
     Clock::start().now()
 }
 
-/// The present time, by a clock that nobody can set back.
+/// The present time, on a clock that cannot be set back. It is not the server's: this crate knows no servers, and a
+/// change of the machine's date must not reach a game that is being played.
 struct Clock {
     start: Instant,
     at_start: Millis,
@@ -169,14 +170,10 @@ struct Clock {
 impl Clock {
     fn start() -> Clock {
         let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Clock { start: Instant::now(), at_start: millis(since_epoch) }
+        Clock { start: Instant::now(), at_start: since_epoch.into() }
     }
 
     fn now(&self) -> Millis {
-        self.at_start + millis(self.start.elapsed())
+        self.at_start + Millis::from(self.start.elapsed())
     }
-}
-
-fn millis(span: std::time::Duration) -> Millis {
-    Millis(u64::try_from(span.as_millis()).unwrap_or(u64::MAX))
 }

@@ -1,8 +1,8 @@
 //! The game on the whole screen.
 //!
-//! - [`App`] is the game as a state machine of keys; it knows no terminal, no file, no thread and no clock.
+//! - [`App`] is the game as a state machine of keys, without terminal, file, thread or clock.
 //! - [`paint`] draws it from the view of the player at the keyboard.
-//! - [`Thinkers`] runs bots on threads of their own; [`play`] runs it all on a terminal.
+//! - [`Thinkers`] runs bots on separate threads; [`play`] runs it all on a terminal.
 
 mod app;
 mod asking;

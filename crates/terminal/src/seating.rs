@@ -3,12 +3,12 @@
 use rules::Table;
 use tiles::Seat;
 
-/// The name of the player at a seat, or of the members of the team.
+/// The name of the player at a seat, or the names of the team's members.
 pub fn name(table: &Table, seat: Seat) -> String {
     table.seats().get(seat).map_or_else(|| seat.to_string(), |setup| setup.members.join(" & "))
 }
 
-/// The seat with a name: a whole name, a member of a team, the unique beginning of a name, or a number.
+/// The seat for a text: a whole name, a member of a team, the unambiguous beginning of a name, or a number.
 pub fn find(table: &Table, text: &str) -> Option<Seat> {
     let text = text.trim().to_lowercase();
     if text.is_empty() {

@@ -2,7 +2,7 @@
 
 use tiles::{Tile, Tiles};
 
-/// A row of random numbers. Good enough to choose what to try, and for nothing else.
+/// A stream of random numbers, good enough for choosing what to try, and for nothing else.
 #[derive(Clone, Debug)]
 pub struct Dice {
     rolls: Rolls,
@@ -12,24 +12,24 @@ pub struct Dice {
 enum Rolls {
     /// Numbers of SplitMix64.
     Mixed { state: u64 },
-    /// Bytes from outside, from the last to the first.
+    /// Bytes from outside, in reverse order.
     Tape { reversed: Vec<u8> },
 }
 
 impl Dice {
-    /// Another row for every number.
+    /// A different stream for every number.
     #[must_use]
     pub fn new(number: u64) -> Dice {
         Dice { rolls: Rolls::Mixed { state: number } }
     }
 
-    /// Rolls what the bytes say, so that a fuzzer decides what happens; zero when they are used up.
+    /// Takes its numbers from bytes, so that a fuzzer decides what happens; zero when they are used up.
     #[must_use]
     pub fn tape(bytes: &[u8]) -> Dice {
         Dice { rolls: Rolls::Tape { reversed: bytes.iter().rev().copied().collect() } }
     }
 
-    /// Whether there is nothing left to roll.
+    /// Whether no bytes are left.
     #[must_use]
     pub fn is_used_up(&self) -> bool {
         matches!(&self.rolls, Rolls::Tape { reversed } if reversed.is_empty())
@@ -39,7 +39,7 @@ impl Dice {
     pub fn roll(&mut self) -> u64 {
         match &mut self.rolls {
             Rolls::Mixed { state } => tiles::next_mixed(state),
-            // Two bytes are more than any choice needs, and let a fuzzer see what each of them does.
+            // Two bytes are enough for any choice, and let a fuzzer see the effect of each.
             Rolls::Tape { reversed } => {
                 let [low, high] = [reversed.pop(), reversed.pop()].map(Option::unwrap_or_default);
                 u64::from(u16::from_le_bytes([low, high]))
@@ -53,17 +53,17 @@ impl Dice {
         (self.roll() % (bound as u64).max(1)) as usize
     }
 
-    /// A number from `from` to `to`, both included.
+    /// A number from `from` to `to`, including both.
     pub fn between(&mut self, from: usize, to: usize) -> usize {
         from + self.below(to.saturating_sub(from) + 1)
     }
 
-    /// True once in this many times.
+    /// True in one of this many cases.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// One of these, unless there is none.
+    /// One of these; `None` if there are none.
     pub fn pick<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         all.get(self.below(all.len()))
     }
@@ -74,7 +74,7 @@ impl Dice {
         (0..n.min(all.len())).map(|_| all.swap_remove(self.below(all.len()))).collect()
     }
 
-    /// Puts them into another order.
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, all: &mut [T]) {
         for last in (1..all.len()).rev() {
             all.swap(last, self.below(last + 1));

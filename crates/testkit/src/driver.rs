@@ -7,7 +7,7 @@ use rules::{Command, Decision, Entry, Event, Game, Hidden, Millis, Phase, Refusa
 
 use crate::{Dice, HashJudge, propose, random_table};
 
-/// Plays a game by chance against the real referee.
+/// Plays a random game with the real referee.
 #[derive(Debug)]
 pub struct Driver {
     game: Game,
@@ -18,8 +18,8 @@ pub struct Driver {
     at: Millis,
 }
 
-/// The log of a game of `n_seats` (as far as the rules allow this many) after `n_commands` commands, some of which
-/// were refused. The same arguments always give the same game.
+/// The log of a game after `n_commands` commands, some of which were refused, with `n_seats` seats as far as the rules
+/// allow. The same arguments always give the same game.
 #[must_use]
 pub fn random_game(ruleset: &Arc<Ruleset>, n_seats: usize, number: u64, n_commands: usize) -> Vec<Entry<Hidden>> {
     let mut driver = Driver::new(ruleset, n_seats, number);
@@ -56,7 +56,7 @@ impl Driver {
     /// The same game as if the program had been stopped after this many entries.
     ///
     /// # Panics
-    /// A part of the log does not load.
+    /// A first part of the log does not load.
     #[must_use]
     pub fn cut_off(mut self, n_entries: usize) -> Driver {
         self.log.truncate(n_entries);
@@ -65,7 +65,7 @@ impl Driver {
         self
     }
 
-    /// Whether the dice have nothing more to say.
+    /// Whether the dice are used up.
     #[must_use]
     pub fn is_used_up(&self) -> bool {
         self.dice.is_used_up()
@@ -83,7 +83,7 @@ impl Driver {
         &self.log
     }
 
-    /// Whether nothing more can happen: the game is over, and the seed is revealed.
+    /// Whether nothing more can happen, because the game is over and the seed is revealed.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         matches!(self.game.public().phase(), Phase::Over { .. }) && self.game.public().seed().is_some()
@@ -95,14 +95,14 @@ impl Driver {
         propose::command(&self.game, &self.judge, &self.seed, self.at, &mut self.dice)
     }
 
-    /// Gives a command, and takes in what follows from it.
+    /// Gives a command, and applies its consequences.
     ///
     /// # Errors
     /// The referee refused; nothing has changed.
     ///
     /// # Panics
-    /// The referee broke a law: it contradicted itself, it decided something that it does not accept, or the log no
-    /// longer makes the same game.
+    /// The referee broke a law: it contradicted itself, made a decision that it does not accept, or the log no longer
+    /// gives the same game.
     pub fn give(&mut self, command: &Command) -> Result<Vec<Entry<Hidden>>, Refusal> {
         self.at = self.at.max(command.at);
         let mut source = self.source();
@@ -127,10 +127,10 @@ impl Driver {
         self.give(&command)
     }
 
-    /// Asserts that the log makes the game as it stands, and that the rules give every score in it.
+    /// Asserts that the log gives the present game, and that the rules give every score in it.
     ///
     /// # Panics
-    /// The log makes another game, or the rules give another score.
+    /// The log gives another game, or the rules give another score.
     pub fn assert_replays(&self) {
         match rules::audit(&self.log) {
             Ok(game) => assert!(game == self.game, "the log makes another game than was played"),
@@ -138,8 +138,8 @@ impl Driver {
         }
     }
 
-    /// The source of this game's draws. Before the beginning there is no salt, and nothing is drawn; the command
-    /// that begins the game draws already, so that its salt must be known here: it is always the same.
+    /// The source of this game's draws. Before the beginning there is no salt, and nothing is drawn; the command that
+    /// begins the game already draws, so its salt must be known here: it is always the same.
     fn source(&self) -> FairSource {
         FairSource::new(&self.seed, &self.salt(), self.game.public().ruleset().digest())
     }

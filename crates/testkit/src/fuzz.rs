@@ -1,4 +1,4 @@
-//! The bodies of the fuzz targets: each takes any bytes, and panics when a law is broken.
+//! The bodies of the fuzz targets: each takes any bytes, and panics if a law is broken.
 //!
 //! They are ordinary functions, so that an ordinary test runs them on a few thousand inputs too.
 
@@ -17,10 +17,17 @@ use transcripts::Terms;
 
 use crate::{Dice, Driver, presets, small_ruleset};
 
+/// A law that holds for any bytes.
+pub type Law = fn(&[u8]);
+
+/// The names of the targets, with their laws.
+pub const LAWS: [(&str, Law); 6] =
+    [("cgp", cgp), ("commands", commands), ("gcg", gcg), ("notation", notation), ("record", record), ("wire", wire)];
+
 /// The shipped rules, loaded once.
 static PRESETS: LazyLock<Vec<(String, Arc<Ruleset>)>> = LazyLock::new(presets);
 
-/// Some rules, each with a board on which a few tiles lie; made once, because most of an input's time went into it.
+/// Some rulesets, each with a board that has a few tiles; made once, because this took most of the time of an input.
 static PLAYED: LazyLock<Vec<(Arc<Ruleset>, Board)>> = LazyLock::new(|| {
     let played = |number: u64| {
         let ruleset = small_ruleset(number);
@@ -37,8 +44,8 @@ static PLAYED: LazyLock<Vec<(Arc<Ruleset>, Board)>> = LazyLock::new(|| {
 /// The most commands of one input.
 const MOST_COMMANDS: usize = 300;
 
-/// Any commands at any table: no panic, tiles are conserved (the referee asserts that), the log makes the game that
-/// was played, and a log that was cut off anywhere can go on.
+/// Any commands at any table: no panic, tiles are conserved (the referee asserts that), the log gives the game that was
+/// played, and a log that was cut off anywhere can be continued.
 ///
 /// # Panics
 /// A law is broken.
@@ -60,8 +67,8 @@ pub fn commands(data: &[u8]) {
     shorter.assert_replays();
 }
 
-/// Any bytes as a stored game, a message or a command: an answer, never a panic; and what could be read is written
-/// so that it reads back as itself.
+/// Any bytes as a stored game, a message or a command: an answer, never a panic; whatever can be read is written so
+/// that it reads back unchanged.
 ///
 /// # Panics
 /// A law is broken.
@@ -88,8 +95,8 @@ pub fn record(data: &[u8]) {
     }
 }
 
-/// Any text as something that a client or a server says, or as a request of the HTTP API: an answer, never a panic;
-/// and what could be read is written so that it reads back as itself.
+/// Any text as a message of a client or a server, or as a request to the HTTP API: an answer, never a panic; whatever
+/// can be read is written so that it reads back unchanged.
 ///
 /// # Panics
 /// A law is broken.
@@ -131,8 +138,8 @@ fn reads_back<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq>(tex
     }
 }
 
-/// Any text as a play, a drawn board or a position: an answer, never a panic; and what could be read is written so
-/// that it reads back as itself.
+/// Any text as a play, a drawn board or a position: an answer, never a panic; whatever can be read is written so that
+/// it reads back unchanged.
 ///
 /// # Panics
 /// A law is broken.
@@ -153,8 +160,8 @@ pub fn notation(data: &[u8]) {
     }
 }
 
-/// Any text as a position under the rules of every shipped edition: an answer, never a panic; and what could be read is
-/// written so that it reads back as itself.
+/// Any text as a position under the rules of every shipped edition: an answer, never a panic; whatever can be read is
+/// written so that it reads back unchanged.
 ///
 /// # Panics
 /// A law is broken.
@@ -168,8 +175,8 @@ pub fn cgp(data: &[u8]) {
     }
 }
 
-/// Any bytes as a GCG file: an answer, never a panic; what could be read is written so that it reads back as itself; and
-/// however much is wrong with it, the referee's log of it is the log of a game.
+/// Any bytes as a GCG file: an answer, never a panic; whatever can be read is written so that it reads back unchanged;
+/// and even with many faults, the referee's log of it is the log of a game.
 ///
 /// # Panics
 /// A law is broken.
@@ -180,7 +187,7 @@ pub fn gcg(data: &[u8]) {
         let again = GcgGame::read(&game.write());
         assert_eq!(again.map(|(again, _)| again).as_ref(), Ok(&game));
     }
-    // Any rules will do, as long as the input chooses them.
+    // Any rules are suitable, as long as the input chooses them.
     let ruleset = small_ruleset(data.len() as u64 % 64);
     let terms = Terms { edition: "fuzz", ruleset: &ruleset, words: None };
     let Ok(import) = transcripts::import(&game, &numbers, &terms) else { return };
@@ -190,7 +197,7 @@ pub fn gcg(data: &[u8]) {
     }
 }
 
-/// Shows everything of a game, to find panics.
+/// Prints all of a game, to find panics.
 fn show(game: &Game) {
     let seats = Seat::all(game.public().table().n_seats()).map(Viewer::Seat);
     for viewer in seats.chain([Viewer::Spectator]) {

@@ -3,7 +3,7 @@
 use rules::Judge;
 use tiles::{Letter, spread};
 
-/// Finds most words good and some bad, always the same ones for the same number.
+/// Accepts most words and refuses some, always the same ones for the same number.
 #[derive(Clone, Copy, Debug)]
 pub struct HashJudge {
     number: u64,
@@ -11,7 +11,7 @@ pub struct HashJudge {
 }
 
 impl HashJudge {
-    /// Finds `bad_in_16` of sixteen words bad.
+    /// Refuses `bad_in_16` of sixteen words.
     #[must_use]
     pub fn new(number: u64, bad_in_16: u64) -> HashJudge {
         HashJudge { number, bad_in_16 }

@@ -1,14 +1,14 @@
-//! Random games for the tests of the other crates. Nothing that is shipped uses it.
+//! Random games for the tests of the other crates. No shipped program uses it.
 //!
 //! - [`random_game`]: the log of a game in which everything happens: plays, rearranged words, replaced tiles,
 //!   exchanges, challenges, resignations, time-outs, pauses, commands that are refused.
 //! - [`Driver`]: the same, one command at a time.
-//! - [`presets`], [`small_ruleset`]: rules to play by.
+//! - [`presets`], [`small_ruleset`]: rules for such games.
 //! - [`play_out`]: a whole game of players who decide by their views.
 //! - [`vary`]: another game that one viewer cannot tell from the first.
-//! - [`fuzz`]: the bodies of the fuzz targets.
+//! - [`fuzz`]: the bodies of the fuzz targets; [`kept`]: what they have found.
 //!
-//! Everything follows from a number, so that a failure can be repeated: tests put the number into their message.
+//! Everything depends on a number, so that a failure can be repeated: tests put the number into their messages.
 //!
 //! ```
 //! let ruleset = testkit::small_ruleset(7);
@@ -23,6 +23,7 @@ mod dice;
 mod driver;
 pub mod fuzz;
 mod judge;
+pub mod kept;
 mod propose;
 mod ruleset;
 mod seated;

@@ -15,11 +15,11 @@ pub(crate) fn salt() -> Salt {
     Salt::new("a pinch of \"salt\" \u{1f9c2}").unwrap_or_default()
 }
 
-/// A command for the game as it stands, mostly legal.
+/// A command for the present game, mostly legal.
 pub(crate) fn command(game: &Game, judge: &dyn Judge, seed: &Seed, at: Millis, dice: &mut Dice) -> Command {
     let public = game.public();
     let deadline = public.deadline();
-    // Now and then somebody thinks for too long, and the clock says so.
+    // Sometimes a player thinks for too long, and the clock reports it.
     let at = match deadline {
         Some(deadline) if dice.once_in(40) => at.max(deadline.at) + Millis(dice.below(100_000) as u64),
         _ => at,
@@ -36,7 +36,7 @@ pub(crate) fn command(game: &Game, judge: &dyn Judge, seed: &Seed, at: Millis, d
     Command { at, order }
 }
 
-/// Rare orders, and those of a director.
+/// Rare orders, among them those of a director.
 fn rare(public: &Public, dice: &mut Dice) -> Order {
     let seat = any_seat(public, dice);
     match dice.below(24) {
@@ -111,13 +111,13 @@ fn place(public: &Public, judge: &dyn Judge, rack: &Tiles, swaps: Vec<Swap>, dic
         .map_or(Action::Pass { swaps: Vec::new() }, |placement| Action::Place { swaps, placement })
 }
 
-/// A seat of the table, or seldom one that it does not have.
+/// A seat of the table; rarely one that it does not have.
 fn any_seat(public: &Public, dice: &mut Dice) -> Seat {
     let n_seats = public.table().n_seats() + usize::from(dice.once_in(10));
     Seat::new(dice.below(n_seats)).unwrap_or(Seat::FIRST)
 }
 
-/// This many of these tiles, as far as they go.
+/// This many of these tiles, or all if there are fewer.
 fn some_of(tiles: &Tiles, n: usize, dice: &mut Dice) -> Tiles {
     let mut all: Vec<Tile> = tiles.iter().collect();
     dice.shuffle(&mut all);

@@ -1,4 +1,4 @@
-//! Rules to play by: all that are shipped, and any mixture on a small board.
+//! Rules for random games: all shipped ones, and random ones on a small board.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub fn presets() -> Vec<(String, Arc<Ruleset>)> {
     catalogue.presets.into_iter().map(|preset| (preset.name, preset.ruleset)).collect()
 }
 
-/// Any mixture of rules on a board so small that games end soon. Letters run into each other (C, H, CH).
+/// Random rules on a board so small that games end soon. Its letters overlap (C, H, CH).
 #[must_use]
 pub fn small_ruleset(number: u64) -> Arc<Ruleset> {
     let mut dice = Dice::new(number);

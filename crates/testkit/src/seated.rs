@@ -1,17 +1,17 @@
-//! Whole games in which every seat has somebody who decides what it does.
+//! Whole games in which a function decides for every seat.
 
 use draws::FairSource;
 use rules::{Action, Command, Entry, Game, Hidden, Judge, Millis, Order, Phase, Ruling, Salt, Table, View, Viewer};
 use tiles::Seat;
 
-/// No game takes more actions: a table that goes on for longer is stuck.
+/// No game takes more actions; one that goes on for longer is stuck.
 const MOST_ACTIONS: usize = 5_000;
 
-/// Plays a game to its end. Before each action every seat is shown its view and may act, those first whose turn it is
-/// not: they may want to challenge. The same players with the same number play the same game.
+/// Plays a game to its end. Before each action every seat is shown its view and may act, the player to move last,
+/// because the others may want to challenge. The same players with the same number play the same game.
 ///
 /// # Panics
-/// An action is refused, nobody acts although the game is not over, or it goes on for ever.
+/// An action is refused, nobody acts although the game is not over, or the game does not end.
 #[must_use]
 pub fn play_out(
     table: Table,

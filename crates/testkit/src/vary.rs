@@ -5,11 +5,11 @@ use tiles::Tile;
 
 use crate::Dice;
 
-/// Another log in which other tiles lie where the viewer cannot see them, and all else is the same. Only the part
-/// of the log before the racks are laid open is kept.
+/// Another log that differs only in tiles that the viewer cannot see. Only the part of the log before the racks are
+/// revealed is kept.
 ///
-/// Nothing is assumed about who sees what: tiles are exchanged in draws and exchanges of the others, and what
-/// the referee would still accept is kept. Where the viewer sees everything, the log comes back as it was.
+/// Nothing is assumed about who sees what: tiles in the others' draws and exchanges are replaced, and whatever the
+/// referee still accepts is kept. If the viewer sees everything, the log is unchanged.
 #[must_use]
 pub fn vary(log: &[Entry<Hidden>], viewer: Viewer, number: u64) -> Vec<Entry<Hidden>> {
     let mut dice = Dice::new(number);
@@ -26,7 +26,7 @@ pub fn vary(log: &[Entry<Hidden>], viewer: Viewer, number: u64) -> Vec<Entry<Hid
         let (Some(&index), Some(&tile)) = (dice.pick(&hidden), dice.pick(&kinds)) else { break };
         let mut other = log.clone();
         let Some(before) = change(&mut other[index].event, viewer, tile, &mut dice) else { continue };
-        // A tile that one draw gives up may turn up in another, or stay in the pool.
+        // A tile that is replaced in one draw may occur in another, or stay in the pool.
         if let Some(&index) = dice.pick(&hidden).filter(|_| dice.once_in(2)) {
             exchange(&mut other[index].event, viewer, tile, before);
         }
@@ -37,7 +37,7 @@ pub fn vary(log: &[Entry<Hidden>], viewer: Viewer, number: u64) -> Vec<Entry<Hid
     log
 }
 
-/// All tiles of an event that the viewer may only count.
+/// All tiles of an event of which the viewer may know only the number.
 fn hidden_tiles(event: &mut Event<Hidden>, viewer: Viewer) -> Vec<&mut Hidden> {
     match event {
         Event::Drew { seat, tiles } if viewer != Viewer::Seat(*seat) => vec![tiles],
@@ -46,7 +46,7 @@ fn hidden_tiles(event: &mut Event<Hidden>, viewer: Viewer) -> Vec<&mut Hidden> {
     }
 }
 
-/// Puts another tile in the place of one that the viewer cannot see, and gives back which.
+/// Replaces a tile that the viewer cannot see by another, and returns it.
 fn change(event: &mut Event<Hidden>, viewer: Viewer, other: Tile, dice: &mut Dice) -> Option<Tile> {
     let mut hidden = hidden_tiles(event, viewer);
     let which = dice.below(hidden.len());
@@ -56,7 +56,7 @@ fn change(event: &mut Event<Hidden>, viewer: Viewer, other: Tile, dice: &mut Dic
     Some(one)
 }
 
-/// Puts `other` in the place of `one`, where there is one.
+/// Replaces `one` by `other`, if it is there.
 fn exchange(event: &mut Event<Hidden>, viewer: Viewer, one: Tile, other: Tile) {
     if let Some(hidden) = hidden_tiles(event, viewer).into_iter().find(|hidden| hidden.0.count(one) > 0) {
         put(hidden, one, other);

@@ -1,7 +1,7 @@
-//! The fuzz targets on a few thousand inputs, so that no fuzzer is needed to run them at all.
+//! Runs the fuzz targets on a few thousand inputs, so that they are tested without a fuzzer.
 
 use protocol::record::GameFile;
-use testkit::{Dice, fuzz, random_game, small_ruleset};
+use testkit::{Dice, fuzz, kept, random_game, small_ruleset};
 
 /// Text with a few bytes changed, left out, or repeated.
 fn damaged(text: &[u8], dice: &mut Dice) -> Vec<u8> {
@@ -66,7 +66,7 @@ fn any_damage_to_a_gcg_file_is_noticed_or_harmless() {
     for file in [forms.to_vec(), latin.to_vec()].into_iter().chain(random) {
         fuzz::gcg(&file);
         for _ in 0..150 {
-            // The length chooses the rules.
+            // The length selects the rules.
             let mut bytes = damaged(&file, &mut dice);
             bytes.resize(bytes.len() + dice.below(64), b'\n');
             fuzz::gcg(&bytes);
@@ -87,7 +87,7 @@ fn any_line_is_a_position_or_is_refused() {
     }
 }
 
-/// What clients and servers say, and the same with some bytes changed.
+/// Messages of clients and servers, and the same with some bytes changed.
 #[test]
 fn messages_of_the_wire_are_read_or_refused() {
     let texts = [
@@ -106,4 +106,29 @@ fn messages_of_the_wire_are_read_or_refused() {
             fuzz::wire(&damaged(text.as_bytes(), &mut dice));
         }
     }
+}
+
+/// What fuzzing has found once is tried in every run of the tests.
+#[test]
+fn every_kept_input_keeps_its_law() {
+    for (target, law) in fuzz::LAWS {
+        let text = std::fs::read_to_string(kept::file(target)).unwrap_or_else(|error| panic!("{target}: {error}"));
+        assert!(text.len() <= kept::MOST_BYTES, "{target}: {} bytes", text.len());
+        let inputs = kept::read(&text).unwrap_or_else(|line| panic!("{target}: line {line} is no input"));
+        assert!(!inputs.is_empty(), "{target}");
+        for (number, input) in (1..).zip(inputs) {
+            let kept_it = std::panic::catch_unwind(|| law(&input));
+            assert!(kept_it.is_ok(), "line {number} of {}", kept::file(target).display());
+        }
+    }
+}
+
+/// A target without a law in the list would have no kept inputs.
+#[test]
+fn every_target_has_its_law() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/fuzz_targets");
+    let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.map(|name| name.trim_end_matches(".rs").to_owned()).collect();
+    names.sort();
+    assert_eq!(names, fuzz::LAWS.map(|(name, _)| name));
 }

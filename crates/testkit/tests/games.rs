@@ -1,4 +1,4 @@
-//! The random games are worth something: everything happens in them, and they keep the laws.
+//! The random games are useful: everything happens in them, and they keep the laws.
 
 use std::collections::BTreeSet;
 

@@ -7,7 +7,7 @@ use core::fmt;
 
 use crate::{Letter, Placed, Tile, Tiles};
 
-/// The longest face of a letter, in characters: `L·L` has three.
+/// The longest face of a letter, in characters; `L·L` has three.
 pub const MAX_FACE_CHARS: usize = 4;
 /// The most tiles in a set: two large sets together have 400.
 pub const MAX_TILES: usize = 600;
@@ -43,17 +43,18 @@ pub struct LetterSpec {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Alphabet {
     letters: Vec<LetterSpec>,
-    /// The face of a blank that stands for each letter: the face in small letters.
+    /// For each letter, the face of a blank that stands for it: the face in small letters.
     small_faces: Vec<String>,
-    /// The first byte of every face, capital and small, in order: texts are read letter by letter, and few faces could
-    /// stand at a place.
+    /// The first byte of every face, capital and small, in order. Texts are read letter by letter, and few faces are
+    /// possible at each position.
     starts: Vec<(u8, Placed)>,
-    /// Whether every face, capital and small, is one character: then tiles side by side cannot look like another one.
+    /// Whether every face, capital and small, is a single character; neighbouring tiles then cannot be read as another
+    /// tile.
     is_plain: bool,
     n_blanks: u8,
 }
 
-/// A reason why a list of letters is not an alphabet.
+/// Why a list of letters is not an alphabet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AlphabetFault {
     /// There is no letter at all.
@@ -68,14 +69,14 @@ pub enum AlphabetFault {
         /// The face as it was given.
         face: String,
     },
-    /// A face has a character with another meaning in notation: a digit, a space, `?`, `.`, a bracket …
+    /// A face has a character that has another meaning in notation: a digit, a space, `?`, `.`, a bracket …
     ReservedCharacter {
         /// The face with the character.
         face: String,
         /// The character at fault.
         character: char,
     },
-    /// A face is not in capitals, or has no small form, so a blank could not be told from a letter.
+    /// A face is not in capitals, or has no small form, so that a blank would look like the letter.
     NoSmallForm {
         /// The face as it was given.
         face: String,
@@ -85,24 +86,24 @@ pub enum AlphabetFault {
         /// The face of both letters.
         face: String,
     },
-    /// The set has more tiles than can be counted safely.
+    /// The set has too many tiles.
     TooManyTiles {
         /// How many tiles it has.
         have: usize,
     },
 }
 
-/// Text that does not spell tiles of an alphabet.
+/// Why a text does not spell tiles of an alphabet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpellingError {
     /// No letter of the alphabet starts here.
     UnknownLetter {
         /// The character that was found.
         found: char,
-        /// Where, in characters from the start of the text, counted from one.
+        /// Its position, in characters counted from one.
         position: usize,
     },
-    /// A bracket was opened around something that is not one letter.
+    /// A bracket encloses something that is not one letter.
     BadBracket {
         /// The position of the bracket, counted from one.
         position: usize,
@@ -115,7 +116,7 @@ impl Alphabet {
     /// Checks the letters, in their order, and the number of blanks.
     ///
     /// # Errors
-    /// Every fault that was found, not only the first.
+    /// All faults that were found.
     pub fn new(letters: Vec<LetterSpec>, n_blanks: u8) -> Result<Alphabet, Vec<AlphabetFault>> {
         let small_faces: Vec<String> = letters.iter().map(|letter| letter.face.to_lowercase()).collect();
         let faults = faults(&letters, &small_faces, n_blanks);
@@ -154,7 +155,7 @@ impl Alphabet {
         self.letters.get(letter.index())
     }
 
-    /// Whether this tile belongs to the alphabet.
+    /// Whether this letter belongs to the alphabet.
     #[must_use]
     pub fn has(&self, letter: Letter) -> bool {
         letter.index() < self.letters.len()
@@ -191,20 +192,20 @@ impl Alphabet {
         letters.chain(core::iter::repeat_n(Tile::Blank, usize::from(self.n_blanks))).collect()
     }
 
-    /// Reads a word in capitals or small letters. Of two letters that fit, the longer one is meant: `CH` is
-    /// the tile CH where the alphabet has one.
+    /// Reads a word in capitals or small letters. If two letters fit, the longer one is meant: `CH` is the tile CH in
+    /// an alphabet that has one.
     ///
     /// # Errors
-    /// Says which character no letter starts with, and where.
+    /// The character with which no letter starts, and its position.
     pub fn letters(&self, text: &str) -> Result<Vec<Letter>, SpellingError> {
         self.spell(text).map(|placed| placed.into_iter().map(Placed::letter).collect())
     }
 
-    /// Reads tiles as they stand on a board: capitals are letters, small letters are blanks that stand for
-    /// them. A letter of several characters may stand in brackets: `[CH]`, `[ch]`.
+    /// Reads tiles as they are written on a board: capitals are letters, small letters are blanks that stand for them.
+    /// A letter of several characters may be in brackets: `[CH]`, `[ch]`.
     ///
     /// # Errors
-    /// Says which character no letter starts with, and where.
+    /// The character with which no letter starts, and its position.
     pub fn spell(&self, text: &str) -> Result<Vec<Placed>, SpellingError> {
         let mut placed = Vec::new();
         let mut rest = text;
@@ -217,10 +218,10 @@ impl Alphabet {
         Ok(placed)
     }
 
-    /// Reads tiles as they stand on a rack: letters in either case, and `?` for a blank.
+    /// Reads tiles as they are written on a rack: letters in either case, and `?` for a blank.
     ///
     /// # Errors
-    /// Says which character no letter starts with, and where.
+    /// The character with which no letter starts, and its position.
     pub fn tiles(&self, text: &str) -> Result<Tiles, SpellingError> {
         let mut tiles = Tiles::EMPTY;
         let mut rest = text;
@@ -239,27 +240,27 @@ impl Alphabet {
         Ok(tiles)
     }
 
-    /// A word for people, in capitals.
+    /// A word in capitals.
     #[must_use]
     pub fn word(&self, letters: &[Letter]) -> String {
         letters.iter().map(|&letter| self.face(letter)).collect()
     }
 
-    /// One tile of a board as [`Alphabet::spell`] reads it.
+    /// One tile of a board in the form that [`Alphabet::spell`] reads.
     #[must_use]
     pub fn written(&self, placed: Placed) -> String {
         let face = self.placed_face(placed);
         if self.is_plain || face.chars().count() == 1 { face.to_owned() } else { ["[", face, "]"].concat() }
     }
 
-    /// Several tiles of a board as [`Alphabet::spell`] reads them. Where two tiles side by side look like one
-    /// letter of the alphabet, brackets keep them apart: `[C]H` is not the tile CH.
+    /// Several tiles of a board in the form that [`Alphabet::spell`] reads. If two neighbouring tiles look like one
+    /// letter of the alphabet, brackets separate them: `[C]H` is not the tile CH.
     #[must_use]
     pub fn spelled(&self, placed: &[Placed]) -> String {
         self.kept_apart(placed.iter().map(|&one| Some(one)))
     }
 
-    /// Tiles of a rack as [`Alphabet::tiles`] reads them, in the order of the alphabet, blanks last.
+    /// Tiles of a rack in the form that [`Alphabet::tiles`] reads, in the order of the alphabet, blanks last.
     #[must_use]
     pub fn rack(&self, tiles: &Tiles) -> String {
         let tiles: Vec<Tile> = tiles.iter().collect();
@@ -269,13 +270,13 @@ impl Alphabet {
         }))
     }
 
-    /// Writes tiles so that each is read back alone; `None` is a blank on a rack.
+    /// Writes tiles so that each is read back separately; `None` is a blank on a rack.
     fn kept_apart(&self, tiles: impl DoubleEndedIterator<Item = Option<Placed>>) -> String {
         if self.is_plain {
             let blank = String::from(BLANK_FACE);
             return tiles.map(|tile| tile.map_or(&*blank, |placed| self.placed_face(placed))).collect();
         }
-        // From the end to the start, because the following letters decide whether a letter is read as a longer one.
+        // From the end to the beginning, because the following letters decide whether a letter is read as a longer one.
         tiles.rev().fold(String::new(), |after, tile| {
             let Some(placed) = tile else { return [&*String::from(BLANK_FACE), &after].concat() };
             let face = self.written(placed);
@@ -363,7 +364,7 @@ fn faults(letters: &[LetterSpec], small_faces: &[String], n_blanks: u8) -> Vec<A
 }
 
 impl fmt::Display for AlphabetFault {
-    /// For developers: `speech` says it to people.
+    /// For developers; `speech` has the sentences for people.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self, f)
     }

@@ -2,8 +2,8 @@
 
 /// A letter of some [`Alphabet`](crate::Alphabet): its position there, counted from zero.
 ///
-/// A letter may be written with several characters (`CH`, `L·L`); to the game it is one letter, on one
-/// tile. Which characters they are, only the alphabet knows.
+/// A letter may be written with several characters (`CH`, `L·L`); in the game it is one letter on one tile. Only the
+/// alphabet knows the characters.
 ///
 /// ```
 /// use tiles::Letter;
@@ -14,14 +14,14 @@
 pub struct Letter(u8);
 
 impl Letter {
-    /// The most letters that an alphabet can have. Sets of letters and the blank then fit 64 bits.
+    /// The most letters that an alphabet can have, so that a set of letters with the blank fits in 64 bits.
     pub const MAX: usize = 63;
 
     /// The letter at `index` of its alphabet, if an alphabet can have this many letters.
     #[must_use]
     pub const fn new(index: usize) -> Option<Letter> {
         if index < Letter::MAX {
-            // The bound fits a byte, so nothing is cut off.
+            // The limit fits in a byte, so nothing is cut off.
             Some(Letter(index as u8))
         } else {
             None

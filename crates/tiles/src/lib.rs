@@ -1,10 +1,9 @@
 //! Names the pieces of the game and counts them.
 //!
-//! This crate is vocabulary: a [`Letter`] of an [`Alphabet`], the [`Tile`] in a bag or on a rack, the
-//! [`Placed`] tile on a board, a multiset of [`Tiles`], a [`Seat`] at the table. It knows no board, no
-//! score and no turn.
+//! This crate is vocabulary: a [`Letter`] of an [`Alphabet`], the [`Tile`] in a bag or on a rack, the [`Placed`] tile
+//! on a board, a multiset of [`Tiles`], a [`Seat`] at the table. It has no board, no score and no turn.
 //!
-//! **Invariant:** no IO, no clock, no randomness, no serde; `#![no_std]` keeps it so.
+//! **Invariant:** no IO, no clock, no randomness, no serde; `#![no_std]` enforces it.
 
 #![no_std]
 #![forbid(unsafe_code)]

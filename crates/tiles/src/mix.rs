@@ -31,7 +31,7 @@ pub const fn next_mixed(state: &mut u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// The outputs that its authors publish for the seed 1234567.
+    /// The outputs that the generator's authors publish for the seed 1234567.
     #[test]
     fn the_numbers_are_those_of_split_mix_64() {
         let mut state = 1_234_567;

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-/// How many characters must be put in, left out or changed to make one word of the other. It takes time in proportion to
-/// the product of both lengths: callers cut what comes from outside.
+/// How many characters must be inserted, removed or changed to turn one word into the other. The time is proportional
+/// to the product of the lengths, so callers limit text from outside.
 ///
 /// ```
 /// assert_eq!(tiles::edit_distance("HORN", "THORNS"), 2);

@@ -1,4 +1,4 @@
-//! Seats at the table, and things that every seat has one of.
+//! Seats at the table, and values for every seat.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -26,7 +26,7 @@ impl Seat {
     /// The seat with this number, if a table can have this many.
     #[must_use]
     pub const fn new(index: usize) -> Option<Seat> {
-        // MAX_SEATS fits a byte, so nothing is cut off.
+        // `MAX_SEATS` fits in a byte, so nothing is cut off.
         if index < MAX_SEATS { Some(Seat(index as u8)) } else { None }
     }
 
@@ -36,7 +36,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The seat to the left of this one at a table of `n_seats` seats: whose turn comes next.
+    /// The seat to the left of this one at a table with `n_seats` seats, whose turn comes next.
     #[must_use]
     pub const fn left_of(self, n_seats: usize) -> Seat {
         if self.index() + 1 < n_seats && self.index() + 1 < MAX_SEATS { Seat(self.0 + 1) } else { Seat::FIRST }
@@ -56,8 +56,7 @@ impl fmt::Display for Seat {
 
 /// One value for every seat of a table.
 ///
-/// Looking up a seat that the table does not have is a bug of the caller; [`BySeat::get`] is for seats that
-/// come from outside.
+/// Using a seat that the table does not have is a bug of the caller; [`BySeat::get`] is for seats from outside.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(Vec<T>);
 
@@ -68,7 +67,7 @@ impl<T> BySeat<T> {
         (1..=MAX_SEATS).contains(&values.len()).then_some(BySeat(values))
     }
 
-    /// A table of as many seats with other values.
+    /// Other values for the same seats.
     pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> BySeat<U> {
         BySeat(self.0.iter().map(value).collect())
     }

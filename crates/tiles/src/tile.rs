@@ -2,16 +2,16 @@
 
 use crate::Letter;
 
-/// A tile in the pool or on a rack. A blank there stands for nothing yet.
+/// A tile in the pool or on a rack, where a blank does not stand for a letter yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tile {
-    /// A tile that stands for nothing until it is played.
+    /// A blank tile.
     Blank,
     /// A tile with a letter on it.
     Letter(Letter),
 }
 
-/// A tile on the board. A blank there stands for a letter for the rest of the game.
+/// A tile on the board, where a blank stands for a letter for the rest of the game.
 ///
 /// ```
 /// use tiles::{Letter, Placed, Tile};
@@ -28,7 +28,7 @@ pub enum Placed {
 }
 
 impl Placed {
-    /// The letter that it is read as.
+    /// The letter as which it is read.
     #[must_use]
     pub const fn letter(self) -> Letter {
         match self {
@@ -36,7 +36,7 @@ impl Placed {
         }
     }
 
-    /// The piece itself, as it would lie on a rack.
+    /// The tile itself, as it would be on a rack.
     #[must_use]
     pub const fn tile(self) -> Tile {
         match self {

@@ -9,8 +9,8 @@ const KINDS: usize = Letter::MAX + 1;
 
 /// Tiles counted by kind; their order has no meaning.
 ///
-/// Adding and taking away never loses a tile in silence: a count that would leave its range is an error
-/// or `None`, so a sum of racks, pool and board can be trusted.
+/// Adding and removing never loses a tile silently: a count that would leave its range is an error or `None`, so sums
+/// of racks, pool and board can be trusted.
 ///
 /// ```
 /// use tiles::{Letter, Tile, Tiles};
@@ -23,11 +23,11 @@ const KINDS: usize = Letter::MAX + 1;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Tiles {
-    /// Index 0 is the blank, index `i + 1` the letter `i`.
+    /// Index 0 counts the blanks, index `i + 1` the letter `i`.
     counts: [u8; KINDS],
 }
 
-/// The tiles that were to be removed from a multiset and are not in it.
+/// The tiles that were to be removed from a multiset but are not in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// The tiles that are not there.
@@ -75,7 +75,7 @@ impl Tiles {
         Some(self)
     }
 
-    /// Both together, or `None` if there would be more than [`Tiles::MAX_OF_A_KIND`] of one kind.
+    /// The sum of both, or `None` if there would be more than [`Tiles::MAX_OF_A_KIND`] of one kind.
     #[must_use]
     pub fn plus(&self, other: &Tiles) -> Option<Tiles> {
         let mut sum = *self;
@@ -88,7 +88,7 @@ impl Tiles {
     /// These tiles minus the others.
     ///
     /// # Errors
-    /// Says which of the others are not here; nothing is taken then.
+    /// The others that are not here; nothing is removed then.
     pub fn minus(&self, other: &Tiles) -> Result<Tiles, Missing> {
         let mut rest = *self;
         let mut missing = Tiles::EMPTY;
@@ -112,15 +112,15 @@ impl Tiles {
         self.kinds().flat_map(|(tile, count)| core::iter::repeat_n(tile, count))
     }
 
-    /// Every kind that is here with its count, in the order of [`Tiles::iter`].
+    /// Every kind with its count, in the order of [`Tiles::iter`].
     pub fn kinds(&self) -> impl Iterator<Item = (Tile, usize)> + '_ {
         let letters = (0..Letter::MAX).filter_map(Letter::new).map(Tile::Letter);
         letters.chain([Tile::Blank]).map(|tile| (tile, self.count(tile))).filter(|&(_, count)| count > 0)
     }
 }
 
-/// Collects tiles. More than [`Tiles::MAX_OF_A_KIND`] of one kind stay at that number: no set of tiles that
-/// an [`Alphabet`](crate::Alphabet) allows comes near it.
+/// Collects tiles. Counts stop at [`Tiles::MAX_OF_A_KIND`] of one kind, which no set that an
+/// [`Alphabet`](crate::Alphabet) allows comes near.
 impl FromIterator<Tile> for Tiles {
     fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Tiles {
         let mut all = Tiles::EMPTY;
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_added_and_taken_away_again_leaves_the_same_tiles() {
+    fn adding_tiles_and_taking_them_away_leaves_the_same_tiles() {
         let some = Tiles::from_iter([letter(1), letter(2), Tile::Blank]);
         let more = Tiles::from_iter([letter(2), letter(62)]);
         assert_eq!(some.plus(&more).unwrap().minus(&more), Ok(some));

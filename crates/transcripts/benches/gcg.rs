@@ -1,4 +1,4 @@
-//! What files cost: a GCG file read, a file replayed through the referee, and its log written and read back.
+//! The cost of files: reading a GCG file, replaying it through the referee, and writing and reading its log.
 //!
 //! `cargo bench -p protocol` measures by the clock; `-- PART --once` does the work of a part once, for callgrind. The file is
 //! the guide game of 32 turns; a thousand of them in two seconds leave two milliseconds for each.

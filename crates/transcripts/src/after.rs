@@ -12,7 +12,7 @@ use super::replay::Replay;
 use super::script::Step;
 
 impl Replay<'_> {
-    /// Whether the last play is this seat's, and can be doubted.
+    /// Whether the last play is this seat's, and can be challenged.
     fn is_open(&mut self, seat: Seat) -> bool {
         let window = self.referee.game.public().window();
         let is_open = window.is_some_and(|window| window.seat == seat && window.play.is_some());
@@ -23,7 +23,7 @@ impl Replay<'_> {
         is_open
     }
 
-    /// Whether the last play is another's, and this seat can doubt it.
+    /// Whether the last play is another seat's, and this seat can challenge it.
     fn is_open_to(&self, seat: Seat) -> bool {
         let window = self.referee.game.public().window();
         window.is_some_and(|window| window.seat != seat && window.play.is_some())
@@ -44,7 +44,7 @@ impl Replay<'_> {
             self.fault(Kind::Score { have: step.event.score, right, sum });
         }
         if let Some(judge) = self.words.words {
-            // A word that was challenged off did not stay in the game.
+            // A word that was challenged successfully did not stay in the game.
             self.faults.retain(|fault| !matches!(&fault.kind, Kind::NotAWord { word } if names.contains(word)));
             if words.iter().all(|word| judge.accepts(word)) {
                 self.fault(Kind::GoodWords { words: names.join(", ") });
@@ -79,7 +79,7 @@ impl Replay<'_> {
         }
     }
 
-    /// The words that were doubted: where each earns points, as many as the points tell.
+    /// The challenged words: if each earns points, as many words as the points account for.
     fn doubted(&self, score: i32) -> WordChoice {
         let public = self.referee.game.public();
         let Challenge::Allowed(rule) = public.ruleset().challenge else { return WordChoice::All };
@@ -91,7 +91,7 @@ impl Replay<'_> {
         }
     }
 
-    /// The seat's score after an award; the end of the game may have followed it at once.
+    /// The seat's score after an award; the game may have ended right after it.
     fn award_of(&self, seat: Seat) -> Option<Points> {
         let sheet = self.referee.game.public().sheet();
         let award = sheet.iter().rev().find(|line| line.deed == Deed::ChallengeAward);
@@ -112,7 +112,7 @@ impl Replay<'_> {
         let value = public.ruleset().alphabet.value_of_all(&held);
         let (held_text, written) = (self.rack_text(&held), self.rack_text(tiles));
         if held != *tiles {
-            // Where tiles are unseen, those that were filled in can be wrong.
+            // Unseen tiles were filled in, and may be wrong.
             let missing = less(tiles, &held);
             if !missing.is_empty() && !self.distrust.is_of(step.line) {
                 self.referee.wanting.push((step.line, missing));

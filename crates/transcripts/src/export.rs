@@ -1,4 +1,4 @@
-//! A log as a GCG file.
+//! Writes a log as a GCG file.
 
 use std::fmt;
 
@@ -17,10 +17,10 @@ pub enum Unwritable {
     Corrupt {
         /// The number of the entry, counted from one.
         entry: usize,
-        /// The reason, for developers.
+        /// The reason, in English, for developers.
         why: String,
     },
-    /// An entry for which the format has no line.
+    /// The format has no line for an entry.
     #[error("entry {entry}: {what}, which this format cannot tell")]
     NoLine {
         /// The number of the entry, counted from one.
@@ -35,9 +35,9 @@ pub enum Unwritable {
 pub enum Untold {
     /// Tiles on the board were replaced.
     Replaced,
-    /// A word was laid again in another order.
+    /// A word was rearranged.
     Rearranged,
-    /// A play without a square and a word, which no referee lets pass.
+    /// A play has no square and no word, which no referee allows.
     Nowhere,
 }
 
@@ -51,7 +51,7 @@ impl fmt::Display for Untold {
     }
 }
 
-/// Writes a game as a GCG file. `pragmas` go behind the players: a title, a lexicon.
+/// Writes a game as a GCG file. `pragmas`, such as a title or a lexicon, follow the players.
 ///
 /// # Errors
 /// The log is damaged, or has replaced tiles or rearranged words, for which the format has no line.
@@ -91,7 +91,7 @@ impl<'g> Writer<'g> {
         });
         let mut seat = first.unwrap_or(Seat::FIRST);
         for number in 1..=table.n_seats() {
-            // White space is told apart from other white space in no file.
+            // The format does not distinguish different kinds of white space.
             let name = table.seats()[seat].members.join(" & ");
             let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
             lines.push(GcgLine::Pragma(Pragma::Player { number, nick: nicks[seat].clone(), name }));
@@ -141,7 +141,7 @@ impl<'g> Writer<'g> {
                 self.line(*seat, self.racks[*seat], What::Exchange { tiles }, 0);
                 self.racks[*seat] = joined(&less(&self.racks[*seat], &given.0), &drawn.0);
             }
-            // A turn that was lost is a pass to everybody else.
+            // To all other programs a lost turn is a pass.
             Event::Passed { seat, .. } | Event::TurnLost { seat } | Event::TimedOut { seat } => {
                 self.line(*seat, self.racks[*seat], What::Pass, 0);
             }
@@ -166,7 +166,7 @@ impl<'g> Writer<'g> {
         Ok(())
     }
 
-    /// First the gains, then the losses, then the clocks.
+    /// First the gains, then the losses, then the costs of overtime.
     fn ended(&mut self, settlements: &BySeat<rules::Settlement>) {
         let racks = self.racks.clone();
         for (seat, settlement) in settlements.iter().filter(|(_, settlement)| settlement.gained.0 != 0) {
@@ -184,7 +184,7 @@ impl<'g> Writer<'g> {
     }
 }
 
-/// Nicknames: the names in one piece, told apart by numbers where they are the same.
+/// Nicknames: the names without spaces, with numbers added to equal ones.
 fn nicks(table: &Table) -> BySeat<String> {
     let mut taken: Vec<String> = Vec::new();
     table.seats().map(|setup| {

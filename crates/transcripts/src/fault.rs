@@ -9,18 +9,18 @@ use tiles::SpellingError;
 pub struct ImportFault {
     /// The number of the line, counted from one.
     pub line: usize,
-    /// The kind of fault.
+    /// What is wrong with the line.
     pub kind: ImportFaultKind,
 }
 
-/// The kinds of faults.
+/// What can be wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportFaultKind {
     /// The file names no players.
     NoPlayers,
     /// The players do not fit the rules.
     Table {
-        /// The reasons why the players cannot sit down.
+        /// Why the players cannot sit at the table.
         faults: Vec<TableFault>,
     },
     /// The rules do not allow this many players.
@@ -28,37 +28,37 @@ pub enum ImportFaultKind {
         /// The faults of the rules.
         faults: Vec<RulesetFault>,
     },
-    /// A number of a player is missing or given twice.
+    /// A player's number is missing or given twice.
     PlayerNumbers {
         /// The player's number, counted from one.
         number: usize,
         /// The fault of the number.
         problem: NumberFault,
     },
-    /// Nobody has this nickname.
+    /// No player has this nickname.
     UnknownPlayer {
         /// The nickname as the line has it.
         nick: String,
         /// The nicknames in the file.
         players: String,
     },
-    /// It was somebody else's turn.
+    /// It was another player's turn.
     WrongPlayer {
         /// The nickname of the line.
         nick: String,
         /// The nickname of the player whose turn it was.
         to_move: String,
     },
-    /// Something after the end.
+    /// The line comes after the end of the game.
     GameOver,
-    /// A rack with something that is no tile.
+    /// Some characters of a rack stand for no tile.
     RackSpelling {
         /// The rack, as far as it can be shown.
         rack: String,
         /// The fault in the spelling.
         error: SpellingError,
     },
-    /// A rack with too many tiles.
+    /// A rack has too many tiles.
     RackTooLong {
         /// The rack as it was written.
         rack: String,
@@ -67,14 +67,14 @@ pub enum ImportFaultKind {
         /// How many tiles a rack holds.
         most: usize,
     },
-    /// More tiles to exchange than a rack holds.
+    /// More tiles are exchanged than a rack holds.
     ExchangeTooLong {
         /// How many tiles were exchanged.
         have: usize,
         /// How many tiles a rack holds.
         most: usize,
     },
-    /// A rack without tiles that were left from the turn before.
+    /// A rack lacks tiles that were left from the turn before.
     LeaveLost {
         /// The rack as it was written.
         rack: String,
@@ -83,14 +83,14 @@ pub enum ImportFaultKind {
         /// The line in which they were on the rack last.
         since: usize,
     },
-    /// Tiles that were played or exchanged, and are not on the rack.
+    /// Tiles were played or exchanged that are not on the rack.
     NotOnRack {
         /// The tiles that are missing from the rack.
         missing: String,
         /// The rack as it was written.
         rack: String,
     },
-    /// A play goes back to another rack than it came from.
+    /// A play is withdrawn with another rack than it was made with.
     OtherRack {
         /// The rack of the line.
         rack: String,
@@ -99,52 +99,52 @@ pub enum ImportFaultKind {
         /// The line of the play.
         since: usize,
     },
-    /// More tiles than the set has.
+    /// There are more tiles than the set has.
     TooMany {
         /// The tiles that there are too many of.
         tiles: String,
-        /// How many of the tiles the set has.
+        /// The tiles of these kinds in the set.
         set: String,
-        /// The tiles of them on the board.
+        /// The tiles of these kinds on the board.
         on_board: String,
     },
-    /// Tiles that cannot have been drawn, because of what other lines say of racks.
+    /// Tiles cannot have been drawn, because other lines show them on other racks.
     NoSuchTilesLeft {
         /// The tiles that are in too many places.
         tiles: String,
     },
-    /// A line that belongs to the end, and the game goes on.
+    /// The line belongs to the end, but the game continues.
     TooEarly {
-        /// Points for tiles or time.
+        /// Whether it settles unplayed tiles or overtime.
         what: Closing,
         /// The number of the next turn's line.
         next: usize,
     },
-    /// The play is not written as one.
+    /// The play is not in notation.
     Notation {
-        /// Why not.
+        /// What is wrong with it.
         error: NotationError,
     },
-    /// A reason why the play cannot be made.
+    /// The play cannot be made, for this reason.
     Placement {
         /// The reason.
         fault: PlacementFault,
     },
-    /// The referee refused for another reason.
+    /// The referee refuses the turn for another reason.
     Refused {
         /// The reason.
         refusal: Refusal,
     },
-    /// A wrong score.
+    /// The score is wrong.
     Score {
         /// The score in the file.
         have: i32,
         /// The right score.
         right: i32,
-        /// How it adds up.
+        /// The calculation of the right score.
         sum: String,
     },
-    /// A wrong total.
+    /// The total is wrong.
     Total {
         /// The total in the file.
         have: i32,
@@ -155,14 +155,14 @@ pub enum ImportFaultKind {
         /// The score of this line.
         score: i32,
     },
-    /// Points where there are none.
+    /// A turn has points that cannot have any.
     Scoreless {
         /// Whether it is a pass or an exchange.
         what: Scoreless,
         /// The score in the file.
         have: i32,
     },
-    /// A penalty that is none.
+    /// A time penalty is not negative.
     TimeGained {
         /// The points in the file.
         have: i32,
@@ -172,21 +172,21 @@ pub enum ImportFaultKind {
         /// The nickname of the player, as in the file.
         nick: String,
     },
-    /// Another award for a failed challenge.
+    /// The award for a failed challenge is wrong.
     Award {
         /// The points in the file.
         have: i32,
         /// The right points.
         right: i32,
     },
-    /// Other tiles at the end.
+    /// The tiles at the end are wrong.
     EndTiles {
         /// The tiles in the file.
         written: String,
         /// The tiles that are left.
         held: String,
     },
-    /// Another settlement at the end.
+    /// The settlement at the end is wrong.
     EndScore {
         /// The points in the file.
         have: i32,
@@ -197,19 +197,19 @@ pub enum ImportFaultKind {
         /// The sum of their values.
         value: i32,
     },
-    /// A word that the lexicon does not have, in a play that stood.
+    /// A word in a play that stood is not in the lexicon.
     NotAWord {
         /// The word that is not in the list.
         word: String,
     },
-    /// A play was withdrawn whose words are all good.
+    /// A play was withdrawn although all its words are good.
     GoodWords {
-        /// All words of the play, parted by commas.
+        /// All words of the play, separated by commas.
         words: String,
     },
 }
 
-/// The faults of a player's number.
+/// What is wrong with a player's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberFault {
     /// No player has this number.
@@ -218,7 +218,7 @@ pub enum NumberFault {
     Twice,
 }
 
-/// Points that are counted after the last turn only.
+/// Points that appear after the last turn only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closing {
     /// Points for overtime.
@@ -227,7 +227,7 @@ pub enum Closing {
     Unplayed,
 }
 
-/// A turn that scores nothing.
+/// A turn without a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scoreless {
     /// A turn that was passed.

@@ -1,8 +1,8 @@
-//! The rules that a file was played by, as far as the file shows them.
+//! The rules that a file was played with, as far as the file shows them.
 //!
-//! A file tells what happened, whatever the edition says: challenges that cost points or nothing, unplayed tiles that
-//! count once or twice, three at the table. These rules follow the file, so that its game can be replayed; everything
-//! else is the edition's.
+//! A file records what happened, whatever the edition says: challenges that cost points or nothing, unplayed tiles that
+//! count once or twice, three players. These rules follow the file, so that its game can be replayed; all others are
+//! the edition's.
 
 use notation::gcg::{GcgGame, What};
 use rules::{
@@ -10,7 +10,7 @@ use rules::{
     RulesetFault, RulesetSpec, Scope, TimeRule, Unplayed,
 };
 
-/// The rules for this file at a table of this many.
+/// The rules for this file at a table with this many seats.
 pub(super) fn rules(game: &GcgGame, n_seats: usize, usual: &Ruleset) -> Result<Ruleset, Vec<RulesetFault>> {
     let mut spec: RulesetSpec = (**usual).clone();
     let seats = u8::try_from(n_seats).unwrap_or(u8::MAX);
@@ -24,8 +24,9 @@ pub(super) fn rules(game: &GcgGame, n_seats: usize, usual: &Ruleset) -> Result<R
     Ruleset::new(spec)
 }
 
-/// Every play can be doubted, because every file may withdraw one. A failed challenge is worth what the file gives for
-/// it: the same for each, or the smallest for each word that was doubted. Where it gives nothing, nothing is lost; a turn that was
+/// Every play can be challenged, because every file may withdraw one. A failed challenge is worth what the file gives
+/// for it: always the same number of points, or the smallest number for each challenged word. If the file gives
+/// nothing, nothing is lost; a lost turn appears in the file as a pass.
 /// lost is in the file as a pass.
 fn challenge(game: &GcgGame, usual: Challenge) -> Challenge {
     let results = game.events().filter(|(_, event)| event.what == What::Challenge).map(|(_, event)| event.score);
@@ -41,16 +42,16 @@ fn challenge(game: &GcgGame, usual: Challenge) -> Challenge {
         _ => (FailedChallenge::Free, Scope::WholePlay),
     };
     let by = match usual {
-        // A penalty names who challenged.
+        // A penalty names the player who challenged.
         Challenge::Allowed(rule) if penalties.is_empty() => rule.by,
         Challenge::Allowed(_) | Challenge::Void => Challengers::AnyOpponent,
     };
     Challenge::Allowed(ChallengeRule { by, scope, failed })
 }
 
-/// Where one line adds points for tiles at the end and another takes them off, tiles count once for both; where
-/// points are only added, and are twice what the tiles are worth, they count twice. What the edition says holds where
-/// it fits the file, and where the file shows nothing.
+/// If one line adds points for tiles at the end and another takes them off, tiles count once for both. If points are
+/// only added, and are twice the value of the tiles, they count twice. The edition's rule applies if it fits the file,
+/// or if the file shows nothing.
 fn unplayed(game: &GcgGame, usual: &Ruleset) -> Unplayed {
     let (mut is_lost, mut gained) = (false, Vec::new());
     for (_, event) in game.events() {

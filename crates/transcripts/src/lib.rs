@@ -1,7 +1,7 @@
-//! Games from GCG files, and games as GCG files.
+//! Reads games from GCG files, and writes games as GCG files.
 //!
-//! [`import`] replays a file through the referee, so that it is checked exactly like a live game. [`export`] writes a
-//! log as a file. [`notation::gcg`] reads and writes the text itself.
+//! [`import`] replays a file through the referee, so that it is checked exactly like a running game. [`export`] writes
+//! a log as a file. [`notation::gcg`] reads and writes the text itself.
 
 #![forbid(unsafe_code)]
 
@@ -14,37 +14,39 @@ mod referee;
 mod replay;
 mod script;
 mod sum;
+mod told;
 
 pub use export::{Untold, Unwritable, export};
 pub use fault::{Closing, ImportFault, ImportFaultKind, NumberFault, Scoreless};
 use notation::gcg::GcgGame;
 use rules::{Entry, Game, Hidden, Judge, Ruleset};
 use tiles::{BySeat, Tiles};
+pub use told::{ToldTurn, told};
 
-/// Under which rules a file is read.
+/// The rules and words for reading a file.
 #[derive(Clone, Copy)]
 pub struct Terms<'a> {
     /// The name of the edition.
     pub edition: &'a str,
-    /// The rules. What a file itself shows goes before them: how many play, what a failed challenge is worth, how
-    /// unplayed tiles are settled; and nothing is timed.
+    /// The rules. What the file itself shows takes precedence: the number of players, the cost of a failed challenge,
+    /// the settlement of unplayed tiles; and nothing is timed.
     pub ruleset: &'a Ruleset,
     /// The judge of words; `None`: words are not checked.
     pub words: Option<&'a dyn Judge>,
 }
 
-/// A game as a file tells it.
+/// A game read from a file.
 #[derive(Clone, Debug)]
 pub struct Import {
-    /// The log that the referee wrote. Where the file has faults, it goes on as well as it can.
+    /// The log that the referee wrote. After a fault in the file it continues as well as it can.
     pub log: Vec<Entry<Hidden>>,
     /// The game at the end of the log.
     pub game: Game,
-    /// All that is wrong with the file, in the order of its lines.
+    /// All faults of the file, in the order of its lines.
     pub faults: Vec<ImportFault>,
-    /// Racks that cannot all have been as the file has them. Annotators guess at racks; the plays stand all the same.
+    /// Racks in the file that contradict others. Annotators guess at racks; the plays are valid all the same.
     pub doubts: Vec<ImportFault>,
-    /// For every turn, the rack of the player to move as the file has it; then the racks at its end.
+    /// For every turn, the rack of the player to move as the file shows it.
     pub racks: Vec<Tiles>,
     /// The racks at the end of the file.
     pub last_racks: BySeat<Tiles>,
@@ -54,11 +56,11 @@ pub struct Import {
 ///
 /// `numbers` are the numbers of the lines in the file, as [`GcgGame::read`] gives them.
 ///
-/// Tiles that the file does not tell are filled in from those that nobody has: never with one that somebody shows
+/// Tiles that the file does not show are filled in from those that nobody has, but never with tiles that a player shows
 /// later.
 ///
 /// # Errors
-/// The file cannot be seated at a table at all: nobody plays, or too many.
+/// The players of the file cannot sit at a table at all: there are none, or too many.
 pub fn import(game: &GcgGame, numbers: &[usize], terms: &Terms<'_>) -> Result<Import, Vec<ImportFault>> {
     let script = script::Script::new(game, numbers, terms)?;
     replay::replay(&script, terms)

@@ -1,16 +1,16 @@
 //! The tiles that each seat must have drawn by each turn, and draws that fit.
 //!
-//! A file shows racks, in whole or in part, or only what was played. A draw takes first what its seat shows next; then
-//! what it shows later; then tiles that nobody shows. Tiles that others show are left for them, even if a rack stays
-//! short for it: so a player who forgot to draw is found out. Only who will give tiles back that nobody names may hold
-//! what others show after that.
+//! A file shows racks completely or in part, or only what was played. A draw first takes what its seat shows next, then
+//! what the seat shows later, then tiles that nobody shows. Tiles that other seats show are left for them, even if a
+//! rack stays too short; in this way a player who forgot to draw is found. Only a player who will exchange unnamed
+//! tiles may hold what others show after that.
 
 use std::collections::VecDeque;
 
 use rules::TileSource;
-use tiles::{BySeat, Seat, Tile, Tiles};
+use tiles::{BySeat, Seat, Tile, Tiles, next_mixed};
 
-/// How many turns of a seat a draw looks ahead; more than any game has.
+/// How many turns of a seat a draw looks ahead; no game has more.
 const HORIZON: usize = 100;
 
 /// The tiles that a seat shows at one of its turns.
@@ -20,32 +20,32 @@ pub(super) struct Need {
     pub(super) line: usize,
     /// The tiles on the rack.
     pub(super) rack: Tiles,
-    /// Those of them that were laid or exchanged, so that they were there for certain.
+    /// The tiles of the rack that were laid or exchanged, so that they were certainly there.
     pub(super) shown: Tiles,
-    /// Those of them that leave the rack.
+    /// The tiles of the rack that leave it.
     pub(super) gone: Tiles,
-    /// How many more leave it, without being named.
+    /// How many more tiles leave it, without being named.
     pub(super) n_gone: usize,
-    /// Whether they go back into the pool.
+    /// Whether the tiles go back into the pool.
     pub(super) is_exchange: bool,
 }
 
 /// A source of tiles that knows the turns to come.
 pub(super) struct Foresight<'a> {
     pub(super) needs: &'a BySeat<Vec<Need>>,
-    /// For each seat, how many of its needs are past.
+    /// For each seat, how many of its needs are met.
     pub(super) behind: &'a BySeat<usize>,
     pub(super) racks: BySeat<Tiles>,
     pub(super) rack_size: usize,
     /// The seat that exchanges tiles.
     pub(super) exchanger: Option<Seat>,
-    /// The choices where several are open. Zero makes the likeliest ones.
+    /// Decides between several possible choices. Zero makes the likeliest ones.
     pub(super) chance: Dice,
     /// The seats whose draws come next.
     pub(super) order: VecDeque<Seat>,
-    /// Tiles that were needed and could not be drawn, with the line that needs them.
+    /// Tiles that were needed but could not be drawn, with the line that needs them.
     pub(super) wanting: Vec<(usize, Tiles)>,
-    /// Whether a draw had fewer tiles than it could have had.
+    /// Whether a draw had fewer tiles than possible.
     pub(super) is_short: bool,
 }
 
@@ -54,7 +54,7 @@ impl TileSource for Foresight<'_> {
         let Some(seat) = self.order.pop_front() else { return Tiles::EMPTY };
         let mut drawn = self.drawn(seat, pool, n);
         if self.exchanger == Some(seat) {
-            // As many come out as go in, even if somebody misses a tile for it: who needs it last.
+            // As many tiles are drawn as are exchanged, even if a player who needs one later misses it.
             let mut hand = Hand { held: Tiles::EMPTY, drawn, n };
             self.borrow(&mut hand, pool, seat, 0);
             fill(&mut hand, pool, &mut self.chance);
@@ -117,14 +117,14 @@ impl Foresight<'_> {
                 return false;
             }
             hand.take(&less(&need.rack, &hand.held), free);
-            // The whole rack is known by then: other tiles cannot have been drawn before.
+            // The whole rack is known by then, so other tiles cannot have been drawn before.
             if need.rack.len() >= self.rack_size {
                 hand.take(&less(&need.rack, &hand.held), pool);
                 return true;
             }
             hand.held = less(&hand.held, &need.gone);
             if need.n_gone > 0 {
-                // This many must be there that are not needed afterwards.
+                // This many tiles must be there that are not needed afterwards.
                 let (useful, _) = by_urgency(coming.get(index + 1..).unwrap_or_default(), &hand.held);
                 let room = self.rack_size.saturating_sub(need.n_gone).saturating_sub(useful.len());
                 hand.n = hand.n.min(hand.drawn.len() + room);
@@ -138,7 +138,7 @@ impl Foresight<'_> {
     }
 }
 
-/// The tiles of a rack that its seat shows in turns to come, the soonest first; and the rest.
+/// The tiles of a rack that its seat shows in its next turns, the soonest first; and the rest.
 pub(super) fn by_urgency(coming: &[Need], held: &Tiles) -> (Vec<Tile>, Tiles) {
     let (mut urgent, mut rest, mut alive) = (Vec::new(), *held, Tiles::EMPTY);
     for need in coming {
@@ -152,7 +152,7 @@ pub(super) fn by_urgency(coming: &[Need], held: &Tiles) -> (Vec<Tile>, Tiles) {
     (urgent, rest)
 }
 
-/// All that other seats have yet to draw for what they show.
+/// All tiles that other seats have yet to draw because they show them.
 pub(super) fn wanted_by_others(
     needs: &BySeat<Vec<Need>>,
     behind: &BySeat<usize>,
@@ -162,8 +162,8 @@ pub(super) fn wanted_by_others(
     wants_of_others(needs, behind, racks, seat).into_iter().map(|(_, tile)| tile).collect()
 }
 
-/// All that other seats have yet to draw, with the lines that show it, in their order. Tiles that somebody gives back
-/// in an exchange are there for programs that show them later.
+/// All tiles that other seats have yet to draw, with the lines that show them, in order. Tiles that a player exchanges
+/// are available to other players who show them later.
 fn wants_of_others(
     needs: &BySeat<Vec<Need>>,
     behind: &BySeat<usize>,
@@ -171,7 +171,7 @@ fn wants_of_others(
     seat: Seat,
 ) -> Vec<(usize, Tile)> {
     let (mut wanted, mut back, mut held) = (Vec::new(), Tiles::EMPTY, racks.clone());
-    // The tiles that a seat has just given back: it drew before that, and can have none of them.
+    // The tiles that a seat has just exchanged: it drew before that, and cannot have got them back.
     let mut given = racks.map(|_| Tiles::EMPTY);
     let coming = |one: Seat| needs[one].get(behind[one]..).unwrap_or_default();
     let all = needs.seats().flat_map(|one| coming(one).iter().map(move |need| (one, need)));
@@ -195,34 +195,30 @@ fn wants_of_others(
     wanted
 }
 
-/// Choices that repeat: each number makes its own. The numbers are those of a linear congruential generator, which is
-/// good enough to try something else.
+/// Repeatable choices: each number leads to different ones, and the number zero to the likeliest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Dice {
-    state: u64,
-    /// An unusual choice is made one time in this many.
+    /// The state of the generator; `None` makes no unusual choice.
+    state: Option<u64>,
+    /// An unusual choice is made in one of this many cases.
     odds: usize,
 }
 
 impl Dice {
     pub(super) fn new(number: usize) -> Dice {
-        Dice { state: number as u64, odds: if number.is_multiple_of(2) { 30 } else { 4 } }
+        Dice { state: (number > 0).then_some(number as u64), odds: if number.is_multiple_of(2) { 30 } else { 4 } }
     }
 
     fn next(&mut self) -> Option<usize> {
-        if self.state == 0 {
-            return None;
-        }
-        self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407) | 1;
-        Some((self.state >> 33) as usize)
+        self.state.as_mut().map(|state| (next_mixed(state) >> 33) as usize)
     }
 
-    /// Whether something is done that is usually not.
+    /// Whether to make the unusual choice.
     fn is_taken(&mut self) -> bool {
         self.next().is_some_and(|number| number.is_multiple_of(self.odds))
     }
 
-    /// Puts a list into another order.
+    /// Shuffles a list.
     pub(super) fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             let Some(number) = self.next() else { return };
@@ -231,7 +227,7 @@ impl Dice {
     }
 }
 
-/// A draw that is being put together.
+/// A draw that is being assembled.
 struct Hand {
     held: Tiles,
     drawn: Tiles,
@@ -239,7 +235,7 @@ struct Hand {
 }
 
 impl Hand {
-    /// Takes these tiles as far as they are there and there is room; returns the rest.
+    /// Takes these tiles as far as the pool has them and there is room; returns the rest.
     fn take(&mut self, tiles: &Tiles, pool: &Tiles) -> Tiles {
         let mut rest = Tiles::EMPTY;
         for tile in tiles.iter() {
@@ -262,12 +258,12 @@ impl Hand {
     }
 }
 
-/// Fills a draw with tiles that nobody shows: one of each kind, again and again.
+/// Fills a draw with tiles that nobody shows, one of each kind in turn.
 fn fill(hand: &mut Hand, free: &Tiles, chance: &mut Dice) {
     let mut kinds: Vec<Tile> = free.kinds().map(|(tile, _)| tile).collect();
     chance.shuffle(&mut kinds);
     loop {
-        // Each round adds a tile, or is the last.
+        // Each round adds a tile, or is the last one.
         let before = hand.drawn.len();
         for &tile in &kinds {
             hand.add(tile, free);
@@ -278,21 +274,21 @@ fn fill(hand: &mut Hand, free: &Tiles, chance: &mut Dice) {
     }
 }
 
-/// The tiles of one that the other has not.
+/// The tiles of one multiset that the other lacks.
 pub(super) fn less(tiles: &Tiles, other: &Tiles) -> Tiles {
     match tiles.minus(other) {
         Ok(rest) => rest,
-        // The missing tiles are taken out first, so that the rest is there.
+        // The missing tiles are taken out first, so the others are there.
         Err(missing) => other.minus(&missing.tiles).and_then(|common| tiles.minus(&common)).unwrap_or(Tiles::EMPTY),
     }
 }
 
-/// Both together; counts that no set has stay as they are.
+/// The sum of both, or the first if the counts would be too large.
 pub(super) fn joined(tiles: &Tiles, more: &Tiles) -> Tiles {
     tiles.plus(more).unwrap_or(*tiles)
 }
 
-/// The smallest multiset that holds both.
+/// The smallest multiset that contains both.
 pub(super) fn cover(one: &Tiles, other: &Tiles) -> Tiles {
     joined(one, &less(other, one))
 }

@@ -18,23 +18,23 @@ pub(super) struct Referee {
     pub(super) log: Vec<Entry<Hidden>>,
     pub(super) racks: BySeat<Tiles>,
     pub(super) needs: BySeat<Vec<Need>>,
-    /// For each seat, how many of its needs are past.
+    /// For each seat, how many of its needs are met.
     pub(super) behind: BySeat<usize>,
-    /// The points that the file takes off for time.
+    /// The points that the file takes off for overtime.
     pub(super) overtime: BySeat<Points>,
-    /// The points that the file takes off for the challenge that is being replayed.
+    /// The points that the file takes off for the challenge being replayed.
     penalty: Points,
-    /// The choice among several possible draws.
+    /// Decides between several possible draws.
     pub(super) chance: Dice,
-    /// Tiles that could not be drawn although the file shows them, with the line that does.
+    /// Tiles that could not be drawn although the file shows them, with the line that shows them.
     pub(super) wanting: Vec<(usize, Tiles)>,
-    /// Whether somebody drew fewer tiles than they could.
+    /// Whether a player drew fewer tiles than possible.
     pub(super) is_short: bool,
     /// The seats whose draws are due.
     owed: Vec<Seat>,
 }
 
-/// A judge that says of any word what the file says of the play.
+/// A judge that gives every word the verdict that the file implies.
 #[derive(Clone, Copy)]
 pub(super) enum FileJudge {
     Good,
@@ -48,7 +48,7 @@ impl Judge for FileJudge {
 }
 
 impl Referee {
-    /// Sets the table and deals.
+    /// Makes the table, and deals.
     pub(super) fn begin(
         table: Table,
         needs: BySeat<Vec<Need>>,
@@ -102,18 +102,19 @@ impl Referee {
         }
     }
 
-    /// Asks the referee, and takes in what follows.
+    /// Carries out an action, and what follows from it.
     pub(super) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.give(Order::Player(seat, action), FileJudge::Good)
     }
 
-    /// Lets the next player doubt the last play, which is found as the file says.
+    /// Lets the next player challenge the last play, with the verdict in the file.
     pub(super) fn challenge(&mut self, verdict: FileJudge, words: WordChoice) -> Result<(), Refusal> {
         let by = self.game.public().challengers().first().copied().ok_or(Refusal::NothingToChallenge)?;
         self.give(Order::Player(by, Action::Challenge { words }), verdict)
     }
 
-    /// Lets this seat doubt the last play in vain, which costs it points. No rule of ours takes them: the file does.
+    /// Lets this seat challenge the last play without success, at a cost in points. The file takes these off, not a
+    /// rule.
     pub(super) fn challenge_in_vain(&mut self, by: Seat, penalty: Points) -> Result<(), Refusal> {
         self.penalty = penalty;
         let given = self.give(Order::Player(by, Action::Challenge { words: WordChoice::All }), FileJudge::Good);
@@ -130,14 +131,14 @@ impl Referee {
         if self.is_over() {
             return Ok(());
         }
-        // The draw that a last play has coming belongs to the game.
+        // The draw after the last play belongs to the game.
         if let Some(seat) = self.to_move() {
             self.act(seat, Action::StartTurn)?;
         }
         self.give(Order::Director(Ruling::Adjudicate), FileJudge::Good)
     }
 
-    /// Lays tiles that the referee would not accept, with the score of the file, so that later lines find them.
+    /// Lays tiles that the referee would not accept, with the score in the file, so that later lines find them.
     pub(super) fn force(&mut self, seat: Seat, placement: &Placement, score: Points) -> Result<(), Refusal> {
         self.act(seat, Action::StartTurn)?;
         let placed = placement.clone();
@@ -151,7 +152,7 @@ impl Referee {
         let mut order_of_draws: VecDeque<Seat> = self.owed.iter().copied().collect();
         let given = match &order {
             Order::Player(seat, Action::Exchange { tiles, .. }) => Some((*seat, *tiles)),
-            // Where nobody can challenge, a play is followed by its draw at once.
+            // If nobody can challenge, a play is followed by its draw at once.
             Order::Player(seat, Action::Place { placement, .. }) => Some((*seat, placement.laid())),
             _ => None,
         };
@@ -179,7 +180,7 @@ impl Referee {
         self.wanting.append(&mut source.wanting);
         self.chance = source.chance;
         self.is_short |= source.is_short;
-        // The file's own numbers replace those of the entries, which are applied anew.
+        // The file's numbers replace those of the entries, which are applied anew.
         self.take_in(decision.entries)
     }
 
@@ -187,12 +188,12 @@ impl Referee {
         let before = self.game.clone();
         for mut entry in entries {
             match &mut entry.event {
-                // The file says who pays for a challenge in vain: the challenger, or nobody.
+                // The file says who pays for a failed challenge: the challenger, or nobody.
                 Event::ChallengeFailed { award, penalty, .. } if self.penalty != Points::ZERO => {
                     (*award, *penalty) = (Points::ZERO, self.penalty);
                 }
                 Event::Ended { settlements, .. } => {
-                    // Clocks are not replayed; what they cost is in the file.
+                    // Clocks are not replayed; the file has their cost.
                     for seat in self.overtime.seats() {
                         settlements[seat].overtime = self.overtime[seat];
                     }

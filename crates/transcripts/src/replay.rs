@@ -12,20 +12,20 @@ use super::script::{Deed, Distrust, Misplay, Players, Script, Step, needs};
 use super::sum::sum;
 use super::{Closing, Import, ImportFault, ImportFaultKind as Kind, Scoreless, Terms};
 
-/// How often draws are tried for the racks in the file, before one of the racks is doubted.
+/// How often draws are tried for the racks in the file before one of them is doubted.
 const TRIES: usize = 100;
-/// How often when some racks are doubted already.
+/// How often draws are tried when some racks are doubted already.
 const LATER_TRIES: usize = 5;
-/// A file with more turns than any game has is not tried again and again.
+/// A file with more turns than this, more than any game has, is tried only once.
 const LONG: usize = 1_000;
-/// How many racks are doubted before all are.
+/// How many racks are doubted one by one before all are.
 const MOST_DOUBTS: usize = 12;
 
-/// Replays a script. Draws that nobody tells are tried in several ways; where none fits, racks are not believed, one
-/// after the other.
+/// Replays a script. Draws that are not recorded are tried in several ways; if none fits, racks are doubted, one after
+/// the other.
 pub(super) fn replay(script: &Script<'_>, terms: &Terms<'_>) -> Result<Import, Vec<ImportFault>> {
     let is_exchange = |step: &Step<'_>| matches!(step.deed, Deed::Exchange(_) | Deed::ExchangeCount(_));
-    // Without exchanges every tile is drawn once, and more tries change nothing.
+    // Without exchanges every tile is drawn once, so more tries change nothing.
     let is_long = script.steps.len() > LONG;
     let is_open = !is_long && script.steps.iter().any(is_exchange);
     let mut distrust = Distrust::default();
@@ -58,28 +58,28 @@ pub(super) fn replay(script: &Script<'_>, terms: &Terms<'_>) -> Result<Import, V
     }
 }
 
-/// The result of one way to fill in draws.
+/// The result of one way of filling in draws.
 struct Attempt {
     import: Import,
     /// Tiles that could not be drawn, with the lines that show them.
     wanting: Vec<(usize, Tiles)>,
-    /// Whether somebody drew fewer tiles than they could.
+    /// Whether a player drew fewer tiles than possible.
     is_short: bool,
 }
 
 impl Attempt {
-    /// Whether nothing about it asks for another try.
+    /// Whether no other try is needed.
     fn is_convincing(&self) -> bool {
         self.wanting.is_empty() && (!self.is_short || self.import.faults.is_empty())
     }
 
-    /// The rank of an attempt: the lower, the better.
+    /// The rank of an attempt; lower is better.
     fn rank(&self) -> (usize, usize) {
         (self.wanting.len(), self.import.faults.len())
     }
 }
 
-/// Replays a script with racks as far as they are believed.
+/// Replays a script with the racks that are not doubted.
 fn attempt(
     script: &Script<'_>,
     terms: &Terms<'_>,
@@ -128,7 +128,7 @@ fn attempt(
 struct Around<'s, 'e> {
     /// The line before.
     before: Option<&'s Step<'e>>,
-    /// The next turn.
+    /// The first turn after the line, past notes and challenges.
     next_turn: Option<&'s Step<'e>>,
 }
 
@@ -136,15 +136,15 @@ struct Around<'s, 'e> {
 pub(super) struct Replay<'t> {
     pub(super) referee: Referee,
     pub(super) players: &'t Players,
-    /// The totals as the file writes them.
+    /// The totals in the file.
     totals: BySeat<i32>,
     pub(super) faults: Vec<ImportFault>,
     pub(super) words: &'t Terms<'t>,
-    /// Racks that are not believed.
+    /// Racks that are doubted.
     pub(super) distrust: &'t Distrust,
     /// The line that is being replayed.
     line: usize,
-    /// Whether the board is another one than the file's, because a play needed tiles that do not exist.
+    /// Whether the board differs from the file's, because a play needed tiles that do not exist.
     is_lost: bool,
 }
 
@@ -157,7 +157,7 @@ impl Replay<'_> {
         self.referee.game.public().ruleset().alphabet.rack(tiles)
     }
 
-    /// Replays a line; `false` when nothing after it can be checked.
+    /// Replays a line; `false` if nothing after it can be checked.
     fn step(&mut self, step: &Step<'_>, around: &Around<'_, '_>) -> bool {
         self.line = step.line;
         self.total(step, around.before);
@@ -165,7 +165,7 @@ impl Replay<'_> {
             self.without_referee(step, around.before);
             return true;
         }
-        // After a play that ends the game, a pass is how a challenge is written that failed and cost a turn.
+        // After a play that ends the game, a pass stands for a challenge that failed and cost a turn.
         let is_in_vain = matches!(step.deed, Deed::Pass) && self.referee.is_last_chance();
         if step.event.what.is_turn() && !is_in_vain {
             if !self.await_turn_of(step.seat) {
@@ -201,8 +201,8 @@ impl Replay<'_> {
         true
     }
 
-    /// What a line shows of itself where the referee cannot follow any more: a play that the board does not take, and two
-    /// turns of one player in a row.
+    /// What a line reveals when the referee can no longer follow: a play that does not fit the board, or two turns of
+    /// one player in a row.
     fn without_referee(&mut self, step: &Step<'_>, before: Option<&Step<'_>>) {
         if let Deed::Unplaced(misplay) = &step.deed {
             self.misplayed(misplay);
@@ -216,7 +216,7 @@ impl Replay<'_> {
         }
     }
 
-    /// A play that goes back and the play itself show the same rack, though one of them may show less of it.
+    /// The line that withdraws a play and the play itself show the same rack, though one of them may show less of it.
     fn same_rack(&mut self, step: &Step<'_>, before: Option<&Step<'_>>) {
         let Some(play) = before.filter(|before| before.seat == step.seat) else { return };
         if !step.rack.contains(&play.rack) && !play.rack.contains(&step.rack) {
@@ -225,7 +225,7 @@ impl Replay<'_> {
         }
     }
 
-    /// One more of what this seat shows is behind it.
+    /// One more of this seat's needs is met.
     fn pass_by(&mut self, step: &Step<'_>) {
         if matches!(step.deed, Deed::Withdraw) || step.event.what.is_turn() {
             self.referee.compare(step.seat);
@@ -233,10 +233,10 @@ impl Replay<'_> {
         }
     }
 
-    /// Every line adds up for itself, so that one mistake is not reported again and again.
+    /// Every line is added up separately, so that one mistake is not reported again and again.
     fn total(&mut self, step: &Step<'_>, before: Option<&Step<'_>>) {
         let (score, have) = (step.event.score, step.event.total);
-        // Older programs write nothing for a play that goes back, and only the total shows it.
+        // Older programs write no points for a withdrawn play, and only the total shows the loss.
         let score = match (&step.deed, before) {
             (Deed::Withdraw, Some(play)) if score == 0 && play.seat == step.seat => -play.event.score,
             _ => score,
@@ -248,7 +248,7 @@ impl Replay<'_> {
         self.totals[step.seat] = have;
     }
 
-    /// Lets others pass until it is this seat's turn; `false` if the game is over.
+    /// Lets other seats pass until it is this seat's turn; `false` if the game is over.
     fn await_turn_of(&mut self, seat: Seat) -> bool {
         for _ in self.totals.seats() {
             let Some(to_move) = self.referee.to_move() else { return false };
@@ -266,7 +266,7 @@ impl Replay<'_> {
 
     fn turn(&mut self, step: &Step<'_>) {
         let seat = step.seat;
-        // Tiles that the play before has coming are drawn now, for what its player shows next.
+        // The draw after the previous play is made now, with what its player shows next.
         let started = self.referee.act(seat, Action::StartTurn);
         self.pass_by(step);
         let swaps = Vec::new();
@@ -298,9 +298,9 @@ impl Replay<'_> {
         }
     }
 
-    /// A turn that could not be replayed is passed, so that the next player can go on.
+    /// Passes for a turn that could not be replayed, so that the next player can continue.
     fn sit_out(&mut self, seat: Seat) {
-        // If even that is refused, the next line finds it.
+        // If even that is refused, the next line reports it.
         let _ = self.referee.act(seat, Action::Pass { swaps: Vec::new() });
     }
 
@@ -332,7 +332,7 @@ impl Replay<'_> {
         self.look_up(play.words());
     }
 
-    /// Words that are not good; a play that is withdrawn later takes these back.
+    /// Reports words that are not good; if the play is withdrawn later, the reports are removed.
     fn look_up(&mut self, words: &[FormedWord]) {
         let Some(judge) = self.words.words else { return };
         for word in words.iter().map(FormedWord::word).filter(|word| !judge.accepts(word)) {
@@ -352,7 +352,7 @@ impl Replay<'_> {
         let line = self.line;
         match refusal {
             Refusal::Unplayable(unplayable) => {
-                // A tile that is not there was reported when it was missing.
+                // A tile that is not there was already reported as missing.
                 let is_wanting = self.referee.wanting.iter().any(|(wanting, _)| *wanting == line)
                     || self.faults.iter().any(|fault| {
                         fault.line == line && matches!(fault.kind, Kind::TooMany { .. } | Kind::NotOnRack { .. })
@@ -368,8 +368,8 @@ impl Replay<'_> {
         }
     }
 
-    /// The tiles of an exchange of which only the number is known: first those that the seat shows no more, and of them
-    /// those that others show; then those that it shows last.
+    /// The tiles of an exchange of which only the number is known: first those that the seat does not show again, among
+    /// them first those that other seats show; then those that it shows last.
     fn given(&mut self, seat: Seat, n: usize) -> Tiles {
         let Referee { needs, behind, racks, chance, .. } = &mut self.referee;
         let (urgent, spare) = by_urgency(needs[seat].get(behind[seat]..).unwrap_or_default(), &racks[seat]);

@@ -1,4 +1,4 @@
-//! A file as a list of steps, each with its seat, its tiles and its squares; and the racks that follow.
+//! A file as a list of steps, each with its seat, its tiles and its squares; and the racks that follow from them.
 
 mod players;
 mod racks;
@@ -15,36 +15,36 @@ pub(super) use self::racks::{Distrust, LastRacks, needs};
 use super::needs::{joined, less};
 use super::{ImportFault, ImportFaultKind, Terms, house};
 
-/// A file that is ready to be replayed.
+/// A file, prepared for the replay.
 pub(super) struct Script<'a> {
     pub(super) players: Players,
     /// The edition's rules, with what the file itself shows.
     pub(super) ruleset: Arc<Ruleset>,
     pub(super) steps: Vec<Step<'a>>,
-    /// The racks where the file ends.
+    /// The racks at the end of the file.
     pub(super) last: LastRacks,
     pub(super) faults: Vec<ImportFault>,
 }
 
-/// An event of the file.
+/// An event of the file with its meaning.
 pub(super) struct Step<'a> {
     pub(super) line: usize,
     pub(super) seat: Seat,
     pub(super) event: &'a Event,
-    /// The rack, as far as it is written and can be read.
+    /// The rack, as far as it can be read.
     pub(super) rack: Tiles,
     pub(super) deed: Deed,
 }
 
 impl Step<'_> {
-    /// Whether points at the end are for the others' tiles. Tiles that are worth nothing are one's own if they are on
+    /// Whether points at the end are for the opponents' tiles. Tiles without value belong to the player if they are on
     /// the rack.
     pub(super) fn is_gain(&self) -> bool {
         self.event.score > 0 || (self.event.score == 0 && self.event.rack.is_empty())
     }
 }
 
-/// The meaning of an event on its board.
+/// What an event means on its board.
 pub(super) enum Deed {
     Place(Placement),
     /// A play that cannot be laid.
@@ -95,8 +95,8 @@ impl<'a> Script<'a> {
         Ok(Script { players, ruleset: Arc::new(ruleset), steps, last, faults })
     }
 
-    /// Finds a rack not to believe when these tiles could not be drawn for this line: its own, if they only lie there; or
-    /// those of others who show one of them before.
+    /// Finds a rack to doubt when these tiles could not be drawn for this line: the line's own, if it shows the tiles
+    /// without using them; or those of others that show one of them before.
     pub(super) fn doubt(&self, line: usize, tiles: &Tiles, distrust: &mut Distrust) {
         let laid = self.steps.iter().find(|step| step.line == line).map_or(Tiles::EMPTY, |step| match &step.deed {
             Deed::Place(placement) => placement.laid(),
@@ -131,7 +131,7 @@ struct Reader<'r> {
     board: Board,
     /// The tiles on the board so far.
     used: Tiles,
-    /// The totals as the file writes them.
+    /// The totals in the file.
     totals: BySeat<i32>,
     faults: Vec<ImportFault>,
 }
@@ -163,8 +163,8 @@ impl Reader<'_> {
             What::Resign => Deed::Resign,
             What::EndRack { tiles } => self.tiles(line, tiles).map_or(Deed::Unread, Deed::EndRack),
         };
-        // The rack of a challenge or at the end is told for the reader's comfort, and not always well: one program writes
-        // UNKNOWN.
+        // The rack on a line about a challenge or the end is only for information, and not always correct: one program
+        // writes UNKNOWN.
         let rack = if event.what.is_turn() || event.what == What::Withdrawn {
             let rack = self.tiles(line, &event.rack).unwrap_or(Tiles::EMPTY);
             racks::sound(line, rack, &used, self.ruleset, &mut self.faults)
@@ -175,8 +175,8 @@ impl Reader<'_> {
         Some(Step { line, seat, event, rack, deed })
     }
 
-    /// Who is meant. Where two players have one name, it is the one whose turn it is, or whose play is spoken of; unless
-    /// only the other's total fits.
+    /// The seat of an event. If two players have the same name, it is the one whose turn it is or whose play is meant,
+    /// unless only the other's total fits.
     fn seat(&self, event: &Event, before: &[Step<'_>]) -> Option<Seat> {
         let meant = self.players.named(&event.nick);
         let last = before.iter().rev().find(|step| step.event.what.is_turn()).map(|step| step.seat);
@@ -221,7 +221,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes the play up that is withdrawn: the one just before, of the same seat.
+    /// Takes up the play that is withdrawn: the one just before, of the same seat.
     fn take_up(&mut self, seat: Seat, before: &[Step<'_>]) {
         if let Some(Step { deed: Deed::Place(placement), seat: player, .. }) = before.last()
             && *player == seat

@@ -1,9 +1,9 @@
-//! The sum behind a score, in print.
+//! The calculation of a score, as text.
 
 use rules::{FormedWord, LetterScore, Play, Points};
 use tiles::Alphabet;
 
-/// `HORN (4+1+1+1)x2 = 14; 50 for the tiles laid`.
+/// The calculation: `HORN (4+1+1+1)x2 = 14; 50 for the tiles laid`.
 pub(super) fn sum(play: &Play, alphabet: &Alphabet) -> String {
     let words = play.words().iter().map(|word| one(word, alphabet));
     let bonus = (play.bonus() != Points::ZERO).then(|| format!("{} for playing many tiles at once", play.bonus()));

@@ -1,5 +1,5 @@
-//! The files in `tests/gcg`: every line form is read, every fault is found, and files in our form come back byte for
-//! byte.
+//! The files in `tests/gcg`: every form of line is read, every fault is found, and files in this program's form come
+//! back byte for byte.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
@@ -39,7 +39,7 @@ fn sentences(faults: &[ImportFault]) -> Vec<String> {
     faults.iter().map(|fault| book.import(fault)).collect()
 }
 
-/// What is wrong with a file, a line a fault.
+/// The faults of a file, one in each line.
 fn faults(path: &Path) -> Vec<String> {
     let edition = editions::load("tournament").unwrap();
     let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
@@ -93,7 +93,7 @@ fn two_players_with_one_nickname_are_told_apart_by_their_turns() {
 }
 
 #[test]
-fn who_gives_up_has_lost() {
+fn a_file_in_which_a_player_gives_up_ends_the_game() {
     let (game, numbers) = good("resigned.gcg");
     assert!(matches!(replayed(&game, &numbers, None).game.public().phase(), Phase::Over { .. }));
 }
@@ -241,7 +241,7 @@ fn a_game_with_faults_goes_on_behind_them() {
     assert_eq!(import.game.public().board().n_tiles(), 11, "the tiles lie where the file says");
 }
 
-/// Knows every word but one.
+/// A judge that knows every word but one.
 struct AllBut(&'static str);
 
 impl Judge for AllBut {

@@ -1,21 +1,21 @@
-//! Random games as GCG files: what was played comes back, as far as the format can tell it.
+//! Random games as GCG files: what was played comes back, as far as the format can express it.
 
 use notation::gcg::{GcgGame, GcgLine, What};
 use rules::{Cause, Deed, EndReason, Entry, Event, FailedChallenge, Game, Hidden, Points, Ruleset, Table, replay};
 use rules::{Challenge, Drawing};
 use testkit::{presets, random_game, small_ruleset};
 use tiles::Seat;
-use transcripts::{Terms, export, import};
+use transcripts::{Terms, export, import, told};
 
-/// Whether the rules leave nothing to tell that the format has no word for.
+/// Whether the format can express all events under these rules.
 fn can_tell(ruleset: &Ruleset) -> bool {
     let is_per_word = matches!(ruleset.challenge, Challenge::Allowed(rule)
         if matches!(rule.failed, FailedChallenge::Points { per: rules::Award::Word, .. }));
     ruleset.drawing == Drawing::Random && ruleset.target.is_none() && !is_per_word
 }
 
-/// Whether nothing happened that the format has no line for: resignations, plays taken back, turns lost, and ends
-/// that somebody decided.
+/// Whether the format can express all events of this log: it has no lines for resignations, plays taken back, lost
+/// turns, and ends by decision.
 fn is_told(log: &[Entry<Hidden>]) -> bool {
     log.iter().all(|entry| match &entry.event {
         Event::Resigned { .. } | Event::Forfeited { .. } | Event::TurnLost { .. } | Event::TimedOut { .. } => false,
@@ -30,7 +30,7 @@ fn logs() -> impl Iterator<Item = Vec<Entry<Hidden>>> {
     let shipped = presets().into_iter().flat_map(|(_, ruleset)| (0..5).map(move |number| (number, ruleset.clone())));
     let rules = small.chain(shipped).filter(|(_, ruleset)| can_tell(ruleset));
     rules.flat_map(|(number, ruleset)| {
-        // Long games are rarely free of what cannot be told, so that a part is taken that is.
+        // Long games nearly always contain something that cannot be expressed, so a part that does not is used.
         let log = random_game(&ruleset, 2 + number as usize % 3, number, 120);
         let told = (1..=log.len()).rev().find(|&len| is_told(&log[..len])).unwrap_or(1);
         (told > 20).then(|| log[..told].to_vec())
@@ -57,23 +57,23 @@ fn story(game: &Game) -> (Vec<(String, Points)>, Vec<Points>) {
     (plays.collect(), totals.collect())
 }
 
-/// What of racks is left out of a file.
+/// Which racks are left out of a file.
 #[derive(Clone, Copy)]
 enum Blind {
     /// Two racks of three.
     TwoOfThree,
-    /// All racks, and which tiles were exchanged.
+    /// All racks, and the tiles that were exchanged.
     All,
 }
 
-/// The same file, in which less is known.
+/// The same file with less information.
 fn without_racks(game: &GcgGame, blind: Blind) -> GcgGame {
     let mut game = game.clone();
     for (index, line) in game.lines.iter_mut().enumerate() {
         let GcgLine::Event(event) = line else { continue };
         if let (Blind::All, What::Exchange { .. }) = (blind, &event.what) {
             let What::Exchange { tiles } = &event.what else { continue };
-            // Tiles of several letters stand in brackets.
+            // Tiles of several letters are in brackets.
             let mut depth = 0;
             let count = |c: char| {
                 depth += i32::from(c == '[') - i32::from(c == ']');
@@ -113,6 +113,11 @@ fn plays_scores_and_totals_survive_the_way_through_a_file() {
             let import = transcripts::import(&file, &numbers, &terms).unwrap();
             n_blind += usize::from(file.events().any(|(_, event)| matches!(event.what, What::ExchangeCount { .. })));
             assert_eq!(import.faults, [], "game {number} without racks\n{text}");
+            let turns = told(&file, &terms);
+            assert!(turns.iter().map(|turn| turn.rack).eq(import.racks.iter().copied()), "game {number}\n{text}");
+            let events = file.events().filter(|(_, event)| event.what.is_turn());
+            let are_known = events.map(|(_, event)| !matches!(event.what, What::ExchangeCount { .. }));
+            assert!(turns.iter().map(|turn| turn.are_given_known).eq(are_known), "game {number}\n{text}");
             // Draws for games that exchange half of a set of thirty tiles are not always found.
             let is_small = table.ruleset().rack_size < 7;
             assert!(is_small || import.doubts.is_empty(), "game {number}: {:?}\n{text}", import.doubts);

@@ -1,10 +1,10 @@
-//! Servers are killed while people play, and nobody loses anything.
+//! Kills servers while people play; nobody may lose anything.
 //!
-//! Real processes serve concurrent games of several editions. Players make good plays and bad ones, challenge, dream until
-//! their time is up, send commands twice and commands that are long past, and come back whenever their connection is lost.
-//! Beside them classes and tournaments are held, games are reviewed, and words are learnt.
-//! Servers are killed without warning at random moments; services are taken away. In the end everybody must know the same,
-//! and the logs must hold every move that was acknowledged, once.
+//! Real processes serve concurrent games of several editions. Players make good plays and bad ones, challenge, let
+//! their time run out, send commands twice or long after their position has passed, and reconnect whenever their
+//! connection is lost. Meanwhile classes and tournaments are held, games are reviewed, and words are learnt. Servers
+//! are killed without warning at random moments, and services are stopped. In the end all clients must know the same,
+//! and the logs must hold every acknowledged move exactly once.
 
 mod arena;
 mod audit;
@@ -17,5 +17,5 @@ mod service;
 mod study;
 
 pub use audit::Findings;
-pub use run::{Ending, Plan, Report, run};
-pub use service::{Service, Switch, Wire};
+pub use run::{Disk, Ending, Plan, Report, run};
+pub use service::{Line, Service, Switch, Wire};

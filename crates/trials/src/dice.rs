@@ -2,18 +2,18 @@
 
 use std::time::Duration;
 
-/// Dice that fall the same way for the same seed (SplitMix64).
+/// Random numbers that are the same for the same seed (SplitMix64).
 #[derive(Clone, Debug)]
 pub(crate) struct Dice(u64);
 
 impl Dice {
-    /// Dice for a seed.
+    /// The random numbers for a seed.
     #[must_use]
     pub(crate) fn new(seed: u64) -> Dice {
         Dice(seed)
     }
 
-    /// Other dice, which fall the same way whatever these do next.
+    /// Separate random numbers, which do not depend on how these are used from now on.
     pub(crate) fn fork(&mut self) -> Dice {
         Dice(self.next())
     }
@@ -23,12 +23,12 @@ impl Dice {
         tiles::next_mixed(&mut self.0)
     }
 
-    /// A number below this one; zero, if there is none.
+    /// A number below this one; zero if it is zero.
     pub(crate) fn below(&mut self, end: u64) -> u64 {
         if end == 0 { 0 } else { self.next() % end }
     }
 
-    /// Whether something happens that happens this many times in a thousand.
+    /// Whether something happens that has this probability, in thousandths.
     pub(crate) fn thousandths(&mut self, chance: u64) -> bool {
         self.below(1_000) < chance
     }
@@ -39,7 +39,7 @@ impl Dice {
         Duration::from_micros(self.below(micros.saturating_add(1)))
     }
 
-    /// A name that nobody else has: 32 hexadecimal digits.
+    /// A name that no other has: 32 hexadecimal digits.
     pub(crate) fn key(&mut self) -> String {
         format!("{:016x}{:016x}", self.next(), self.next())
     }

@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// After this many faults the rest is only counted.
+/// After this many faults, further ones are only counted.
 const MOST: usize = 50;
 
-/// Promises that were broken, by the part that noticed.
+/// Promises that were broken, as reported by the part that noticed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Faults(Arc<Mutex<Vec<String>>>);
 
@@ -24,7 +24,7 @@ impl Faults {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Whether there are none.
+    /// Whether no promise was broken.
     #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty()

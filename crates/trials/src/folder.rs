@@ -7,12 +7,12 @@ use anyhow::Context as _;
 
 static NEXT: AtomicU64 = AtomicU64::new(0);
 
-/// A folder that is removed with everything in it.
+/// A folder that is removed with its content.
 #[derive(Debug)]
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    /// A new folder where the system keeps such things.
+    /// A new folder in the system's folder for temporary files.
     ///
     /// # Errors
     /// It cannot be made.

@@ -37,7 +37,7 @@ impl Guest {
         Ok(Guest { cookie })
     }
 
-    /// Somebody new, with a slip of an event.
+    /// A new guest, with the slip of an event.
     ///
     /// # Errors
     /// The server does not answer.
@@ -45,7 +45,7 @@ impl Guest {
         Guest::welcomed(&caller.ask("GET /api/v1/me", &[("Tilewright-Slip", code)], "").await?)
     }
 
-    /// A new guest, on a connection of its own.
+    /// A new guest, on a new connection.
     ///
     /// # Errors
     /// The server does not answer.
@@ -53,7 +53,7 @@ impl Guest {
         Guest::new(&mut Caller::to(address).await?).await
     }
 
-    /// The guest on this connection.
+    /// Uses this connection as the guest.
     pub(crate) fn on<'a>(&'a self, caller: &'a mut Caller) -> Visit<'a> {
         Visit { guest: self, caller }
     }
@@ -90,7 +90,7 @@ impl Visit<'_> {
         self.caller.request(&wanted, Some(&self.guest.cookie), "{}").await?.json()
     }
 
-    /// The table as this guest may know it.
+    /// The table as this guest may see it.
     ///
     /// # Errors
     /// The server does not answer, or refuses.

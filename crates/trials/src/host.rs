@@ -1,8 +1,8 @@
-//! A server: the real program in a process of its own.
+//! A server: the real program in a separate process.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,33 +13,64 @@ use tokio::sync::oneshot;
 
 /// The time limit for a server to start or to stop.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How many log lines are reported of a server that does not start.
+/// How many log lines are reported of a server that fails to start.
 const LAST_WORDS: usize = 3;
 
-/// The settings of a server's start.
+/// The settings with which a server starts.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
-    /// The path of the program.
+    /// The `tilewright` to start.
     pub(crate) program: PathBuf,
     /// The data folder.
     pub(crate) data: PathBuf,
-    /// The database; nothing: SQLite in the data folder.
+    /// The database; `None`: SQLite in the data folder.
     pub(crate) database: Option<String>,
-    /// The address of the bus; nothing: none.
+    /// The address of the bus; `None`: there is none.
     pub(crate) bus: Option<String>,
     /// The content of the configuration file.
     pub(crate) settings: String,
     /// The log filter.
     pub(crate) log: &'static str,
-    /// The most open files; nothing: as many as this process.
+    /// The most open files; `None`: as many as this process.
     pub(crate) files: Option<u64>,
+    /// The fault of the disk; `None`: it works.
+    pub(crate) disk: Option<DiskFault>,
+}
+
+/// A fault of the disk under a server, made by `strace`, which delays system calls or answers them itself.
+#[derive(Clone, Debug)]
+pub(crate) enum DiskFault {
+    /// Every sync takes this much longer.
+    Slow(Duration),
+    /// These writes to the write-ahead log of SQLite find no room, counted from the start of the server.
+    Full(std::ops::RangeInclusive<u64>),
+}
+
+impl DiskFault {
+    /// The command line before that of the server. The server stays our own child, so that it can be killed as usual.
+    fn command(&self, data: &Path) -> Command {
+        let mut strace = Command::new("strace");
+        strace.args(["-D", "-f", "-qq", "--seccomp-bpf", "-o", "/dev/null"]);
+        match self {
+            DiskFault::Slow(delay) => {
+                let delay = format!("inject=fsync,fdatasync:delay_enter={}ms", delay.as_millis());
+                strace.args(["-e", "trace=fsync,fdatasync", "-e", &delay]);
+            }
+            DiskFault::Full(writes) => {
+                let refuse = format!("inject=write,pwrite64:error=ENOSPC:when={}..{}", writes.start(), writes.end());
+                strace.arg("-P").arg(data.join("tilewright.db-wal"));
+                strace.args(["-e", "trace=write,pwrite64", "-e", &refuse]);
+            }
+        }
+        strace
+    }
 }
 
 /// The log lines of all servers together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Journal(Arc<Mutex<Vec<String>>>);
 
-/// A running server. It is killed when this goes.
+/// A running server, which is killed when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Host {
     child: Guarded,
@@ -59,7 +90,7 @@ impl Journal {
 }
 
 impl Start {
-    /// Starts a process that will listen at this address, and does not wait for it.
+    /// Starts a process that will listen at this address, without waiting for it.
     ///
     /// # Errors
     /// The program cannot be started.
@@ -68,9 +99,14 @@ impl Start {
         let settings = self.data.join(name);
         std::fs::write(&settings, &self.settings)
             .with_context(|| format!("{} cannot be written", settings.display()))?;
-        let mut command = match self.files {
-            None => Command::new(&self.program),
-            Some(files) => {
+        let mut command = match (self.files, &self.disk) {
+            (None, None) => Command::new(&self.program),
+            (None, Some(fault)) => {
+                let mut strace = fault.command(&self.data);
+                strace.arg(&self.program);
+                strace
+            }
+            (Some(files), _) => {
                 let mut shell = Command::new("sh");
                 shell.arg("-c").arg(format!("ulimit -n {files} && exec \"$0\" \"$@\"")).arg(&self.program);
                 shell
@@ -84,7 +120,7 @@ impl Start {
         Starting::new(command, journal)
     }
 
-    /// Starts a server and waits until it listens.
+    /// Starts a server, and waits until it listens.
     ///
     /// # Errors
     /// The server cannot be started, or ends before it listens.
@@ -93,16 +129,16 @@ impl Start {
     }
 }
 
-/// A server that does not listen yet. It is killed when this goes.
+/// A server that does not listen yet, which is killed when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Starting {
     child: Guarded,
-    /// The first line that it says.
+    /// The first line that it prints.
     said: oneshot::Receiver<String>,
     journal: Journal,
 }
 
-/// A process that is killed when this goes.
+/// A process that is killed when this is dropped.
 #[derive(Debug)]
 struct Guarded(Child);
 
@@ -122,7 +158,7 @@ impl Drop for Guarded {
 }
 
 impl Starting {
-    /// Starts a program that says on its first line where it listens.
+    /// Starts a program that prints its address on its first line.
     ///
     /// # Errors
     /// It cannot be started.
@@ -150,7 +186,7 @@ impl Starting {
     /// Waits until it listens.
     ///
     /// # Errors
-    /// It ends before, or says something else.
+    /// It ends before that, or prints something else.
     pub(crate) async fn ready(self) -> anyhow::Result<Host> {
         let line = tokio::time::timeout(PATIENCE, self.said).await.context("the server does not start")?;
         let Ok(line) = line else {
@@ -163,7 +199,7 @@ impl Starting {
         Ok(Host { child: self.child, address })
     }
 
-    /// Kills it before it could do anything.
+    /// Kills it before it can do anything.
     ///
     /// # Errors
     /// It cannot be killed.
@@ -179,7 +215,7 @@ impl Host {
         self.address
     }
 
-    /// The number of its process.
+    /// The id of its process.
     #[must_use]
     pub(crate) fn process(&self) -> u32 {
         self.child.0.id()
@@ -193,18 +229,18 @@ impl Host {
         self.child.kill()
     }
 
-    /// Lets it stand still, as a machine does that sleeps.
+    /// Suspends it, like a machine that goes to sleep.
     ///
     /// # Errors
-    /// It is gone.
+    /// It has ended.
     pub(crate) fn suspend(&self) -> anyhow::Result<()> {
         self.signal(rustix::process::Signal::STOP)
     }
 
-    /// Lets a suspended server go on.
+    /// Resumes a suspended server.
     ///
     /// # Errors
-    /// It is gone.
+    /// It has ended.
     pub(crate) fn wake(&self) -> anyhow::Result<()> {
         self.signal(rustix::process::Signal::CONT)
     }
@@ -215,10 +251,10 @@ impl Host {
         Ok(rustix::process::kill_process(process, signal)?)
     }
 
-    /// Stops it as an operator would.
+    /// Stops it in the way that an operator would.
     ///
     /// # Errors
-    /// It does not stop, or says that something was wrong.
+    /// It does not stop, or reports an error.
     pub(crate) async fn stop(mut self) -> anyhow::Result<()> {
         self.signal(rustix::process::Signal::TERM)?;
         let until = Instant::now() + PATIENCE;
@@ -233,18 +269,18 @@ impl Host {
     }
 }
 
-/// Ports that no system gives to connecting clients. A server is killed and comes back at the same address; in the
-/// meantime clients knock so often that one of them would be given that very port, and be connected with itself.
+/// Ports that no system gives to connecting clients. A killed server comes back at the same address; in the meantime
+/// clients connect so often that one of them would be given that very port, and be connected with itself.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 
-/// A port on loopback that nobody uses now, and that nobody is given.
+/// A port on the loopback address that is free, and that the system does not give to clients.
 ///
 /// # Errors
-/// There is no free port.
+/// No port is free.
 pub(crate) fn free_address() -> anyhow::Result<SocketAddr> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let n_ports = u32::from(PORTS.end - PORTS.start);
-    // Several of these programs may run at once; each begins elsewhere.
+    // Several of these programs may run at the same time; each begins elsewhere.
     let first = std::process::id().wrapping_mul(97);
     for _ in 0..n_ports {
         let nth = first.wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed)) % n_ports;
@@ -256,7 +292,7 @@ pub(crate) fn free_address() -> anyhow::Result<SocketAddr> {
     bail!("there is no free port from {} to {}", PORTS.start, PORTS.end - 1)
 }
 
-/// Raises the number of files that this process and those that it starts may open.
+/// Raises the number of files that this process and its children may open.
 ///
 /// # Errors
 /// The system does not allow that many.

@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest answer that is read, in bytes.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
 
-/// A connection on which one request follows the other.
+/// A connection for one request after the other.
 #[derive(Debug)]
 pub(crate) struct Caller {
     address: SocketAddr,
@@ -23,7 +23,7 @@ pub(crate) struct Caller {
 /// A response of a server.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Response {
-    /// The HTTP status.
+    /// The status code of HTTP, such as 204.
     pub(crate) status: u16,
     headers: Vec<(String, String)>,
     /// The body as text.
@@ -40,7 +40,7 @@ impl Response {
     /// The body, if the status is a success.
     ///
     /// # Errors
-    /// It is not, or it cannot be read.
+    /// The status is an error, or the body cannot be read.
     pub(crate) fn json<T: DeserializeOwned>(&self) -> anyhow::Result<T> {
         if self.status != 200 {
             bail!("{}: {}", self.status, self.body);
@@ -60,10 +60,10 @@ impl Caller {
         Ok(Caller { address, stream: BufReader::new(stream) })
     }
 
-    /// Calls a server from one of the addresses of this machine: every one that begins with 127 is loopback.
+    /// Connects to a server from one of the addresses of this machine; all that begin with 127 are loopback.
     ///
     /// # Errors
-    /// Nobody listens there, or the address is none of this machine's.
+    /// Nobody listens there, or the address does not belong to this machine.
     pub(crate) async fn from(own: IpAddr, address: SocketAddr) -> anyhow::Result<Caller> {
         Ok(Caller { address, stream: BufReader::new(line_from(own, address).await?) })
     }
@@ -71,7 +71,7 @@ impl Caller {
     /// Makes one request.
     ///
     /// # Errors
-    /// Nobody answers, or not to the end.
+    /// The server does not answer, or not completely.
     pub(crate) async fn request(&mut self, wanted: &str, cookie: Option<&str>, body: &str) -> anyhow::Result<Response> {
         let cookie = cookie.map(|cookie| ("Cookie", cookie));
         self.ask(wanted, cookie.as_slice(), body).await
@@ -80,7 +80,7 @@ impl Caller {
     /// Makes one request with these headers.
     ///
     /// # Errors
-    /// Nobody answers, or not to the end.
+    /// The server does not answer, or not completely.
     pub(crate) async fn ask(&mut self, wanted: &str, headers: &[(&str, &str)], body: &str) -> anyhow::Result<Response> {
         let answered = tokio::time::timeout(PATIENCE, self.exchange(wanted, headers, body));
         answered.await.context("no answer came")?
@@ -118,7 +118,7 @@ impl Caller {
     async fn line(&mut self) -> anyhow::Result<String> {
         let mut line = String::new();
         let n_bytes = self.stream.read_line(&mut line).await?;
-        // A process that is killed breaks off anywhere.
+        // A killed process may stop at any byte.
         anyhow::ensure!(n_bytes > 0 && line.ends_with('\n'), "an answer broke off");
         Ok(line.trim_end().to_owned())
     }
@@ -127,7 +127,7 @@ impl Caller {
 /// A connection from one of the addresses of this machine.
 ///
 /// # Errors
-/// Nobody listens there, or the address is none of this machine's.
+/// Nobody listens there, or the address does not belong to this machine.
 pub(crate) async fn line_from(own: IpAddr, address: SocketAddr) -> anyhow::Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     socket.bind(SocketAddr::new(own, 0)).with_context(|| format!("{own} is no address of this machine"))?;

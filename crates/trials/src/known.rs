@@ -1,12 +1,12 @@
-//! The knowledge of one client about one game.
+//! What one client knows about one game.
 
 use protocol::message::{SeenMessage, SentEntries, ViewChange, ViewMessage};
 use rules::{Entry, Event, Hidden, View, Viewer, replay};
 
-/// The knowledge of one client about one game: every entry that it was sent, and the view that it computes from them.
+/// What one client knows about one game: every entry that it was sent, and the view that it computes from them.
 ///
-/// It holds the server to two promises: an entry that was shown never changes and is never missing, and a client that
-/// takes in every entry has the view that the server would send it.
+/// It checks two promises of the server: an entry that was shown never changes and is never missing, and a client that
+/// applies every entry has the view that the server would send.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownGame {
     viewer: Viewer,
@@ -17,7 +17,7 @@ pub(crate) struct KnownGame {
 }
 
 impl KnownGame {
-    /// A game of which nothing is known yet.
+    /// Knows nothing about the game yet.
     #[must_use]
     pub(crate) fn new(viewer: Viewer) -> KnownGame {
         KnownGame { viewer, view: None, shown: None, entries: Vec::new() }
@@ -29,13 +29,13 @@ impl KnownGame {
         self.entries.len() as u64
     }
 
-    /// Every entry, as it was sent.
+    /// Every entry as it was sent.
     #[must_use]
     pub(crate) fn entries(&self) -> &[String] {
         &self.entries
     }
 
-    /// The game as the client may know it, once it has begun.
+    /// The game as the client may see it; `None` before it begins.
     #[must_use]
     pub(crate) fn view(&self) -> Option<&View> {
         self.view.as_ref()
@@ -47,10 +47,10 @@ impl KnownGame {
         self.viewer
     }
 
-    /// Takes in entries, and compares the view with the one that the server sent with them.
+    /// Applies entries, and compares the view with the one that the server sent with them.
     ///
     /// # Errors
-    /// A promise was broken: which one.
+    /// The promise that was broken.
     pub(crate) fn take(&mut self, entries: &[SeenMessage], sent: &ViewMessage) -> Result<(), String> {
         for entry in entries {
             self.add(entry)?;
@@ -65,10 +65,10 @@ impl KnownGame {
         Ok(())
     }
 
-    /// Takes in entries, and compares the view with the one that the change makes of what the server had shown.
+    /// Applies entries, and compares the view with the one that the change makes of the previous view.
     ///
     /// # Errors
-    /// A promise was broken: which one.
+    /// The promise that was broken.
     pub(crate) fn follow(&mut self, entries: &SentEntries, change: &ViewChange) -> Result<(), String> {
         let (Some(view), Some(shown)) = (&self.view, self.shown.take()) else {
             return Err("there is a change of nothing".to_owned());
@@ -83,10 +83,10 @@ impl KnownGame {
         self.take(&entries, &sent.map_err(|fault| fault.to_string())?)
     }
 
-    /// Takes in one entry.
+    /// Applies one entry.
     ///
     /// # Errors
-    /// It is not the next one, or not the one that was known before.
+    /// It is not the next one, or differs from the one known under its number.
     pub(crate) fn add(&mut self, entry: &SeenMessage) -> Result<(), String> {
         let text = entry.to_json();
         match entry.seq().cmp(&self.seq()) {
@@ -118,7 +118,7 @@ impl KnownGame {
     }
 }
 
-/// The view of a game of which only the table is known.
+/// The view of a game of which only the first entry is known.
 pub(crate) fn begun(entry: &SeenMessage, viewer: Viewer) -> Result<View, String> {
     let json: serde_json::Value = serde_json::from_str(&entry.to_json()).map_err(|error| error.to_string())?;
     let line = serde_json::json!({ "v": 1, "at": json["at"], "event": json["event"] }).to_string();

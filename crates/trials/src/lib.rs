@@ -1,8 +1,8 @@
-//! Real servers under fire and under load.
+//! Real servers under attack and under load.
 //!
-//! [`chaos`] kills servers while people play and looks whether anything was lost; [`load`] measures how much they carry.
-//! [`siege`] lets strangers attack them, and looks whether everybody else notices.
-//! All use the program as everybody does: processes, HTTP and WebSockets on loopback.
+//! [`chaos`] kills servers while people play and checks that nothing was lost. [`load`] measures how much they can
+//! carry. [`siege`] lets strangers attack them, and checks whether other people notice. All use the program as
+//! everybody does: processes, HTTP and WebSockets on the loopback address.
 
 pub mod chaos;
 mod dice;

@@ -1,8 +1,8 @@
-//! How much a server carries: sockets, durable moves a second, and how long a move takes to the opponent's socket.
+//! How much a server can carry: sockets, durable moves a second, and the time from a move to the opponent's socket.
 //!
-//! People sit in a ring, and each plays with both neighbours, so that there are as many games as sockets. In the same run
-//! the ceilings are measured: a server that only passes texts on, and commits that know nothing of games.
-//! Classes and halls are measured by themselves: people come with slips, and play while every phone follows the event.
+//! People sit in a ring, and each plays with both neighbours, so there are as many games as sockets. The same run
+//! measures the ceilings: a server that only passes texts on, and commits without games. Classes and halls are measured
+//! separately: people join with slips, and play while every phone follows the event.
 
 mod audience;
 mod commits;
@@ -11,6 +11,7 @@ mod echo;
 pub(crate) mod floor;
 pub(crate) mod gauge;
 mod hall;
+mod hasty;
 mod measure;
 mod seat;
 

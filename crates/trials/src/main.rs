@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::{Parser, Subcommand};
-use trials::chaos::{Ending, Plan, Report, Switch, run};
+use trials::chaos::{Disk, Ending, Plan, Report, Switch, run};
 use trials::load::{Halls, Load, measure, measure_halls, serve_echo};
 use trials::siege::{self, Siege};
 
@@ -20,16 +20,16 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Trial {
-    /// Kills servers while people play
+    /// Kill servers while people play
     Chaos(Chaos),
-    /// Measures how much a server carries
+    /// Measure how much a server can carry
     Load(Measurement),
-    /// Attacks servers while people play
+    /// Attack servers while people play
     Siege(Besieging),
-    /// A server that only passes texts on, to compare with
+    /// Run a server that only passes texts on, for comparison
     #[command(hide = true)]
     Echo {
-        /// How long a text is
+        /// The length of a text
         #[arg(long)]
         event: usize,
     },
@@ -43,19 +43,19 @@ struct Measurement {
     /// The address of PostgreSQL; SQLite without it
     #[arg(long)]
     postgres: Option<String>,
-    /// How many games are live, stage by stage; as many sockets are held
+    /// How many games are running, stage by stage; there are as many sockets
     #[arg(long, value_delimiter = ',', default_value = "100,500,1000,5000")]
     games: Vec<usize>,
-    /// How many watch one game, stage by stage
+    /// How many people watch one game, stage by stage
     #[arg(long, value_delimiter = ',', default_value = "1000,10000")]
     spectators: Vec<usize>,
-    /// How many moves a second are made when it is quiet
+    /// How many moves a second are made in the quiet measurement
     #[arg(long, default_value_t = 500.0)]
     half: f64,
-    /// Classes and halls instead: how many people each has
+    /// Measure classes and halls instead: how many people each has
     #[arg(long, value_delimiter = ',')]
     event: Vec<usize>,
-    /// How long each measurement takes at most, in seconds
+    /// The time limit of each measurement, in seconds
     #[arg(long, default_value_t = 10)]
     seconds: u64,
 }
@@ -65,10 +65,10 @@ struct Besieging {
     /// The program
     #[arg(long)]
     program: PathBuf,
-    /// How long an attack goes on whose length can be chosen, in seconds
+    /// The length of an attack, if it can be chosen, in seconds
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(2..=90))]
     seconds: u64,
-    /// Which trials; all without it
+    /// Which trials to run; by default all
     #[arg(long, value_delimiter = ',')]
     only: Vec<siege::Trial>,
 }
@@ -81,27 +81,45 @@ struct Chaos {
     /// The address of PostgreSQL; SQLite without it
     #[arg(long)]
     postgres: Option<String>,
-    /// The address of NATS: two processes, and services that come and go
+    /// The address of NATS; with it, two processes are used, and services come and go
     #[arg(long, requires = "postgres")]
     nats: Option<String>,
     /// How often a server is killed or replaced
     #[arg(long, default_value_t = 200)]
     kills: usize,
-    /// The servers are replaced one after the other instead of killed, and services stay
+    /// Replace the servers one after the other instead of killing them, and leave services running
     #[arg(long, requires = "nats")]
     rolling: bool,
     /// The program that the servers run before they are replaced
     #[arg(long, requires = "rolling")]
     older: Option<PathBuf>,
-    /// The seed of all dice
+    /// The seed of all random numbers
     #[arg(long)]
     seed: u64,
-    /// How many games are played at once
+    /// Cuts one process off from NATS, instead of stopping services
+    #[arg(long, requires = "nats", conflicts_with = "rolling")]
+    partition: bool,
+    /// The disk under the servers; slow and full ones need strace and SQLite
+    #[arg(long, value_enum, default_value_t, conflicts_with = "postgres")]
+    disk: DiskName,
+    /// How many games are played at the same time
     #[arg(long, default_value_t = 8)]
     tables: usize,
-    /// How many classes and tournaments are held at once
+    /// How many classes and tournaments are held at the same time
     #[arg(long, default_value_t = 2)]
     events: usize,
+}
+
+/// The names of [`Disk`].
+#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
+enum DiskName {
+    /// As it is
+    #[default]
+    Sound,
+    /// Every sync takes 20 to 200 ms longer
+    Slow,
+    /// Full for a while after the start of each server
+    Full,
 }
 
 fn main() -> ExitCode {
@@ -135,7 +153,7 @@ impl Measurement {
         let most =
             [&self.games, &self.spectators, &self.event].map(|stages| stages.iter().copied().max().unwrap_or_default());
         let most = most.iter().sum::<usize>() as u64;
-        // A socket has two ends, and both processes need some files beside.
+        // A socket has two ends, and both processes need some more files.
         trials::allow_files(most + 1_000)?;
         let postgres = match &self.postgres {
             Some(address) => Some(trials::own_schema(address, 0).await?),
@@ -197,9 +215,15 @@ impl Chaos {
             kills: self.kills,
             ending: if self.rolling { Ending::Upgrade { older: self.older.clone() } } else { Ending::Kill },
             losses: if is_two && !self.rolling { (self.kills / 5).max(2) } else { 0 },
-            switch: is_two.then_some(Switch::Caller),
+            switch: (is_two && !self.partition).then_some(Switch::Caller),
+            partition: self.partition,
+            disk: match self.disk {
+                DiskName::Sound => Disk::Sound,
+                DiskName::Slow => Disk::Slow,
+                DiskName::Full => Disk::Full,
+            },
             tables: self.tables,
-            // An older program may know nothing of events.
+            // An older program may not support events.
             events: if self.older.is_some() { 0 } else { self.events },
             seed: self.seed,
             life: Duration::from_secs(2),
@@ -211,7 +235,7 @@ impl Chaos {
     }
 }
 
-/// One line that is written over, on a terminal.
+/// A line on a terminal that is overwritten by the next.
 fn tell(line: &str) {
     if std::io::stderr().is_terminal() {
         eprint!("\r\x1b[K{line}");

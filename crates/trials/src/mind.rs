@@ -1,4 +1,4 @@
-//! The choices of players: good plays, phonies, challenges, and nothing at all.
+//! The choices of players: good plays, phonies, challenges, and inaction.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -34,14 +34,15 @@ impl Mind {
         Ok(Mind { thinker })
     }
 
-    /// The best play at once, or something simple; nothing if there is nothing to do.
+    /// The best play at once, or something simple; `None` if there is nothing to do.
     #[must_use]
     pub(crate) fn best(&self, view: &View) -> Option<Action> {
         let stop = AtomicBool::new(false);
         self.thinker.act(view, "", 1, Budget { time: Duration::from_secs(1), stop: &stop })
     }
 
-    /// The choice of a player who errs, doubts and dreams; nothing if there is nothing to do, or no wish to.
+    /// The choice of a player who makes mistakes, challenges wrongly and dreams; `None` if there is nothing to do, or
+    /// the player does nothing.
     #[must_use]
     pub(crate) fn whim(&self, view: &View, dice: &mut Dice) -> Option<Action> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
@@ -69,7 +70,7 @@ impl Mind {
         let public = view.public();
         let is_timed = public.deadline().is_some_and(|deadline| deadline.limit == rules::TimeLimit::Turn(seat));
         match dice.below(1_000) {
-            // Dreams until the time is up.
+            // Waits until the time is up.
             0..120 if is_timed => None,
             0..30 => Some(Action::Pass { swaps: Vec::new() }),
             30..34 => Some(Action::Resign),
@@ -79,7 +80,7 @@ impl Mind {
         }
     }
 
-    /// The best play, without a thought for the last one.
+    /// The best play, without considering a challenge.
     fn play(&self, view: &View) -> Option<Action> {
         self.best(view).filter(|action| !is_challenge(action))
     }
@@ -89,7 +90,7 @@ fn is_challenge(action: &Action) -> bool {
     matches!(action, Action::Challenge { .. })
 }
 
-/// Some of the rack.
+/// An exchange of some tiles of the rack.
 fn exchange(view: &View, dice: &mut Dice) -> Option<Action> {
     let rack = view.own_rack()?;
     let n_tiles = 1 + usize::try_from(dice.below(rack.len() as u64)).ok()?;
@@ -97,7 +98,7 @@ fn exchange(view: &View, dice: &mut Dice) -> Option<Action> {
     may.then(|| Action::Exchange { swaps: Vec::new(), tiles: rack.iter().take(n_tiles).collect::<Tiles>() })
 }
 
-/// The same tiles on the same squares, in another order: it fits, and is hardly ever a word.
+/// The same tiles on the same squares in another order, which fits but is hardly ever a word.
 fn phony(action: Action, dice: &mut Dice) -> Action {
     let Action::Place { swaps, mut placement } = action else { return action };
     let placed: Vec<_> = placement.tiles.iter().map(|laid| laid.placed).collect();

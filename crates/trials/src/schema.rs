@@ -1,9 +1,9 @@
-//! A schema of its own in a shared PostgreSQL.
+//! A separate schema in a shared PostgreSQL.
 
 use anyhow::Context as _;
 use sqlx::{Connection as _, PgConnection};
 
-/// Makes a schema of its own for a run, and gives its address.
+/// Makes a schema for a run, and returns its address.
 ///
 /// # Errors
 /// PostgreSQL cannot be reached.

@@ -1,8 +1,8 @@
-//! A server besieged: what one address, one guest or a clock can do to everybody else, measured, and the law that must
-//! hold. Each trial starts a server of its own.
+//! Attacks on a server: what one address, one guest or a changed clock can do to other people is measured and compared
+//! with the law that must hold. Each trial starts a new server.
 //!
-//! Everybody who attacks comes from `ATTACKER`, and everybody else from 127.0.0.1: to the server they are two networks.
-//! (The class and its guesser share one, as they do in a school.) Limits are those of a server that nobody has set up.
+//! All attackers come from `ATTACKER`, and everybody else from 127.0.0.1, so that the server sees two networks. (The
+//! class and its guesser share one, as they do in a school.) The server has its default limits.
 
 mod bystanders;
 mod class;
@@ -29,22 +29,22 @@ const ATTACKER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 66));
 pub enum Trial {
     /// A class joins by code while somebody at the same address guesses codes
     Class,
-    /// Bodies of requests that never arrive whole
+    /// Bodies of requests that are never completed
     Bodies,
-    /// Heads of requests that never arrive whole, at a server that may open 1,024 files
+    /// Heads of requests that are never completed, at a server that may open 1,024 files
     Heads,
-    /// Reviews of games with racks of blanks, thirty at once
+    /// Reviews of games with racks of blanks, thirty at the same time
     Reviews,
     /// Tables of one guest at which the referee has to search after each play
     Searches,
-    /// The server stands still for longer than anybody's clock shows
+    /// The server is suspended for longer than any clock has left
     Sleep,
     /// The clock of the machine is set, forwards and back
     Clock,
 }
 
 impl Trial {
-    /// All trials, in the order of the list of findings.
+    /// All trials, in the order in which they run.
     pub const ALL: [Trial; 7] =
         [Trial::Class, Trial::Bodies, Trial::Heads, Trial::Reviews, Trial::Searches, Trial::Sleep, Trial::Clock];
 }
@@ -52,9 +52,9 @@ impl Trial {
 /// The settings of a siege.
 #[derive(Clone, Debug)]
 pub struct Siege {
-    /// The path of the program.
+    /// The `tilewright` whose servers are attacked.
     pub program: PathBuf,
-    /// The length of an attack, where it can be chosen.
+    /// The length of an attack, if it can be chosen.
     pub time: Duration,
 }
 
@@ -62,7 +62,7 @@ impl Siege {
     /// Runs one trial.
     ///
     /// # Errors
-    /// It could not be laid: that says nothing about the law.
+    /// The trial itself failed, which says nothing about the law.
     pub async fn lay(&self, trial: Trial) -> anyhow::Result<Vec<Finding>> {
         match trial {
             Trial::Class => class::lay(self).await,

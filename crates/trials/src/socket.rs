@@ -27,7 +27,7 @@ impl Socket {
     /// Opens a socket with this cookie.
     ///
     /// # Errors
-    /// The server is not there, or does not let us in.
+    /// The server is not running, or refuses the connection.
     pub(crate) async fn open(address: SocketAddr, cookie: &str) -> anyhow::Result<Socket> {
         Socket::at(address, "/ws", cookie).await
     }
@@ -35,7 +35,7 @@ impl Socket {
     /// Opens a socket from one of the addresses of this machine.
     ///
     /// # Errors
-    /// The server is not there, or does not let us in.
+    /// The server is not running, or refuses the connection.
     pub(crate) async fn from(own: IpAddr, address: SocketAddr, cookie: &str) -> anyhow::Result<Socket> {
         Socket::over(line_from(own, address), address, "/ws", cookie).await
     }
@@ -43,7 +43,7 @@ impl Socket {
     /// Opens a socket at a path.
     ///
     /// # Errors
-    /// The server is not there, or does not let us in.
+    /// The server is not running, or refuses the connection.
     pub(crate) async fn at(address: SocketAddr, path: &str, cookie: &str) -> anyhow::Result<Socket> {
         let connecting = async {
             let stream = TcpStream::connect(address).await?;
@@ -66,10 +66,10 @@ impl Socket {
         Ok(Socket { stream, next: 1 })
     }
 
-    /// Asks for something; the answer will have this number.
+    /// Sends a request; the answer will have the returned number.
     ///
     /// # Errors
-    /// The connection is gone.
+    /// The connection is closed.
     pub(crate) async fn ask(&mut self, ask: Ask) -> anyhow::Result<u32> {
         let id = self.next;
         self.next += 1;
@@ -80,7 +80,7 @@ impl Socket {
     /// The next text that the server sends.
     ///
     /// # Errors
-    /// The connection is gone.
+    /// The connection is closed.
     pub(crate) async fn text(&mut self) -> anyhow::Result<String> {
         loop {
             match self.stream.next().await {
@@ -92,10 +92,10 @@ impl Socket {
         }
     }
 
-    /// Sends a text as it is.
+    /// Sends a text unchanged.
     ///
     /// # Errors
-    /// The connection is gone.
+    /// The connection is closed.
     pub(crate) async fn send(&mut self, text: String) -> anyhow::Result<()> {
         Ok(self.stream.send(Message::text(text)).await?)
     }

@@ -1,4 +1,4 @@
-//! The tables that are played.
+//! The tables at which people play.
 
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ pub(crate) fn all() -> anyhow::Result<Vec<TableSettings>> {
     file.table.iter().map(settings).collect()
 }
 
-/// The table of measurements, at which two people play.
+/// The table for measurements, at which two people play.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -58,10 +58,10 @@ pub(crate) fn for_two() -> anyhow::Result<TableSettings> {
     settings(&TableDoc { edition: file.load, rules: BTreeMap::new(), hints: false, seats })
 }
 
-/// What is played at the tables of an event.
+/// The rules of the tables of an event.
 ///
 /// # Errors
-/// The file is wrong.
+/// The file cannot be read.
 pub(crate) fn of_event(kind: EventKind) -> anyhow::Result<EventTables> {
     let file: File = toml::from_str(TABLES).context("tables.toml")?;
     let is_class = kind == EventKind::Class;
@@ -72,13 +72,14 @@ pub(crate) fn of_event(kind: EventKind) -> anyhow::Result<EventTables> {
         house: HouseWords::default(),
         chat: ChatSetting::Off,
         hints: is_class,
+        class: protocol::wire::ClassRules::default(),
     })
 }
 
 /// A table of a siege, by its name in the file.
 ///
 /// # Errors
-/// The file is wrong, or has no such table.
+/// The file cannot be read, or has no such table.
 pub(crate) fn named(name: &str) -> anyhow::Result<TableSettings> {
     let file: File = toml::from_str(TABLES).context("tables.toml")?;
     settings(file.siege.get(name).with_context(|| format!("tables.toml has no table '{name}'"))?)
@@ -96,6 +97,7 @@ fn settings(table: &TableDoc) -> anyhow::Result<TableSettings> {
         spectators: SpectatorSetting::Link,
         chat: ChatSetting::On,
         hints: table.hints,
+        class: protocol::wire::ClassRules::default(),
         claim_after: None,
         salt: Short::default(),
     })

@@ -27,8 +27,8 @@ pub struct PageAnswer {
     pub body: &'static [u8],
 }
 
-/// Answers a request. A path that names no file is a page of the app, which finds out itself what to show; a path that
-/// must be a file, because it lies among the assets or has an ending, is not found.
+/// Answers a request. A path that names no file is a page of the app, which decides what to show. A path that must be a
+/// file, because it is among the assets or has an ending, is answered as not found.
 #[must_use]
 pub fn answer(request: Request<'_>) -> PageAnswer {
     let path = if request.path == "/" { INDEX } else { request.path };
@@ -52,7 +52,7 @@ pub fn answer(request: Request<'_>) -> PageAnswer {
     }
 }
 
-/// Whether a path is that of a file: a link that was copied with the full stop behind it is not.
+/// Whether a path is that of a file; a link that was copied with a full stop at its end is not.
 fn has_ending(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();
     let ending = last.rsplit_once('.').map_or("", |(_, ending)| ending);
@@ -81,12 +81,12 @@ fn serve(file: &'static File, request: Request<'_>) -> PageAnswer {
     PageAnswer { status: 200, headers, body }
 }
 
-/// Whether a list of entity tags names this one; weak tags are fine for files that are sent whole.
+/// Whether a list of entity tags contains this one; weak tags are sufficient for files that are sent whole.
 fn names(tags: &str, etag: &str) -> bool {
     tags.split(',').map(str::trim).any(|tag| tag == "*" || tag.strip_prefix("W/").unwrap_or(tag) == etag)
 }
 
-/// Whether `Accept-Encoding` lists an encoding, and not with a weight of nothing.
+/// Whether `Accept-Encoding` lists an encoding with a weight above zero.
 fn accepts(header: &str, encoding: &str) -> bool {
     header.split(',').any(|part| {
         let mut parts = part.split(';').map(str::trim);

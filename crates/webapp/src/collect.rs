@@ -1,4 +1,4 @@
-//! Finding the built files, for the build script and for programs that read them when they start.
+//! Finds the built files, for the build script and for programs that read them when they start.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ pub(crate) fn collect(folder: &Path, root: &Path, files: &mut BTreeMap<String, P
     Ok(())
 }
 
-/// FNV-1a: two versions of a file differ in it, which is all that an entity tag needs.
+/// FNV-1a: it differs between two versions of a file, which is all that an entity tag needs.
 pub(crate) fn etag(bytes: &[u8]) -> String {
     let mix = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("\"{:016x}\"", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))

@@ -13,14 +13,14 @@ pub struct File {
     pub(crate) gzip: Option<&'static [u8]>,
 }
 
-/// All files, by path: they lie in the program.
+/// All files, by path; they are part of the program.
 #[cfg(feature = "embedded")]
 fn files() -> &'static [File] {
     static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
     FILES
 }
 
-/// All files, by path: they are read when the first one is asked for.
+/// All files, by path; they are read when the first one is requested.
 #[cfg(not(feature = "embedded"))]
 fn files() -> &'static [File] {
     static FILES: std::sync::OnceLock<Vec<File>> = std::sync::OnceLock::new();
@@ -62,7 +62,7 @@ impl File {
         }
     }
 
-    /// Whether its name changes with its content, so that a browser may keep it for good.
+    /// Whether its name changes with its content, so that a browser may keep it forever.
     #[must_use]
     pub fn is_immutable(&self) -> bool {
         self.path.starts_with("/assets/")

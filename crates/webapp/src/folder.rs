@@ -1,7 +1,7 @@
-//! The built pages as they lie in the folder that they are built into.
+//! The built pages in the folder where the build puts them.
 //!
-//! `cargo xtask play` builds the pages beside the program, so that neither waits for the other: the program looks for them
-//! when it starts.
+//! `cargo xtask play` builds the pages and the program at the same time, so that neither waits for the other; the
+//! program reads the pages when it starts.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::file::File;
 
 const DIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist/app");
 
-/// All files, by path; none if the pages are not built. They are kept for the rest of the program.
+/// All files, by path; empty if the pages are not built. They are kept as long as the program runs.
 pub(crate) fn read() -> Vec<File> {
     let root = Path::new(DIST);
     let mut files = BTreeMap::new();
@@ -22,7 +22,7 @@ pub(crate) fn read() -> Vec<File> {
 }
 
 fn one(path: &str, file: &Path, files: &BTreeMap<String, PathBuf>) -> Option<File> {
-    // Compressed forms are parts of their file, not files of their own.
+    // Compressed forms belong to their file; they are not files of their own.
     if path.ends_with(".br") || path.ends_with(".gz") {
         return None;
     }

@@ -1,8 +1,8 @@
 //! The built pages of `web/` inside the program, and how they are served.
 //!
-//! This crate knows no server and no socket: it turns a path and two headers of a request into an [`PageAnswer`]. Every path
-//! that is no file is answered with the one page that the app has, because the app reads the address itself; what
-//! belongs to the API never comes here.
+//! This crate knows no server and no socket: it turns a path and two headers of a request into a [`PageAnswer`]. Every
+//! path that is not a file is answered with the only page of the app, which reads the address itself; requests to the
+//! API never reach this crate.
 //!
 //! A program that was built without the pages serves one that says how to build them. Without the feature `embedded` the
 //! pages are read from the folder of the build when the program starts.

@@ -1,7 +1,7 @@
-/** The access of the page's parts to the server: a way to ask, and a way to act. */
+/** How the parts of this page reach the server: one way to ask, and one way to act. */
 
 export type Ask = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<T>;
-/** Does something, shows what went wrong, and then how the server stands. */
+/** Performs an action, shows any error, and then the new state of the server. */
 export type Run = (deed: () => Promise<unknown>) => Promise<void>;
 
 export const tablePath = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${rest}`;

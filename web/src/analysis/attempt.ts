@@ -8,7 +8,7 @@ import type { AnalysisPlay } from '../wire/index.ts';
 
 type Tiles = readonly Pick<Laid, 'square' | 'tile'>[];
 
-/** Along which line the tiles lie. One alone belongs to the line in which it touches others. */
+/** The direction in which the tiles lie. A single tile takes the line in which it touches others. */
 function directionOf(laid: Tiles, board: Board, size: Size): Direction {
   const first = laid[0]!.square;
   if (laid.length > 1) return laid.every(({ square }) => row(square, size) === row(first, size)) ? 'across' : 'down';
@@ -16,7 +16,7 @@ function directionOf(laid: Tiles, board: Board, size: Size): Direction {
   return touches ? 'across' : 'down';
 }
 
-/** The play as the server reads it, `8D GY.ED`; nothing where nothing lies. */
+/** The play in the form that the server reads, `8D GY.ED`; undefined without tiles. */
 export function writePlay(laid: Tiles, board: Board, size: Size): string | undefined {
   if (laid.length === 0) return undefined;
   const direction = directionOf(laid, board, size);
@@ -29,13 +29,13 @@ export function writePlay(laid: Tiles, board: Board, size: Size): string | undef
   for (let at: number | undefined = start; at !== undefined && (left > 0 || lies(at)); at = step(at, direction, 1, size)) {
     const tile = tiles.get(at);
     if (tile) left -= 1;
-    // A gap is no play: the server says so.
+    // A gap is not legal, but the server reports that.
     text += tile ? writePlaced(tile) : '.';
   }
   return `${startName(start, direction, size)} ${text}`;
 }
 
-/** The play of the list that lays the same tiles. */
+/** The play in the list that lays the same tiles. */
 export function listedAs(laid: Tiles, plays: readonly AnalysisPlay[], { width }: Size): AnalysisPlay | undefined {
   const tiles = new Map(laid.map(({ square, tile }) => [square, tile]));
   const isSame = (play: AnalysisPlay) =>

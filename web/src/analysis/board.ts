@@ -1,4 +1,4 @@
-/** What lies on the board of a position. */
+/** The tiles on the board of a position. */
 
 import type { Placed } from '../table/model/tiles.ts';
 import type { PositionDoc } from '../wire/index.ts';

@@ -14,7 +14,7 @@ test('a rack may be typed small and with spaces', () => {
   expect(typedRack(' ae i,n? ')).toEqual(['A', 'E', 'I', 'N', '?']);
 });
 
-test('what a play scored is told by the positions around it', () => {
+test('the points of a play follow from the positions before and after it', () => {
   expect(pointsOf('15 AB/ 3/14 0', '15 / 14/12 0')).toBe(9);
   expect(pointsOf('', 'nonsense')).toBe(0);
 });

@@ -5,13 +5,13 @@ import type { Size } from '../table/model/squares.ts';
 
 export type Position = Size & {
   readonly board: readonly (Placed | undefined)[];
-  /** The racks, the player to move first; empty where it is not known. */
+  /** The racks, starting with the player to move; an unknown rack is empty. */
   readonly racks: readonly (readonly Face[])[];
   readonly scores: readonly number[];
   readonly zeroTurns: number;
 };
 
-/** Writes a position as the server reads it. */
+/** Writes a position in the form that the server reads. */
 export function writeCgp({ width, height, board, racks, scores, zeroTurns }: Position): string {
   const row = (number: number) => {
     let [text, empty] = ['', 0];
@@ -29,12 +29,12 @@ export function writeCgp({ width, height, board, racks, scores, zeroTurns }: Pos
   return `${rows} ${racks.map(rack).join('/')} ${scores.join('/')} ${zeroTurns}`;
 }
 
-/** The tiles that somebody has typed for a rack: small letters are tiles too, spaces are nothing. */
+/** The tiles typed for a rack: lower-case letters are tiles too, and spaces are skipped. */
 export function typedRack(text: string): Face[] {
   return readRack(text.replace(/[\s,.]/g, '').toUpperCase());
 }
 
-/** What a play scored, from the positions before and after it: who has played is the last to move again. */
+/** The points of a play, from the positions before and after it, in which the player who made it moves last. */
 export function pointsOf(before: string, after: string): number {
   const scores = (cgp: string) => (cgp.split(' ')[2] ?? '').split('/').map(Number);
   return (scores(after).at(-1) ?? 0) - (scores(before)[0] ?? 0) || 0;

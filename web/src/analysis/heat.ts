@@ -1,11 +1,11 @@
-/** Where the opponent replies, on the squares of the board: how often of a hundred games, as a colour and as a number. */
+/** Where the opponent replies: the share of a hundred games for each square, as a colour and a number. */
 
 import type { ReplySquareDoc } from '../wire/index.ts';
 
 /** The faintest and the strongest colour, in percent. */
 const [FAINT, STRONG] = [15, 90];
 
-/** Shows it on the squares inside an element, and takes away what was shown before. */
+/** Shows it on the squares inside an element, and removes what was shown before. */
 export function showHeat(root: HTMLElement, squares: readonly ReplySquareDoc[], width: number): void {
   const most = Math.max(...squares.map((one) => one.of_100), 1);
   const heat = new Map(squares.map((one) => [one.row * width + one.col, one.of_100]));
@@ -21,7 +21,7 @@ export function showHeat(root: HTMLElement, squares: readonly ReplySquareDoc[], 
   }
 }
 
-/** The squares that are used most, for the ear. */
+/** The squares used most often, for screen readers. */
 export function hottest(squares: readonly ReplySquareDoc[], most = 5): readonly ReplySquareDoc[] {
   return [...squares].sort((one, other) => other.of_100 - one.of_100).slice(0, most);
 }

@@ -5,7 +5,7 @@ import { doubt, isClose, ordered, place, scaleOf } from './numbers.ts';
 
 const play = (win: number, win_error?: number, out = false) => ({ win, win_error, out }) as AnalysisPlay;
 
-test('a scale holds every interval and is never narrower than what can be told apart', () => {
+test('a scale contains every interval and is never too narrow to be readable', () => {
   expect(scaleOf([])).toEqual({ from: 0, to: 100 });
   expect(scaleOf([play(5_000)])).toEqual({ from: 44, to: 56 });
   const wide = scaleOf([play(2_000, 300), play(7_000, 100)]);
@@ -25,7 +25,7 @@ test('two plays are close where their intervals meet, unless one was given up', 
   expect(isClose(play(5_000, 50), play(4_950, 50, true))).toBe(false);
 });
 
-test('those that dropped out stand below, the likeliest to win first in both groups, and equals as they came', () => {
+test('discarded plays come below, the likeliest to win first in both groups, and ties keep their order', () => {
   const play = (id: string, win: number | null, out = false) => ({ id, win, out });
   const plays = [play('a', 5200), play('b', 5000, true), play('c', 5300), play('d', 5210, true), play('e', 5200)];
   expect(ordered(plays).map(({ id }) => id)).toEqual(['c', 'a', 'e', 'd', 'b']);

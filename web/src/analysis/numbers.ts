@@ -1,10 +1,10 @@
-/** The numbers of an analysis as people read them. */
+/** The numbers of an analysis in the form that people read. */
 
 import type { AnalysisPlay } from '../wire/index.ts';
 
-/** The wire counts hundredths of points and of percents. */
+/** On the wire, points and percentages are in hundredths. */
 const HUNDREDTHS = 100;
-/** So many standard errors to both sides are an interval in which the truth nearly always lies. */
+/** This many standard errors to each side give an interval that nearly always holds the true value. */
 const ERRORS = 2;
 
 /** A scale on which intervals are drawn, in percent. */
@@ -12,12 +12,12 @@ export type Scale = { readonly from: number; readonly to: number };
 
 export const percent = (value: number) => value / HUNDREDTHS;
 
-/** How far a chance to win may be off, in percent; nothing where no chance has a part in it. */
+/** How far a chance to win may be off, in percentage points; undefined for a play without a chance to win. */
 export function doubt({ win_error }: Pick<AnalysisPlay, 'win_error'>): number | undefined {
   return win_error == null ? undefined : (ERRORS * win_error) / HUNDREDTHS;
 }
 
-/** A scale that holds all intervals, and never shows a difference of tenths as a gulf. */
+/** A scale that contains all intervals and does not stretch tenths of a percentage point across the whole width. */
 export function scaleOf(plays: readonly Pick<AnalysisPlay, 'win' | 'win_error'>[]): Scale {
   const known = plays.filter((play) => play.win != null);
   const ends = known.flatMap((play) => [percent(play.win!) - (doubt(play) ?? 0), percent(play.win!) + (doubt(play) ?? 0)]);
@@ -33,12 +33,12 @@ export function place(value: number, { from, to }: Scale): number {
   return to <= from ? 50 : Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
 }
 
-/** Plays that are still simulated before those that dropped out, the likeliest to win first in both; what is equally likely stays as it came. */
+/** Plays still being simulated come before discarded ones; both groups start with the likeliest to win. Ties keep their order. */
 export function ordered<Play extends Pick<AnalysisPlay, 'win' | 'out'>>(plays: readonly Play[]): Play[] {
   return [...plays].sort((one, other) => Number(one.out) - Number(other.out) || (other.win ?? 0) - (one.win ?? 0));
 }
 
-/** How well the first is told apart from the second: surely, or not yet. */
+/** Whether the first play cannot yet be told apart from the second. */
 export function isClose(first: AnalysisPlay, second: AnalysisPlay | undefined): boolean {
   if (!second || second.out || first.win == null || second.win == null) return false;
   return percent(first.win - second.win) < (doubt(first) ?? 0) + (doubt(second) ?? 0);

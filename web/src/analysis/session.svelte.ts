@@ -1,6 +1,6 @@
 /**
- * A position that is looked at: what lies there, what the server has found out about it so far, and the line that led here.
- * For board and hand it is a desk like a live table. While it is set up, the whole set of tiles is the player's rack.
+ * A position being analysed: its board and racks, what the server has found so far, and the lines that led here.
+ * Board and hand use it as a desk, like a live table. During setup, the whole set of tiles is the player's rack.
  */
 
 import { post, problemOf } from '../net/rest.ts';
@@ -21,7 +21,7 @@ import { typedRack, writeCgp } from './cgp.ts';
 import { ordered, percent } from './numbers.ts';
 import { changed, grown, pathTo, pruned, rootOf, type Tree } from './tree.ts';
 
-/** What is typed while a position is set up. */
+/** What has been typed while a position is set up. */
 export type Draft = { racks: string[]; scores: string[]; edition: string; lexicon: string };
 
 export class Session implements Desk {
@@ -37,28 +37,28 @@ export class Session implements Desk {
   readonly view = { seq: 0, may: {} };
 
   by = $state.raw<PositionAsk['by']>({ chosen: { edition: '' } });
-  /** The lines from the position, and where in them we are. */
+  /** The lines from the position, and the current place in them. */
   tree = $state.raw<Tree>([]);
   at = $state(0);
-  /** Hears that the lines begin anew, with another position. */
+  /** Called when the lines start again from another position. */
   onfresh: ((doc: PositionDoc) => void) | undefined;
   news = $state.raw<AnalysisNews>();
-  /** The play that lies on the board. */
+  /** The id of the play that is shown on the board. */
   chosen = $state<string>();
   why = $state.raw<WhyDoc>();
-  /** What is wrong with the position, or why nothing was found out. */
+  /** What is wrong with the position, or why the analysis failed. */
   fault = $state('');
-  /** The table of a game that keeps help away. */
+  /** The id of the table whose game forbids help. */
   lockedBy = $state<string>();
   loading = $state(true);
-  /** Whether news may still come. */
+  /** Whether more results may arrive. */
   thinking = $state(false);
   draft = $state<Draft>();
-  /** Whether somebody looks for a better play, and sees none until then. */
+  /** Whether the player is looking for a better play; until it is found, all plays are hidden. */
   trying = $state(false);
-  /** Whether the next play of a line is laid on the board. */
+  /** Whether the next play of the line is being laid on the board. */
   laying = $state(false);
-  /** How the play that was tried compares, in words. */
+  /** How the attempted play compares, as text. */
   tried = $state('');
   #setUp = $state.raw<Layer>(EMPTY);
   #stop: AbortController | undefined;
@@ -74,7 +74,7 @@ export class Session implements Desk {
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
   readonly layer: Layer = $derived.by(() => (this.draft || this.trying || this.laying ? this.#setUp : this.#rackLeft()));
   readonly seat: number | undefined = $derived(this.draft || this.trying || this.laying ? 0 : undefined);
-  /** The play that is chosen, where it lies. */
+  /** The squares of the chosen play. */
   readonly spotlight = $derived.by(() => {
     const { kit, play } = this;
     const squares = kit && play ? play.laid.map(({ row, col }) => row * kit.width + col) : [];
@@ -83,10 +83,10 @@ export class Session implements Desk {
 
   // ---- positions ----
 
-  /** Opens a position, and begins to think about it. */
+  /** Opens a position, and starts to analyse it. */
   async open(ask: PositionAsk, trying = false): Promise<void> {
     this.by = ask.by;
-    // Who comes here first is not known to the server yet.
+    // The server does not know first-time visitors yet.
     await session.start().catch(() => undefined);
     const doc = await this.#position(ask);
     if (!doc) return;
@@ -102,7 +102,7 @@ export class Session implements Desk {
     this.#arrive(0);
   }
 
-  /** Opens lines that were kept; their positions are fetched when somebody looks at them. */
+  /** Opens saved lines; each position is fetched when it is shown. */
   async openTree(by: PositionAsk['by'], tree: Tree, players: readonly string[]): Promise<boolean> {
     this.stop();
     this.by = by;
@@ -115,7 +115,15 @@ export class Session implements Desk {
     return true;
   }
 
-  /** Shows a position of the lines. */
+  /** Goes on with lines that were kept, if they begin with the position that is open. */
+  async resume({ tree, at }: { readonly tree: Tree; readonly at: number }): Promise<void> {
+    const root = this.tree[0];
+    if (!root?.doc || root.cgp !== tree[0]?.cgp || this.tree.length > 1) return;
+    this.tree = changed(tree, 0, { doc: root.doc });
+    if (at > 0) await this.go(at);
+  }
+
+  /** Shows a position from the lines. */
   async go(at: number): Promise<void> {
     const number = ++this.#wanted;
     const node = this.tree[at];
@@ -138,7 +146,7 @@ export class Session implements Desk {
     void this.think();
   }
 
-  /** Plays a play and goes on with what follows: as a branch where something else was played there before. */
+  /** Makes a play and continues from it; it becomes a branch if another play is already there. */
   async playOut(play: string): Promise<boolean> {
     const { doc, at } = this;
     if (!doc) return false;
@@ -150,7 +158,7 @@ export class Session implements Desk {
     return true;
   }
 
-  /** Lets the next play be laid on the board. */
+  /** Lets the player lay the next play on the board. */
   layPlay(): void {
     if (!this.doc || this.draft || this.trying) return;
     this.choose(undefined);
@@ -158,7 +166,7 @@ export class Session implements Desk {
     this.laying = true;
   }
 
-  /** Plays what lies on the board. */
+  /** Makes the play that is on the board. */
   async playLaid(): Promise<boolean> {
     const { ground, layer } = this;
     const text = ground && writePlay(layer.laid, ground.board, ground);
@@ -166,24 +174,24 @@ export class Session implements Desk {
     return this.playOut(text);
   }
 
-  /** Leaves the tiles of the rack where they were. */
+  /** Puts the laid tiles back where they were on the rack. */
   takeBack(): void {
     this.laying = false;
   }
 
-  /** What is said about the position that is shown. */
+  /** Sets the comment on the current position. */
   comment(text: string): void {
     this.tree = changed(this.tree, this.at, { comment: text });
   }
 
-  /** Throws the play away that led here, and all that follows it. */
+  /** Deletes the play that led here, and everything that follows it. */
   prune(): void {
     const { tree, at } = pruned(this.tree, this.at);
     this.tree = tree;
     void this.go(at);
   }
 
-  /** Deals the player to move tiles by chance. */
+  /** Deals random tiles to the player to move. */
   async deal(): Promise<void> {
     const { at, doc } = this;
     if (!doc) return;
@@ -206,14 +214,14 @@ export class Session implements Desk {
     }
   }
 
-  /** The rules for a position that is written out. */
+  /** The rules for a position given as text. */
   rules(): PositionAsk['by'] {
     return 'game' in this.by ? { game: { table: this.by.game.table } } : this.by;
   }
 
   // ---- thinking ----
 
-  /** Begins to think about the position that is shown. */
+  /** Starts to analyse the position that is shown. */
   async think(seconds?: number): Promise<void> {
     this.stop();
     const { doc } = this;
@@ -233,7 +241,7 @@ export class Session implements Desk {
       await listen<AnalysisNews>('/analysis', seconds === undefined ? { position } : { position, seconds }, this.key, stop.signal, (news) => {
         if (this.#stop !== stop) return;
         this.news = { ...news, plays: ordered(news.plays) };
-        // Who has chosen nothing sees the best so far.
+        // Until a play is chosen, the best one so far is shown.
         if (!this.#touched && !this.trying && !this.laying) this.#show(this.news.plays[0]?.id);
       });
     } catch (thrown) {
@@ -250,14 +258,14 @@ export class Session implements Desk {
     if (best && !this.trying) announce(t('analysis.done_spoken', { play: this.named(best) }));
   }
 
-  /** A play for the ear, and over what is said about it: its whole word, and where it lies. */
+  /** A play for screen readers and headings: its whole word and its place. */
   named({ word, at, text }: Pick<AnalysisPlay, 'word' | 'at' | 'text'>): string {
     return word && at ? t('analysis.play_at', { word, at }) : text;
   }
 
   // ---- looking for a better play ----
 
-  /** Says how the play that lies there compares with the best, which is not told. */
+  /** Tells how the play on the board compares with the best play, without revealing that play. */
   async compare(): Promise<void> {
     const { doc, kit, ground, news } = this;
     const laid = this.layer.laid;
@@ -275,7 +283,7 @@ export class Session implements Desk {
     }
     this.fault = '';
     try {
-      // What it scores, and which of its words are none.
+      // Its points, and which of its words are not valid.
       const why = await post<WhyDoc>('/analysis/why', { position: { by: this.rules(), cgp: doc.cgp }, play: text }, this.key);
       this.tried = `${why.sentences[0] ?? text} ${t('analysis.try_far', { n: news.plays.length })}`;
     } catch (thrown) {
@@ -297,14 +305,14 @@ export class Session implements Desk {
     this.#show(this.news?.plays[0]?.id);
   }
 
-  /** Ends the thinking; what is known stays. */
+  /** Stops the analysis; the results so far stay. */
   stop(): void {
     this.#stop?.abort();
     this.#stop = undefined;
     this.thinking = false;
   }
 
-  /** Lays a play on the board, and keeps it there whatever is found out. */
+  /** Shows a play on the board, and keeps it there when new results arrive. */
   choose(play: string | undefined): void {
     this.#touched = true;
     this.#show(play);
@@ -316,7 +324,7 @@ export class Session implements Desk {
     this.why = undefined;
   }
 
-  /** Asks why the chosen play is good, and what sets it apart from the best other one. */
+  /** Asks why the chosen play is good, and how it differs from the best other play. */
   async explain(): Promise<void> {
     const { doc, chosen: play, news } = this;
     if (!doc || !play || this.why) return;
@@ -340,7 +348,7 @@ export class Session implements Desk {
 
   // ---- setting up ----
 
-  /** Lets the position be changed. */
+  /** Lets the player change the position. */
   setUp(): void {
     const { doc } = this;
     if (!doc) return;
@@ -358,7 +366,7 @@ export class Session implements Desk {
     this.#setUp = layer;
   }
 
-  /** Takes all tiles off the board. */
+  /** Removes all tiles from the board. */
   clear(): void {
     if (this.draft && this.ground) this.#setUp = settle(EMPTY, this.ground);
   }
@@ -368,10 +376,10 @@ export class Session implements Desk {
   }
 
   glance(): void {
-    // There is no play before the last to look at.
+    // During setup there is no last play to show.
   }
 
-  /** What was set up, as it is written. */
+  /** The position that was set up, as text. */
   get written(): string {
     const { draft, kit } = this;
     if (!draft || !kit) return this.doc?.cgp ?? '';
@@ -381,21 +389,21 @@ export class Session implements Desk {
     return writeCgp({ width: kit.width, height: kit.height, board, racks: draft.racks.map(typedRack), scores: draft.scores.map(score), zeroTurns: 0 });
   }
 
-  /** Takes over what was set up; says whether it is a position. */
+  /** Accepts the position that was set up; returns whether it is valid. */
   async finish(): Promise<boolean> {
     const { draft, doc } = this;
     if (!draft || !doc) return false;
     return this.#takeOver(this.written, draft);
   }
 
-  /** Takes over a position that was pasted. */
+  /** Accepts a pasted position. */
   paste(text: string): Promise<boolean> {
     const { draft, doc } = this;
     const rules = draft ?? { edition: doc?.edition ?? '', lexicon: doc?.lexicon ?? '' };
     return this.#takeOver(text.trim().replace(/^cgp\s+/i, ''), rules);
   }
 
-  /** Another edition has another board: it begins empty. */
+  /** Another edition has another board, which starts empty. */
   async begin(edition: string, lexicon: string): Promise<void> {
     const by = { chosen: { edition, language: language(), ...(lexicon ? { lexicon } : {}) } };
     const doc = await this.#position({ by });
@@ -431,7 +439,7 @@ export class Session implements Desk {
     return { width, height, board, rack: (doc.racks[0] ?? []).map(({ face }) => face), slots: kit.slots };
   }
 
-  /** The rack, with gaps where the tiles of the chosen play were. */
+  /** The rack, with gaps in place of the tiles of the chosen play. */
   #rackLeft(): Layer {
     const { ground, play } = this;
     if (!ground) return EMPTY;
@@ -445,7 +453,7 @@ export class Session implements Desk {
   }
 }
 
-/** The players after this many plays, the one to move first. */
+/** The players after this many plays, starting with the one to move. */
 function turned(players: readonly string[], plays: number): string[] {
   const by = players.length > 0 ? plays % players.length : 0;
   return [...players.slice(by), ...players.slice(0, by)];

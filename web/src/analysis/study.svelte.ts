@@ -1,4 +1,4 @@
-/** A study: chapters of lines, as somebody reads or writes it. The lines of the chapter that is open are in the session. */
+/** A study: chapters of lines, for reading or editing. The session holds the lines of the open chapter. */
 
 import { get, post, remove } from '../net/rest.ts';
 import { troubleText } from '../net/trouble.ts';
@@ -10,21 +10,21 @@ import type { Session } from './session.svelte.ts';
 import { nodesOf, treeOf, type Tree } from './tree.ts';
 
 export class Study {
-  /** Its name in links; nothing as long as it was never saved. */
+  /** Its id in links; undefined until it is saved. */
   id = $state<string>();
   name = $state('');
   maker = $state('');
   mine = $state(true);
-  /** The chapters; of the one that is open the session has the lines. */
+  /** The chapters; the session has the lines of the open one. */
   chapters = $state.raw<readonly LineChapter[]>([]);
   at = $state(0);
   busy = $state(false);
   fault = $state('');
-  /** The key for other devices, which is told once. */
+  /** The key for editing on other devices, which the server shows only once. */
   editKey = $state<string>();
   #version = 0;
   #opening = $state(false);
-  /** The study as it was saved last. */
+  /** The study as it was last saved. */
   #kept = $state('');
 
   constructor(
@@ -35,11 +35,11 @@ export class Study {
   }
 
   readonly chapter: LineChapter | undefined = $derived(this.chapters[this.at]);
-  /** Everything as it is now. */
+  /** The whole study in its current state. */
   readonly whole: LineStudy = $derived.by(() => ({ name: this.name, chapters: [...this.#now()] }));
   readonly changed: boolean = $derived(this.chapters.length > 0 && JSON.stringify(this.whole) !== this.#kept);
 
-  /** Opens a study that was saved. */
+  /** Opens a saved study. */
   async open(id: string): Promise<void> {
     const doc = await this.#try(() => get<LineStudyDoc>(`/studies/${id}`, this.key));
     if (!doc) return;
@@ -54,7 +54,7 @@ export class Study {
     await this.#show(0);
   }
 
-  /** Opens a chapter; what was changed in the one before stays. */
+  /** Opens a chapter; changes to the previous one are kept. */
   async go(at: number): Promise<void> {
     if (!this.chapters[at] || this.#opening) return;
     this.chapters = this.#now();
@@ -70,13 +70,13 @@ export class Study {
     this.#opening = false;
   }
 
-  /** Which chapter is open, in words. */
+  /** The name of the open chapter. */
   get place(): string {
     const { chapter, chapters, at } = this;
     return chapter ? t('studies.chapter_of', { number: at + 1, of: chapters.length, name: chapter.name }) : '';
   }
 
-  /** Makes a study of the lines that are open, and keeps it. */
+  /** Makes a study from the open lines, and saves it. */
   async begin(name: string): Promise<void> {
     const root = this.session.tree[0];
     if (!root?.doc || this.chapters.length > 0) return;
@@ -86,7 +86,7 @@ export class Study {
     await this.save();
   }
 
-  /** A chapter that begins with the position that is shown. */
+  /** Adds a chapter that starts with the position that is shown. */
   async addChapter(): Promise<void> {
     const { doc } = this.session;
     if (!doc || this.#opening) return;
@@ -104,7 +104,7 @@ export class Study {
     this.chapters = this.chapters.map((one, nth) => (nth === this.at ? { ...one, name } : one));
   }
 
-  /** Keeps the study; one of somebody else as a copy. */
+  /** Saves the study; a study by another person is saved as a copy. */
   async save(): Promise<void> {
     if (this.busy) return;
     const study = this.whole;
@@ -118,19 +118,19 @@ export class Study {
     this.id = saved.id;
     this.mine = true;
     if (saved.key != null) this.editKey = saved.key;
-    // The address leads to the study from now on; the page stays as it is.
+    // From now on the address leads to the study; the page itself is not reloaded.
     if (isNew) history.replaceState(history.state, '', `/studies/${saved.id}`);
     announce(t('studies.saved'));
   }
 
-  /** Throws the study away for everybody; says whether it is gone. */
+  /** Deletes the study for all readers; returns whether it is deleted. */
   async remove(): Promise<boolean> {
     const { id } = this;
     if (id === undefined) return false;
     return (await this.#try(async () => (await remove(`/studies/${id}`, this.key), true))) ?? false;
   }
 
-  /** Saves a file of it. */
+  /** Downloads the study as a file. */
   async export(format: 'gcg' | 'text'): Promise<void> {
     const file = await this.#try(() => get<Exported>(`/studies/${this.id}/export?chapter=${this.at + 1}&format=${format}`));
     if (!file) return;
@@ -138,7 +138,7 @@ export class Study {
     announce(t('studies.exported', { name: file.name }));
   }
 
-  /** The lines begin anew with another position: in a study that is another chapter. */
+  /** The lines start again from another position, which becomes a new chapter of a study. */
   #fresh(doc: PositionDoc): void {
     if (this.chapters.length === 0) return;
     this.chapters = [...this.#now(), this.#chapterOf(doc, t('studies.chapter', { number: this.chapters.length + 1 }))];
@@ -172,7 +172,7 @@ export class Study {
   }
 }
 
-/** A chapter with these lines, always written in the same way. */
+/** A chapter with these lines, always written with the same fields. */
 function written({ name, by, players, turn, gcg }: LineChapter, tree: Tree): LineChapter {
   const root = tree[0];
   return { name, by, cgp: root?.cgp ?? '', players, ...(turn == null ? {} : { turn }), comment: root?.comment ?? '', ...(gcg == null ? {} : { gcg }), nodes: nodesOf(tree) };

@@ -5,7 +5,7 @@ import { changed, endOf, followers, grown, nodesOf, pathTo, placeOf, preferred, 
 
 const doc = (cgp: string) => ({ cgp }) as PositionDoc;
 
-/** A → B → C, with D in the place of B, and E behind D. */
+/** A → B → C, with D as the alternative to B, and E after D. */
 function sample(): Tree {
   let tree = rootOf(doc('start'));
   for (const [at, play] of [[0, 'A'], [1, 'B'], [2, 'C'], [1, 'D'], [4, 'E']] as const) tree = grown(tree, at, play, doc(play)).tree;
@@ -29,7 +29,7 @@ test('branches stand further to the right where they leave the main line, with c
   expect(drawn()).toEqual(['A: first', 'B', '>D: why not', '>E', 'C']);
 });
 
-test('a play goes with all that follows it, and the rest keeps its order', () => {
+test('a play is removed with all that follows it, and the rest keeps its order', () => {
   const { tree, at } = pruned(sample(), 2);
   expect([runs(tree).map(({ nodes }) => plays(tree, nodes)), at]).toEqual([['A D E'], 1]);
   expect(pruned(sample(), 0).tree).toHaveLength(6);

@@ -1,41 +1,41 @@
-/** The lines from one position: plays that follow each other, branches, and what is said about them. */
+/** The lines from one position: successive plays, branches, and comments. */
 
 import type { LineChapter, LineNode, PositionDoc } from '../wire/index.ts';
 
-/** A position, and the play that led there; the first of a tree has none. */
+/** A position, and the play that led to it; the root of a tree has no play. */
 export type TreeNode = {
-  /** The node before it, which stands before it in the tree. */
+  /** The index of its parent, which comes earlier in the tree. */
   readonly parent: number | undefined;
   readonly play: string;
   readonly cgp: string;
   readonly comment: string;
-  /** The position as it is drawn; it is fetched when somebody looks at it. */
+  /** The position to draw; it is fetched when it is first shown. */
   readonly doc: PositionDoc | undefined;
 };
 
-/** All of them; the first is the position from which the lines begin. */
+/** All nodes; the first is the position from which the lines start. */
 export type Tree = readonly TreeNode[];
 
-/** A part of a line as it is shown: plays beside each other, and the comment behind the last of them. */
+/** A part of a line for display: successive plays, and the comment after the last of them. */
 export type Run = { readonly depth: number; readonly nodes: readonly number[]; readonly comment: string };
 
 export function rootOf(doc: PositionDoc, comment = ''): Tree {
   return [{ parent: undefined, play: '', cgp: doc.cgp, comment, doc }];
 }
 
-/** What follows a node; the first of them is the main line. */
+/** The nodes that follow a node; the first of them is the main line. */
 export function followers(tree: Tree, at: number): number[] {
   return tree.flatMap((node, index) => (node.parent === at ? [index] : []));
 }
 
-/** The nodes from the first position to one, both among them. */
+/** The nodes from the root to this one, including both. */
 export function pathTo(tree: Tree, at: number): number[] {
   const path: number[] = [];
   for (let node: number | undefined = at; node !== undefined; node = tree[node]?.parent) path.unshift(node);
   return path;
 }
 
-/** The last node of the main line behind one. */
+/** The last node of the main line that follows this one. */
 export function endOf(tree: Tree, at: number): number {
   for (let end = at; ; ) {
     const next: number | undefined = followers(tree, end)[0];
@@ -44,19 +44,19 @@ export function endOf(tree: Tree, at: number): number {
   }
 }
 
-/** The tree with a play behind a node, and where it is; a play that is there already is not added again. */
+/** The tree with a play added after a node, and the index of that play; a play that is already there is not added again. */
 export function grown(tree: Tree, at: number, play: string, doc: PositionDoc): { readonly tree: Tree; readonly at: number } {
   const known = followers(tree, at).find((one) => tree[one]?.play === play);
   if (known !== undefined) return { tree, at: known };
   return { tree: [...tree, { parent: at, play, cgp: doc.cgp, comment: '', doc }], at: tree.length };
 }
 
-/** The tree with something changed about a node. */
+/** The tree with a node changed. */
 export function changed(tree: Tree, at: number, change: Partial<TreeNode>): Tree {
   return tree.map((node, index) => (index === at ? { ...node, ...change } : node));
 }
 
-/** The tree without a play and all that follows it, and where one stands then. */
+/** The tree without a play and everything after it, and the index of the place to show then. */
 export function pruned(tree: Tree, at: number): { readonly tree: Tree; readonly at: number } {
   const before = tree[at]?.parent;
   if (before === undefined) return { tree, at };
@@ -69,12 +69,12 @@ export function pruned(tree: Tree, at: number): { readonly tree: Tree; readonly 
   return { tree: moved, at: places.get(before) ?? 0 };
 }
 
-/** The tree with a branch as the main line: it comes before the others that follow the same node. */
+/** The tree with a branch made the main line: it comes before the other plays after the same node. */
 export function preferred(tree: Tree, at: number): { readonly tree: Tree; readonly at: number } {
   const parent = tree[at]?.parent;
   const first = parent === undefined ? undefined : followers(tree, parent)[0];
   if (first === undefined || first === at) return { tree, at };
-  // All that belongs to the branch goes before the first of the others, in the order in which it is.
+  // The whole branch moves before the first of the others, in unchanged order.
   const own = (index: number) => pathTo(tree, index).includes(at);
   const all = tree.map((_, index) => index);
   const order = [...all.filter((index) => index < first && !own(index)), ...all.filter(own), ...all.filter((index) => index >= first && !own(index))];
@@ -86,7 +86,7 @@ export function preferred(tree: Tree, at: number): { readonly tree: Tree; readon
   return { tree: moved, at: places.get(at) ?? 0 };
 }
 
-/** The lines as they are shown: the main line, and branches further to the right where they leave it. */
+/** The lines for display: the main line, with branches indented where they leave it. */
 export function runs(tree: Tree, from = 0, depth = 0): Run[] {
   const all: Run[] = [];
   let nodes: number[] = [];
@@ -103,7 +103,7 @@ export function runs(tree: Tree, from = 0, depth = 0): Run[] {
     for (const branch of branches) {
       const said = tree[branch]?.comment ?? '';
       const [first, ...rest] = runs(tree, branch, depth + 1);
-      // A branch begins with its own play; what follows at once stands beside it.
+      // A branch starts with its own play, followed on the same row by the plays after it.
       if (first && !said && first.depth === depth + 1) all.push({ ...first, nodes: [branch, ...first.nodes] }, ...rest);
       else all.push({ depth: depth + 1, nodes: [branch], comment: said }, ...(first ? [first, ...rest] : []));
     }
@@ -120,7 +120,7 @@ export function placeOf(tree: Tree, at: number): { /** How many plays were made.
   return { plays: pathTo(tree, at).length - 1, branch: siblings.indexOf(at) + 1, of: siblings.length, next: followers(tree, at).length };
 }
 
-/** The plays of a tree as a study keeps them. */
+/** The plays of a tree in the form in which a study stores them. */
 export function nodesOf(tree: Tree): LineNode[] {
   return tree.slice(1).map(({ parent, play, cgp, comment }) => ({ play, cgp, comment, ...(parent ? { parent: parent - 1 } : {}) }));
 }

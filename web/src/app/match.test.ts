@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { match } from './match.ts';
 
-test('a path matches part by part, and names take what stands in their place', () => {
+test('a path matches part by part, and names take the parts in their place', () => {
   expect(match('/table/:id', '/table/q7')).toEqual({ id: 'q7' });
   expect(match('/table/:id', '/table/q7/')).toEqual({ id: 'q7' });
   expect(match('/', '/')).toEqual({});

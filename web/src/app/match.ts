@@ -1,6 +1,6 @@
 export type Params = Readonly<Record<string, string>>;
 
-/** The parts of `path` that stand where `pattern` has `:names`, or nothing if it is another path. */
+/** The parts of `path` at the `:names` of `pattern`, or undefined if the path does not match. */
 export function match(pattern: string, path: string): Params | undefined {
   const [wanted, given] = [pattern, path].map((text) => text.split('/').filter(Boolean));
   if (!wanted || !given || wanted.length !== given.length) return undefined;

@@ -1,11 +1,12 @@
-/** A board of a class as somebody sees it who looks at many: followed in silence, without a rack. */
+/** One of many boards of a class, as an onlooker sees it: followed without announcements, and through a seat only to show its rack. */
 
 import { newKey } from '../net/key.ts';
 import { post } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
 import { changed, sentEntries } from '../table/model/change.ts';
 import { readLaid } from '../table/model/history.ts';
-import { readGround, readKit, type Kit } from '../table/model/position.ts';
+import { ownSeat, readGround, readKit, type Kit } from '../table/model/position.ts';
+import type { Face } from '../table/model/tiles.ts';
 import type { EventsTell, Presence, Proposal, SetupMessage, StateTell, TableInfo, Tell, ViewMessage } from '../wire/index.ts';
 
 const AGAIN_MS = 250;
@@ -16,7 +17,7 @@ export class BoardState {
   setup = $state.raw<SetupMessage | undefined>();
   view = $state.raw<ViewMessage | undefined>();
   presence = $state.raw<Presence | undefined>();
-  /** The server's clock less ours. */
+  /** Server time minus the time of this device, in milliseconds. */
   #ahead = $state(0);
   readonly #follower: Follower;
 
@@ -25,7 +26,7 @@ export class BoardState {
   readonly isOver = $derived(this.view?.phase === 'over');
   readonly isPaused = $derived(!this.isOver && (this.view?.clocks.paused ?? false));
   readonly isPlaying = $derived(this.view !== undefined && !this.isOver);
-  /** The last play: its word, what it scored, and its squares. */
+  /** The last play: its word, points and squares. */
   readonly last = $derived.by(() => {
     const line = this.view?.sheet.findLast(({ deed }) => typeof deed === 'object' && 'placed' in deed);
     if (!line || !this.kit || typeof line.deed !== 'object' || !('placed' in line.deed)) return undefined;
@@ -38,18 +39,28 @@ export class BoardState {
   #tries = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {
+  /** `seat`: the one whose rack is seen, by the teacher. */
+  constructor(
+    readonly id: string,
+    readonly seat?: number,
+  ) {
+    const through = seat === undefined ? {} : { seat };
     this.#follower = {
       id,
-      // Earlier events are not told again.
-      subscribe: () => ({ subscribe: { table: id } }),
-      unsubscribe: { unsubscribe: { table: id } },
+      // Earlier events are not sent again.
+      subscribe: () => ({ subscribe: { table: id, ...through } }),
+      unsubscribe: { unsubscribe: { table: id, ...through } },
       tell: (tell) => this.#hear(tell),
       refused: () => this.#wait(),
     };
   }
 
-  /** Begins to follow it; the answer ends it. */
+  /** The tiles of the seat, for the teacher. */
+  get rack(): readonly Face[] | undefined {
+    return this.kit && this.view && this.seat !== undefined ? readGround(this.kit, this.view).rack : undefined;
+  }
+
+  /** Starts to follow the board; the returned function stops. */
   follow(): () => void {
     const leave = session.follow(this.#follower);
     return () => {
@@ -58,37 +69,37 @@ export class BoardState {
     };
   }
 
-  /** A round is told of before the last of its tables is open. */
+  /** Waits for the table: a round is announced before the last of its tables is open. */
   #wait(): void {
     if ((this.#tries += 1) > MOST_TRIES) return;
     this.#again = setTimeout(() => session.again(this.#follower), AGAIN_MS * this.#tries);
   }
 
-  /** How long the seat that is to move has been thinking; nothing while nobody is. */
+  /** How long the seat to move has been thinking, in milliseconds; undefined if no seat is to move. */
   thinking(now: number): number | undefined {
     const { view } = this;
     if (!view || this.isOver || view.clocks.paused || view.waiting_for.length === 0) return undefined;
     return Math.max(0, view.clocks.turn_used + this.#serverTime(now) - view.clocks.now);
   }
 
-  /** How long nobody of a seat has been here; nothing while somebody is. */
+  /** How long a seat has had no connected player, in milliseconds; undefined if one is connected. */
   away(seat: number, now: number): number | undefined {
     const since = this.presence?.seats[seat]?.away_since;
     return since == null || !this.isPlaying ? undefined : Math.max(0, this.#serverTime(now) - since);
   }
 
-  /** Those of a seat who are not here while others are. */
+  /** The members of a seat who are not connected while others are. */
   missing(seat: number): string[] {
     const here = this.presence?.seats[seat]?.here ?? [];
     return this.isPlaying ? (this.info?.seats[seat]?.members ?? []).map(({ name }) => name).filter((name) => !here.includes(name)) : [];
   }
 
-  /** Sends a ruling of the teacher. */
+  /** Sends the teacher's ruling. */
   async rule(what: Extract<Proposal, 'pause' | 'resume' | 'abort'>): Promise<void> {
     await session.ask({ propose: { table: this.id, what } });
   }
 
-  /** Begins although somebody is missing. */
+  /** Starts the game although a player is missing. */
   async start(): Promise<void> {
     await post(`/tables/${this.id}/start`, { salt: newKey() });
   }
@@ -99,9 +110,9 @@ export class BoardState {
 
   #hear(tell: Tell): void {
     if ('state' in tell) {
-      if (tell.state.table.table === this.id) this.#take(tell.state);
+      if (tell.state.table.table === this.id && this.#isMine(tell.state.view)) this.#take(tell.state);
     } else if ('events' in tell) {
-      if (tell.events.table === this.id) this.#go(tell.events);
+      if (tell.events.table === this.id && (tell.events.seat ?? undefined) === this.seat) this.#go(tell.events);
     } else if ('table' in tell) {
       if (tell.table.table.table !== this.id) return;
       const began = this.info?.status === 'seating' && tell.table.table.status !== 'seating';
@@ -111,6 +122,10 @@ export class BoardState {
     } else if ('presence' in tell && tell.presence.table === this.id) {
       this.presence = tell.presence;
     }
+  }
+
+  #isMine(view: ViewMessage | null | undefined): boolean {
+    return !view || ownSeat(view) === this.seat;
   }
 
   #take({ table, setup, view, presence, now }: StateTell): void {

@@ -1,4 +1,4 @@
-/** A class as one role sees it: followed, and never changed here. */
+/** A class as seen in one role: this object follows it, and never changes it. */
 
 import { problemOf, type Noticed } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
@@ -8,11 +8,11 @@ export class EventState {
   view = $state.raw<EventView | undefined>();
   /** Why it cannot be shown. */
   trouble = $state.raw<Noticed | undefined>();
-  /** Why it is not shown any more. */
+  /** Why it is no longer shown. */
   gone = $state.raw<EventGone | undefined>();
   readonly #follower: Follower;
 
-  /** `role`: in which role, for somebody who has several. */
+  /** `role`: the role to follow it in, for people who have more than one. */
   constructor(
     readonly id: string,
     role?: EventRole,
@@ -26,7 +26,7 @@ export class EventState {
     };
   }
 
-  /** Begins to follow it; the answer ends it. */
+  /** Starts to follow the class; the returned function stops. */
   follow(): () => void {
     return session.follow(this.#follower);
   }

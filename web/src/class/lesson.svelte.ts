@@ -1,55 +1,59 @@
-/** A lesson as it stands: the boards of the round, who sits there, and what needs the teacher. */
+/** The current state of a lesson: the boards of the round, the players there, and what needs the teacher. */
 
 import { session } from '../net/session.svelte.ts';
 import type { EventTableView, EventView } from '../wire/index.ts';
 import { BoardState } from './board.svelte.ts';
 import { STUCK_MS } from './time.ts';
 
-/** Somebody at a board, or a team, whose people the teacher knows by name. */
+/** A player or a team at a board, with the names that the teacher knows. */
 export type Side = { readonly player: number; readonly name: string; readonly seat: number; /** Whose slip nobody has used yet. */ readonly absent: readonly string[] };
 
-/** A place of the room: its number stays when others sit there. */
-export type Place = { readonly table: EventTableView; readonly sides: readonly Side[]; readonly board: BoardState | undefined };
+/** A place in the room: it keeps its number when other players sit there. */
+export type Place = { readonly table: EventTableView; readonly sides: readonly Side[]; readonly board: BoardState | undefined; /** The racks side by side, while the teacher has them shown. */ readonly racks: readonly BoardState[] };
 
-/** Those for whom a game waits that has not begun. */
+/** The names of the players that a game is waiting for. */
 export function absent({ sides, board }: Place): string[] {
   return board?.info?.status === 'seating' ? sides.flatMap((side) => side.absent) : [];
 }
 
-/** Whether a game can begin without them: on each side somebody is here. */
+/** Whether a game can start without them: every side has at least one player here. */
 export const canStart = ({ board }: Place): boolean => board?.info?.seats.every(({ needs }) => needs === 0) ?? false;
 
-/** What needs the teacher. */
+/** Something that needs the teacher. */
 export type Need =
   | { readonly kind: 'hand'; readonly number: number | undefined; readonly player: number; readonly name: string; readonly ms: number }
-  /** A game ended without a result. */
+  /** A game that ended without a result. */
   | { readonly kind: 'broken'; readonly number: number; readonly player: number; readonly place: Place }
-  /** A board waits for those who are missing. */
+  /** A board that waits for missing players. */
   | { readonly kind: 'missing'; readonly number: number; readonly player: number; readonly names: readonly string[]; readonly place: Place }
   | { readonly kind: 'stuck' | 'away'; readonly number: number; readonly player: number; readonly name: string; readonly ms: number };
 
 type Wait = Extract<Need, { kind: 'stuck' | 'away' }>;
 
-/** After so long a device that is away is worth a look. */
+/** After this many milliseconds, an absent device is reported. */
 const AWAY_MS = 30_000;
 
 export class Lesson {
   #boards = new Map<string, BoardState>();
   #left = new Map<string, () => void>();
+  #racks = new Map<string, BoardState[]>();
+  /** Whether the teacher has racks shown. */
+  showsRacks = $state(false);
   places = $state.raw<readonly Place[]>([]);
 
-  /** Follows the boards of a view, and those of no round before. */
+  /** Follows the boards of this view, and no longer those of earlier rounds. */
   show(view: EventView): void {
     const division = view.divisions[0];
     const names = new Map(view.names.map(({ player, name }) => [player, name]));
     const absent = new Map(view.desk?.players.map((one) => [one.player, one.absent ?? []]));
     const wanted = new Set(division?.tables.flatMap(({ table }) => table ?? []));
     for (const [id, leave] of this.#left) {
-      if (wanted.has(id)) continue;
+      if (wanted.has(id) || !this.#boards.has(id)) continue;
       leave();
       this.#left.delete(id);
       this.#boards.delete(id);
     }
+    this.#showRacks(wanted);
     for (const id of wanted) {
       if (this.#boards.has(id)) continue;
       const board = new BoardState(id);
@@ -58,18 +62,37 @@ export class Lesson {
     }
     const side = (player: number | null | undefined, seat: number): Side[] => (player == null ? [] : [{ player, name: names.get(player) ?? '', seat, absent: absent.get(player) ?? [] }]);
     this.places = (division?.tables ?? []).map((table) => ({
-      table, sides: [...side(table.first, 0), ...side(table.second, 1)], board: this.#boards.get(table.table ?? ''),
+      table, sides: [...side(table.first, 0), ...side(table.second, 1)], board: this.#boards.get(table.table ?? ''), racks: this.#racks.get(table.table ?? '') ?? [],
     }));
   }
 
-  /** Follows nothing any more. */
+  /** Looks through both seats of the boards that are wanted, or through none. */
+  #showRacks(wanted: ReadonlySet<string>): void {
+    for (const id of this.#racks.keys()) {
+      if (this.showsRacks && wanted.has(id)) continue;
+      this.#left.get(`racks ${id}`)?.();
+      this.#left.delete(`racks ${id}`);
+      this.#racks.delete(id);
+    }
+    if (!this.showsRacks) return;
+    for (const id of wanted) {
+      if (this.#racks.has(id)) continue;
+      const racks = [0, 1].map((seat) => new BoardState(id, seat));
+      const leave = racks.map((rack) => rack.follow());
+      this.#racks.set(id, racks);
+      this.#left.set(`racks ${id}`, () => leave.forEach((one) => one()));
+    }
+  }
+
+  /** Stops following all boards. */
   end(): void {
     for (const leave of this.#left.values()) leave();
     this.#left.clear();
     this.#boards.clear();
+    this.#racks.clear();
   }
 
-  /** Hands first, then games without a result, then boards that wait for somebody, then the longest wait. */
+  /** Raised hands first, then games without a result, then boards waiting for players, then the longest wait. */
   needs(view: EventView, now: number): Need[] {
     const at = (player: number) => this.places.find(({ sides }) => sides.some((one) => one.player === player))?.table.number;
     const hands = (view.desk?.hands ?? []).map(({ player, name, since }): Need => ({ kind: 'hand', number: at(player), player, name, ms: now - since }));
@@ -90,13 +113,13 @@ export class Lesson {
     return [...hands, ...broken, ...missing, ...waits.sort((a, b) => b.ms - a.ms)];
   }
 
-  /** Begins every game that waits and can, without those who are missing. */
+  /** Starts every waiting game that can start without the missing players. */
   async startAll(): Promise<void> {
     const waiting = this.places.filter((place) => absent(place).length > 0 && canStart(place));
     await Promise.all(waiting.map(({ board }) => board?.start()));
   }
 
-  /** Rules at every board where it makes a difference. */
+  /** Sends the ruling to every board that it would change. */
   async all(what: 'pause' | 'resume' | 'abort'): Promise<void> {
     const boards = this.places.flatMap(({ board }) => board ?? []).filter((board) => board.isPlaying && (what === 'abort' || board.isPaused === (what === 'resume')));
     await session.start();

@@ -1,4 +1,4 @@
-/** Makes a class on the server: rules as the occasion has them, teams in their order, and the boards of the first round. */
+/** Makes a class on the server: the rules of the occasion, the teams in order, and the boards of the first round. */
 
 import { emptyPlan, forOccasion, sentAnswers } from '../home/plan.ts';
 import { newKey } from '../net/key.ts';
@@ -7,13 +7,13 @@ import { language, t } from '../text/index.svelte.ts';
 import type { EditionsDoc, EventCreated, EventOrder, EventTables, EventView, OccasionsDoc, RulesCheck } from '../wire/index.ts';
 import { teamName } from './teams.ts';
 
-export type ClassPlan = { readonly name: string; readonly teams: readonly (readonly string[])[]; readonly hints: boolean; readonly refuses: boolean };
+export type ClassPlan = { readonly name: string; readonly teams: readonly (readonly string[])[]; readonly hints: boolean; readonly refuses: boolean; readonly lookUps: boolean; readonly agree: boolean };
 
-/** A class has one division. */
+/** The number of the only division of a class. */
 export const DIVISION = 1;
 const OCCASION = 'class';
 
-/** Gives orders to an event, all or none. */
+/** Gives orders to an event; either all are carried out or none. */
 export function order(event: string, orders: readonly EventOrder[]): Promise<unknown> {
   return post(`/events/${event}/orders`, { key: newKey(), role: 'director', orders });
 }
@@ -32,17 +32,20 @@ export async function makeClass(plan: ClassPlan): Promise<string> {
   return event;
 }
 
-/** One is enough for a team: where somebody is ill, the other plays, and some classes play one against one. */
+/** A team may have one member: when one pupil is ill the other plays, and some classes play one against one. */
 const ANY_TEAM = { key: 'members', value: '{ from = 1, to = 4 }' };
 
-/** The rules of a table for a class, as the occasion has them. */
-async function rulesOf({ hints, refuses }: ClassPlan): Promise<EventTables> {
+/** Words may be looked up, as far as the teacher does not switch that off. */
+const OPEN_DICTIONARY = { key: 'dictionary', value: '"free"' };
+
+/** The rules for the tables of a class, from its occasion. */
+async function rulesOf({ hints, refuses, lookUps, agree }: ClassPlan): Promise<EventTables> {
   const [editions, occasions] = await Promise.all([
     get<EditionsDoc>(`/editions?language=${language()}`), get<OccasionsDoc>(`/occasions?language=${language()}`),
   ]);
   const plan = forOccasion(OCCASION, emptyPlan(editions.usual), occasions, editions.levels);
   const lexicon = plan.lexicon === 'usual' ? {} : { lexicon: plan.lexicon };
   const edition = [plan.edition, ...plan.variations].join('+');
-  const check = await post<RulesCheck>('/editions/check', { edition, rules: [ANY_TEAM], answers: { ...sentAnswers(plan), wrong: refuses ? 'comes_back' : 'free' }, ...lexicon, language: language() });
-  return { edition, rules: check.rules, ...lexicon, chat: 'off', hints };
+  const check = await post<RulesCheck>('/editions/check', { edition, rules: [ANY_TEAM, OPEN_DICTIONARY], answers: { ...sentAnswers(plan), wrong: refuses ? 'comes_back' : 'free' }, ...lexicon, language: language() });
+  return { edition, rules: check.rules, ...lexicon, chat: 'off', hints, class: { agree, no_look_ups: !lookUps } };
 }

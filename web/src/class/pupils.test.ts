@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { madeUp, MOST_PUPILS, pupilsIn } from './pupils.ts';
+import { PUPILS } from '../wire/limits.ts';
+import { madeUp, pupilsIn } from './pupils.ts';
 
 test('names are read from lists as people have them', () => {
   expect(pupilsIn('Amir\n Lotte \n\nHugo, Nina;Mia\t')).toEqual(['Amir', 'Lotte', 'Hugo', 'Nina', 'Mia']);
@@ -8,7 +9,7 @@ test('names are read from lists as people have them', () => {
   expect(pupilsIn(' \n,')).toEqual([]);
 });
 
-test('nobody has the name of another, and no name is too long', () => {
+test('no two names are equal, and none is too long', () => {
   expect(pupilsIn('Mia\nmia\nMia')).toEqual(['Mia', 'mia 2', 'Mia 3']);
   const long = 'x'.repeat(40);
   const names = pupilsIn(`${long}\n${long}`);
@@ -17,9 +18,9 @@ test('nobody has the name of another, and no name is too long', () => {
 });
 
 test('a class has a limit, and made-up names do not repeat', () => {
-  expect(pupilsIn(Array.from({ length: 200 }, (_, n) => `P${n}`).join('\n'))).toHaveLength(MOST_PUPILS);
-  const names = madeUp(MOST_PUPILS, ['Blue', 'Red', 'Grey'], ['Fox', 'Owl', 'Newt', 'Kite']);
-  expect(names).toHaveLength(MOST_PUPILS);
-  expect(new Set(names).size).toBe(MOST_PUPILS);
+  expect(pupilsIn(Array.from({ length: 200 }, (_, n) => `P${n}`).join('\n'))).toHaveLength(PUPILS);
+  const names = madeUp(PUPILS, ['Blue', 'Red', 'Grey'], ['Fox', 'Owl', 'Newt', 'Kite']);
+  expect(names).toHaveLength(PUPILS);
+  expect(new Set(names).size).toBe(PUPILS);
   expect(names[0]).toBe('Blue Fox');
 });

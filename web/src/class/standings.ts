@@ -5,7 +5,7 @@ import type { Place } from './lesson.svelte.ts';
 
 export type Row = { readonly player: number; readonly place: number; readonly wins: number; readonly ahead: number };
 
-/** A running game: two players, and the scores, which do not count yet. */
+/** A running game: its two players and the current scores, which are not final. */
 type Running = { readonly players: readonly [number, number]; readonly scores: readonly number[] };
 
 export function running(places: readonly Place[]): Running[] {
@@ -16,11 +16,21 @@ export function running(places: readonly Place[]): Running[] {
   });
 }
 
-/** Wins first, then points ahead, of which those of running games are a part; equals share a place. */
-export function ranked(standings: readonly StandingView[], games: readonly Running[]): Row[] {
+type Standing = Pick<StandingView, 'player' | 'games' | 'points' | 'losses' | 'spread'>;
+
+/**
+ * What puts one row ahead of the other, as on the server (`events::Standings`): the share of games won, then fewer losses,
+ * then spread. Below zero: the first is ahead.
+ */
+function compared(a: Standing, b: Standing): number {
+  const share = b.points * Math.max(1, a.games) - a.points * Math.max(1, b.games);
+  return share || a.losses - b.losses || b.spread - a.spread;
+}
+
+/** The server's rows, which come in the order of places and seeds, with the spread of running games; equal rows share a place. */
+export function ranked(standings: readonly Standing[], games: readonly Running[]): Row[] {
   const live = new Map(games.flatMap(({ players: [a, b], scores: [one = 0, other = 0] }) => [[a, one - other], [b, other - one]] as const));
-  const rows = standings.map(({ player, points, spread }) => ({ player, wins: points / 2, ahead: spread + (live.get(player) ?? 0) }));
-  rows.sort((a, b) => b.wins - a.wins || b.ahead - a.ahead || a.player - b.player);
-  const place = (row: (typeof rows)[number]) => rows.findIndex((one) => one.wins === row.wins && one.ahead === row.ahead) + 1;
-  return rows.map((row) => ({ ...row, place: place(row) }));
+  const rows = standings.map((row) => ({ ...row, spread: row.spread + (live.get(row.player) ?? 0) })).sort(compared);
+  const place = (row: Standing) => rows.findIndex((one) => compared(one, row) === 0) + 1;
+  return rows.map((row) => ({ player: row.player, place: place(row), wins: row.points / 2, ahead: row.spread }));
 }

@@ -1,4 +1,4 @@
-/** An event that a page follows, and what it asks of it. */
+/** An event that a page follows, and the requests it makes. */
 
 import { newKey } from '../net/key.ts';
 import { post, type Trouble } from '../net/rest.ts';
@@ -10,7 +10,7 @@ import type { EventOrder, EventRole, EventTried, EventView } from '../wire/index
 
 export class Followed {
   view = $state.raw<EventView | undefined>();
-  /** What went wrong last. */
+  /** The last error, as text. */
   fault = $state('');
 
   constructor(
@@ -19,7 +19,7 @@ export class Followed {
     readonly role: EventRole | undefined,
   ) {}
 
-  /** Follows it until the answer is called. */
+  /** Follows the event until the returned function is called. */
   follow(): () => void {
     const asked = { event: this.id, ...(this.key === undefined ? {} : { key: this.key }), ...(this.role === undefined ? {} : { role: this.role }) };
     return session.follow({
@@ -37,19 +37,19 @@ export class Followed {
     });
   }
 
-  /** Gives orders, all or none; says whether they were carried out. */
+  /** Gives orders, of which all are carried out or none; returns whether they were. */
   async order(...orders: EventOrder[]): Promise<boolean> {
     return this.run(() => post(`/events/${this.id}/orders`, { key: newKey(), ...(this.role === undefined ? {} : { role: this.role }), orders }));
   }
 
-  /** What orders would do; nothing where they would be refused. */
+  /** What orders would do; undefined where they would be refused. */
   async attempt(...orders: EventOrder[]): Promise<EventTried | undefined> {
     let tried: EventTried | undefined;
     await this.run(async () => (tried = await post<EventTried>(`/events/${this.id}/try`, { key: newKey(), orders })), false);
     return tried;
   }
 
-  /** Does something, and tells what went wrong. */
+  /** Performs an action, and reports any error. */
   async run(deed: () => Promise<unknown>, isTold = true): Promise<boolean> {
     this.fault = '';
     try {

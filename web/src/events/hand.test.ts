@@ -12,7 +12,7 @@ test('everybody has one place, however they are moved about', () => {
   expect(pairsOf(places)).toEqual([[4], [2, 1], [5, 3]]);
 });
 
-test('a place can be left empty, and who sat there sits alone', () => {
+test('a place can be left empty, and the other player of its table sits alone', () => {
   const places = seated(placesFor([1, 2], []), 0, 1, undefined);
   expect(pairsOf(places)).toEqual([[1], [2]]);
   expect(pairsOf(seated(places, 0, 1, 2))).toEqual([[1, 2]]);

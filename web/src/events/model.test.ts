@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { EventTableView } from '../wire/index.ts';
-import { countdown, halves, pasted, recordText, signed, sought, typedScores } from './model.ts';
+import { countdown, formOf, halves, pasted, recordText, sought, typedScores } from './model.ts';
 
 const table = (number: number, first: number, second: number | null, done = false): EventTableView => ({
   number,
@@ -11,7 +11,7 @@ const table = (number: number, first: number, second: number | null, done = fals
   outcome: done ? { scores: [400, 300] } : null,
 });
 
-test('a list of names may have ratings, and nobody twice', () => {
+test('a list of names may have ratings, and lists each player once', () => {
   expect(pasted('Ada 1828\n\n  Ben\nAda\nvan Dyk, 1500;\nCem;1407\r\nDora', ['Dora'])).toEqual([{ name: 'Ada', rating: 1828 }, { name: 'Ben' }, { name: 'van Dyk, 1500' }, { name: 'Cem', rating: 1407 }]);
 });
 
@@ -36,6 +36,14 @@ test('scores are whole numbers, and figures are written as people write them', (
   expect(typedScores('−12', '0')).toEqual({ scores: [-12, 0] });
   for (const bad of ['', '4x', '1.5', '99999']) expect(typedScores(bad, '1')).toBeUndefined();
   expect([halves(4), halves(5), halves(1)]).toEqual(['2', '2½', '½']);
-  expect([signed(12), signed(-12), signed(0)]).toEqual(['+12', '−12', '0']);
   expect([countdown(61_000, 0), countdown(5_000, 5_000)]).toEqual(['1:01', undefined]);
+});
+
+test('the form of a file is told by its name and its first line', () => {
+  expect(formOf('a.t', 'Ada 1650 2; 400')).toBe('tsh');
+  expect(formOf('cup.tou', '')).toBe('tou');
+  expect(formOf('cup.txt', '*M31.12.2025 Cup')).toBe('tou');
+  expect(formOf('cup.csv', '\ufeffround,table,first,score,second,score,result')).toBe('results');
+  expect(formOf('cup.csv', 'name,rating')).toBe('players');
+  expect(formOf('cup.txt', 'Ada')).toBeUndefined();
 });

@@ -1,9 +1,13 @@
-/** What the pages of an event work out from what the server says. */
+/** What the pages of an event calculate from the server's data. */
 
-import type { EventTableView, EventView, OutcomeDoc, ProfileDoc, StandingView } from '../wire/index.ts';
+import { t } from '../text/index.svelte.ts';
+import type { EventForm, EventTableView, EventView, OutcomeDoc, ProfileDoc, StandingView } from '../wire/index.ts';
 
-/** A name by its number. */
+/** Names of players by their numbers. */
 export type Names = ReadonlyMap<number, string>;
+
+/** What a list calls the players of a table: by their names; nobody is a bye. */
+export const callsIn = (names: Names) => (player: number | null | undefined): string => (player ? (names.get(player) ?? '') : t('events.bye'));
 
 export const namesOf = (view: EventView): Names => new Map(view.names.map(({ player, name }) => [player, name]));
 
@@ -17,10 +21,7 @@ export function halves(points: number): string {
 /** Wins and losses; a draw is half of each. */
 export const recordText = ({ points, losses }: Pick<StandingView, 'points' | 'losses'>): string => `${halves(points)}–${halves(losses)}`;
 
-/** A spread with its sign. */
-export const signed = (spread: number): string => (spread > 0 ? `+${spread}` : spread < 0 ? `−${-spread}` : '0');
-
-/** Profiles from pasted lines: a name, and a rating that may stand behind it. Empty lines and names that come again are left out. */
+/** Profiles from pasted lines: a name, optionally followed by a rating. Empty lines and repeated names are skipped. */
 export function pasted(text: string, known: readonly string[] = []): ProfileDoc[] {
   const seen = new Set(known);
   const profiles: ProfileDoc[] = [];
@@ -34,7 +35,7 @@ export function pasted(text: string, known: readonly string[] = []): ProfileDoc[
   return profiles;
 }
 
-/** Tables that somebody looks for by a name or a number. */
+/** The tables that match a search by name or number. */
 export function sought(tables: readonly EventTableView[], names: Names, text: string): EventTableView[] {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return [...tables];
@@ -42,15 +43,22 @@ export function sought(tables: readonly EventTableView[], names: Names, text: st
   return tables.filter((table) => String(table.number) === wanted || called(table.first).includes(wanted) || called(table.second).includes(wanted));
 }
 
-/** Scores as they are typed, or nothing where they are no scores. */
+/** The scores that were typed, or undefined if they are not numbers. */
 export function typedScores(first: string, second: string): OutcomeDoc | undefined {
   const [one, two] = [first, second].map((text) => (/^\s*[-−]?\d{1,4}\s*$/.test(text) ? Number(text.trim().replace('−', '-')) : Number.NaN));
   return Number.isNaN(one) || Number.isNaN(two) ? undefined : { scores: [one!, two!] };
 }
 
-/** Minutes and seconds until a moment; nothing once it is over. */
+/** Minutes and seconds until a moment; undefined when it has passed. */
 export function countdown(until: number, now: number): string | undefined {
   const seconds = Math.ceil((until - now) / 1000);
   if (seconds <= 0) return undefined;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The form of a file, as its name and its first line tell it; nothing where they do not. */
+export function formOf(name: string, text: string): EventForm | undefined {
+  if (/\.tou$/i.test(name) || text.startsWith('*M')) return 'tou';
+  if (/\.t$/i.test(name)) return 'tsh';
+  return text.replace(/^\ufeff/, '').startsWith('round,table,') ? 'results' : /\.csv$/i.test(name) ? 'players' : undefined;
 }

@@ -1,12 +1,12 @@
-/** Results in words. */
+/** Results as text. */
 
 import { t } from '../text/index.svelte.ts';
 import type { OutcomeDoc } from '../wire/index.ts';
 
-/** Scores above this are asked about before they are sent. */
+/** Scores above this must be confirmed before they are sent. */
 const LIKELY = 1500;
 
-/** Whether scores were typed that hardly anybody reaches. */
+/** Whether the typed scores are unusually high. */
 export const isUnlikely = (outcome: OutcomeDoc | undefined): boolean =>
   typeof outcome === 'object' && 'scores' in outcome && outcome.scores.some((score) => Math.abs(score) > LIKELY);
 
@@ -17,14 +17,14 @@ export function ownScores(outcome: OutcomeDoc, isFirst: boolean): { readonly min
   return isFirst ? { mine: first, theirs: second } : { mine: second, theirs: first };
 }
 
-/** A result as one of the two reads it: `You 312 – 298 Hugo`. */
+/** A result as one of the two players reads it: `You 312 – 298 Hugo`. */
 export function ownText(outcome: OutcomeDoc, isFirst: boolean, own: string, name: string): string {
   const scores = ownScores(outcome, isFirst);
   if (scores) return t('events.you_scores', { ...scores, name });
   return outcomeText(outcome, isFirst ? own : name, isFirst ? name : own);
 }
 
-/** A result, seen from who went first; names say who forfeited or won. */
+/** A result, with the first player first; names say who forfeited or won. */
 export function outcomeText(outcome: OutcomeDoc, first: string, second: string): string {
   if (outcome === 'drawn') return t('events.drawn');
   if (outcome === 'both_forfeit') return t('events.both_forfeited');

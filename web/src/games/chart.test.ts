@@ -6,7 +6,7 @@ test('scores lie in the order of time, between lines with round numbers', () => 
   const { points, lines } = chartOf([210, 305, 180], 100, 50);
   expect(lines.map(({ value }) => value)).toEqual([150, 200, 250, 300, 350]);
   expect(points.map(({ x }) => x)).toEqual([0, 50, 100]);
-  // The higher the score, the higher its point.
+  // A higher score has a higher point.
   expect(points.map(({ y }) => y)).toEqual([35, 11.25, 42.5]);
   expect(lines[0]?.y).toBe(50);
   expect(lines.at(-1)?.y).toBe(0);

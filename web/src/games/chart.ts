@@ -1,19 +1,19 @@
-/** The points of a chart: scores in the order of time, on a surface of a given size. */
+/** The points of a chart: scores in chronological order, for a given width and height. */
 
 export type Point = { readonly x: number; readonly y: number };
 
 export type Chart = {
   readonly points: readonly Point[];
-  /** Round numbers for the lines across, from the lowest to the highest, with their heights. */
+  /** Round numbers for the horizontal lines, from lowest to highest, with their heights. */
   readonly lines: readonly { readonly value: number; readonly y: number }[];
 };
 
-/** Steps between lines that people find round. */
+/** Distances between lines that look round. */
 const STEPS = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
-/** This many lines are enough to read a score. */
+/** The most lines; this many are enough to read a score. */
 const MOST_LINES = 5;
 
-/** A chart of scores. The scale runs from round number to round number, and never shows a difference of a few points as a cliff. */
+/** A chart of scores. The scale starts and ends at round numbers, and does not stretch a difference of a few points to the full height. */
 export function chartOf(scores: readonly number[], width: number, height: number): Chart {
   const [low, high] = [Math.min(...scores, Infinity), Math.max(...scores, -Infinity)];
   if (scores.length === 0) return { points: [], lines: [] };

@@ -1,4 +1,4 @@
-/** A deeper look at turns of a game, while it goes on and after it. */
+/** A deeper look at turns of a game: its progress and its results. */
 
 import { listen } from '../net/stream.ts';
 import { troubleText } from '../net/trouble.ts';
@@ -6,11 +6,11 @@ import { announce } from '../page/live.svelte.ts';
 import { t } from '../text/index.svelte.ts';
 import type { DeeperNews, ReviewTurn } from '../wire/index.ts';
 
-/** The game that is looked at. */
+/** The game to look at. */
 type Game = { readonly id: string; readonly key?: string | undefined };
 
 export class Deeper {
-  /** The turns that were looked at, by their entries of the log. */
+  /** The turns that have been looked at, by their log entries. */
   deep = $state.raw<ReadonlySet<number>>(new Set());
   news = $state.raw<DeeperNews>();
   busy = $state(false);
@@ -22,7 +22,7 @@ export class Deeper {
     private readonly tell: (turn: ReviewTurn) => void,
   ) {}
 
-  /** Looks at one turn, or at all of them. */
+  /** Looks at one turn, or at all turns. */
   async look(seq?: number): Promise<void> {
     if (this.busy) return;
     const stop = new AbortController();
@@ -43,7 +43,7 @@ export class Deeper {
     this.#end();
   }
 
-  /** Ends it; what was found stays. */
+  /** Stops; the results so far stay. */
   stop(): void {
     if (!this.busy) return;
     this.#stop?.abort();
@@ -64,7 +64,7 @@ export class Deeper {
     this.tell(news.turn);
   }
 
-  /** How it stands, in words. */
+  /** The progress, as text. */
   get said(): string {
     const { news } = this;
     if (!news) return '';

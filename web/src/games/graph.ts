@@ -1,25 +1,25 @@
-/** A game as two lines over its turns: the score of every player, and the winning chance of one of them. */
+/** A game as two graphs by turn: the score of every player, and the winning chance of one of them. */
 
 import type { ReviewDoc, ReviewTurn } from '../wire/index.ts';
 
-/** The wire counts hundredths of percents. */
+/** On the wire, percentages are in hundredths. */
 const HUNDREDTHS = 100;
 
 export type Point = {
   readonly seq: number;
   readonly seat: number;
-  /** The chance of the player who looks, in percent, after the turn. */
+  /** The winning chance of the chosen player after the turn, in percent. */
   readonly win: number;
-  /** The cost of the turn for its player, in percent; 0 where it was no mistake. */
+  /** What the turn cost its player, in percentage points; 0 if it was no mistake. */
   readonly lost: number;
 };
 
-/** The play that was made, with what it is worth. */
+/** The play that was made, with its value. */
 export function madeIn(turn: ReviewTurn) {
   return turn.best.find((one) => one.text === turn.played);
 }
 
-/** The winning chances after every turn that could be judged, of two players; nothing where more play, or one alone. */
+/** The winning chances after every turn that could be judged; empty unless exactly two players play. */
 export function chances(review: ReviewDoc, seat: number): Point[] {
   if (review.players.length !== 2) return [];
   return review.turns.flatMap((turn) => {
@@ -40,7 +40,7 @@ export function scores(review: ReviewDoc): number[][] {
   });
 }
 
-/** The turn in which most was won for what it could have been, and the one that cost most. */
+/** The turn with the largest advantage over its alternatives, and the turn that cost the most. */
 export function extremes(review: ReviewDoc, seat: number): { readonly best: ReviewTurn | undefined; readonly worst: ReviewTurn | undefined } {
   const own = review.turns.filter((turn) => turn.seat === seat && turn.lost);
   const cost = (turn: ReviewTurn) => turn.lost?.win ?? turn.lost?.points ?? 0;
@@ -49,13 +49,13 @@ export function extremes(review: ReviewDoc, seat: number): { readonly best: Revi
   return { best, worst };
 }
 
-/** The next turn with a mistake after one; behind the last comes the first. `seat`: whose; nothing: anybody's. */
+/** The next turn with a mistake; after the last it starts again with the first. `seat`: the player; undefined: any player. */
 export function nextMistake(review: ReviewDoc, after: number | undefined, seat?: number): ReviewTurn | undefined {
   const mistakes = review.turns.filter((turn) => turn.mistake && (seat === undefined || turn.seat === seat));
   return mistakes.find((turn) => turn.seq > (after ?? -1)) ?? mistakes[0];
 }
 
-/** How large a dot is for what was lost, so that its surface is in proportion. */
+/** The radius of a dot; its area is proportional to the loss. */
 export function radius(lost: number): number {
   return lost <= 0 ? 0 : Math.min(9, 2.5 + Math.sqrt(lost) * 1.2);
 }

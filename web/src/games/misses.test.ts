@@ -13,7 +13,7 @@ test('the best play and missed bonus plays are words that can be learnt, whole a
   expect(missedWords(missed, board, size)).toEqual(['GYBED', 'AEGLRST']);
 });
 
-test('who made the best play has missed nothing, and an exchange is not a word', () => {
+test('the best play leaves nothing missed, and an exchange is not a word', () => {
   expect(missedWords(turn('8D GY.ED', [play('8D GY.ED')]), board, size)).toEqual([]);
   expect(missedWords(turn('8A AX', [play('exchange QVW', 0), play('8A AX')]), board, size)).toEqual([]);
 });

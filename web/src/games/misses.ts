@@ -1,4 +1,4 @@
-/** The words that were there to be found in a turn, and were not played. */
+/** The words that could have been found in a turn, and were not played. */
 
 import { filled } from '../table/model/filled.ts';
 import type { Board } from '../table/model/history.ts';
@@ -6,10 +6,10 @@ import type { Size } from '../table/model/squares.ts';
 import type { ReviewTurn } from '../wire/index.ts';
 import { madeIn } from './graph.ts';
 
-/** More words of one turn are no lesson any more. */
+/** The most words from one turn; more would be too many to learn from. */
 const MOST = 8;
 
-/** The word of the best play, and those of bonus plays that were missed, each once; none where the best play was made. */
+/** The words of the best play and of the missed bonus plays, each once; none if the best play was made. */
 export function missedWords(turn: ReviewTurn, board: Board, size: Size): string[] {
   const best = turn.best[0];
   const isBest = best !== undefined && best === madeIn(turn) && !turn.withdrawn;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { ReviewDoc, ReviewTurn } from '../wire/index.ts';
 import { decimal, lostOf, tipFor, withTurn } from './review.ts';
 
-test('a loss is told in whole points, and in percents of the game with twice their error', () => {
+test('a loss is given in whole points, and in percentage points of winning chance with twice their error', () => {
   expect(lostOf({ points: 1_240, points_error: 80, win: 321, win_error: 55 })).toEqual({ points: 12, win: 3.21, doubt: 1.1 });
 });
 
-test('a chance that hardly changes is not told, and nobody to play against means no chance at all', () => {
+test('a chance that hardly changes is not shown, and a game alone has no chances', () => {
   expect(lostOf({ points: 90, win: 49, win_error: 10 }).win).toBe(0);
   expect(lostOf({ points: 90 })).toEqual({ points: 1, win: 0, doubt: 0 });
 });
@@ -18,7 +18,7 @@ test('numbers are written as the language writes them', () => {
 
 test('a turn that was looked at more deeply takes the place of the quick one, and the sums follow', () => {
   const turn = (seq: number, seat: number, win: number, more: Partial<ReviewTurn> = {}): ReviewTurn => ({
-    seq, seat, rack: 'A', played: 'pass', score: 0, withdrawn: false, method: 'simulation', best: [], missed_bonuses: [], phonies: [], sentence: '', tips: [],
+    seq, seat, rack: 'A', rack_known: true, why: '', played: 'pass', score: 0, withdrawn: false, method: 'simulation', best: [], missed_bonuses: [], phonies: [], sentence: '', tips: [],
     lost: { points: win, points_error: 30, win, win_error: 40 }, luck: 5, ...more,
   });
   const totals = { turns: 2, judged: 2, without_mistake: 0, lost: { points: 300, points_error: 42, win: 300, win_error: 57 }, luck: 10, bonuses: 1, missed_bonuses: 0, phonies: 0 };

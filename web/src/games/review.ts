@@ -1,30 +1,30 @@
-/** The numbers of a review as people read them. */
+/** The numbers of a review in the form that people read. */
 
 import type { ReviewDoc, ReviewLoss, ReviewMistakeKind, ReviewTotals, ReviewTurn } from '../wire/index.ts';
 
-/** The wire counts hundredths of points and of percents. */
+/** On the wire, points and percentages are in hundredths. */
 const HUNDREDTHS = 100;
-/** A chance to win below this many percent is not worth a line. */
+/** A smaller chance to win, in percentage points, is not mentioned. */
 const LITTLE = 0.5;
 
-/** What was lost: whole points, and percents of the game with twice their standard error. Nothing where too little was lost to be told. */
+/** The loss: in whole points, and in percentage points of winning chance with twice the standard error. Undefined if it is too small to mention. */
 export function lostOf(loss: ReviewLoss): { readonly points: number; readonly win: number; readonly doubt: number } {
   const win = (loss.win ?? 0) / HUNDREDTHS;
   return { points: Math.round(loss.points / HUNDREDTHS), win: win < LITTLE ? 0 : win, doubt: (2 * (loss.win_error ?? 0)) / HUNDREDTHS };
 }
 
-/** A number with one digit behind the comma, or the point. */
+/** A number with one decimal place, with the decimal sign of the language. */
 export function decimal(value: number, language: string): string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
-/** The review with a turn in the place of what was known of it, and what the turns come to then. */
+/** The review with one turn replaced, and the totals adjusted. */
 export function withTurn(review: ReviewDoc, turn: ReviewTurn): ReviewDoc {
   const turns = review.turns.map((one) => (one.seq === turn.seq ? turn : one));
   return { ...review, turns, players: review.players.map((player) => (player.seat === turn.seat ? added(player, turns) : player)) };
 }
 
-/** What a deeper look changes in the sums of a player: losses with their errors, mistakes, luck. */
+/** How a deeper look changes the totals of a player: losses with their errors, mistakes, luck. */
 function added(player: ReviewTotals, turns: readonly ReviewTurn[]): ReviewTotals {
   const own = turns.filter((turn) => turn.seat === player.seat);
   const judged = own.filter(({ lost }) => lost != null);
@@ -39,7 +39,7 @@ function added(player: ReviewTotals, turns: readonly ReviewTurn[]): ReviewTotals
   return { ...player, lost, without_mistake: judged.filter(({ mistake }) => !mistake).length, luck: sum(({ luck }) => luck ?? 0) };
 }
 
-/** Which tips help against which mistake; about defence and the last turns there is none. */
+/** The tips for each kind of mistake; there are none about defence and the last turns. */
 const HELPS: Readonly<Record<ReviewMistakeKind, readonly string[]>> = {
   phony: ['short-words'],
   missed_bonus: ['bingos', 'letter-groups'],
@@ -51,7 +51,7 @@ const HELPS: Readonly<Record<ReviewMistakeKind, readonly string[]>> = {
   endgame: [],
 };
 
-/** The tip that would have helped in a turn: one that it went against, and that fits its mistake. */
+/** The tip that would have helped in a turn: one that the play ignored and that fits its mistake. */
 export function tipFor({ mistake, tips }: Pick<ReviewTurn, 'mistake' | 'tips'>): string | undefined {
   const helps = mistake ? HELPS[mistake.kind] : [];
   return tips.find(({ tip, follows }) => !follows && helps.includes(tip))?.tip;

@@ -3,7 +3,7 @@
 import { turnIn } from '../table/model/history.ts';
 import type { SeenMessage } from '../wire/index.ts';
 
-/** The milliseconds of every seat, from turn to turn; nothing where the log has no times, or the game was paused. */
+/** The thinking time of each seat in milliseconds; undefined if the log has no times, or the game was paused. */
 export function thought(entries: readonly SeenMessage[], seats: number): number[] | undefined {
   const times = Array.from({ length: seats }, () => 0);
   let before: number | undefined;

@@ -1,9 +1,9 @@
-/** Turns in a few words. */
+/** Short descriptions of turns. */
 
 import { t } from '../text/index.svelte.ts';
 import type { SeenMessage } from '../wire/index.ts';
 
-/** The turn of an entry in the log: the words and their points, or the exchange or pass. */
+/** The turn of a log entry: the words with their points, or the exchange or pass. */
 export function turnText(entry: SeenMessage | undefined): string {
   if (!entry || typeof entry.event === 'string') return '';
   const { event } = entry;

@@ -11,7 +11,7 @@ test('the address of a table invites to a seat before the game and to watch afte
   expect(inviteOf(info({ watch_link: null }))).toBeUndefined();
 });
 
-test('somebody who only watches has no key to hand on', () => {
+test('a spectator has no key to pass on', () => {
   expect(inviteOf(info({ your_seats: [], code: '4PXYYR75' }))).toBeUndefined();
 });
 

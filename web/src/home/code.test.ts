@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { codeIn, isSlip, spelled } from './code.ts';
 
-test('a code is taken as it was meant, with spaces and dots or without, in small letters or capitals', () => {
+test('a code is accepted with or without spaces and dots, in lower case or capitals', () => {
   expect(codeIn(' abc 123. ')).toBe('ABC123');
   expect(codeIn('A_B-c')).toBe('A_B-C');
   expect(codeIn(' …? ')).toBe('');

@@ -1,11 +1,11 @@
-/** A table as it stands now, asked for once and not followed. */
+/** The current state of a table, fetched once and not followed. */
 
 import { newKey } from '../net/key.ts';
 import type { Trouble } from '../net/rest.ts';
 import { atTable, session } from '../net/session.svelte.ts';
 import type { StateTell } from '../wire/index.ts';
 
-/** Looks at a table; `then` is done while it is still followed, `key` is that of a link. */
+/** Fetches a table; `then` runs while it is still followed, `key` is the key of a link. */
 export async function glance(table: string, then?: (state: StateTell) => Promise<unknown>, key?: string): Promise<StateTell> {
   let leave = () => {};
   const seen = new Promise<StateTell>((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function glance(table: string, then?: (state: StateTell) => Promise
   }
 }
 
-/** Gives a game up. */
+/** Resigns a game. */
 export async function resign(table: string): Promise<void> {
   await glance(table, ({ view }) =>
     view ? session.ask({ act: { table, key: newKey(), seq: view.seq, action: 'resign' } }) : Promise.resolve(),

@@ -1,4 +1,4 @@
-/** The handicap of one seat, in words. */
+/** The handicap of one seat, as text. */
 
 import { clockText } from '../table/model/clock.ts';
 import { finishText } from './levels.ts';

@@ -9,14 +9,14 @@ const placed = (seat: number, word: string, points: number): SheetDoc => ({
 const JUNIPER = { level: 'hard', name: 'Juniper' };
 const names = ['Ben', 'Anna'];
 
-test('the start page says what happened last, and who did it', () => {
+test('the start page describes the last event, and names its player', () => {
   expect(lastTurn([], names, 0)).toBe('Nobody has played yet');
   expect(lastTurn([placed(0, 'CAT', 5), placed(1, 'WiNTER', 41)], names, 0)).toBe('Anna played WINTER for 41');
   expect(lastTurn([placed(0, 'CAT', 5)], names, 0)).toBe('You played CAT for 5');
   expect(lastTurn([{ seat: 1, deed: { exchanged: { tiles: 1 } }, points: 0, total: 0 }], names, 0)).toBe('Anna exchanged 1 tile');
   const off: SheetDoc = { seat: 1, deed: { withdrawn: { cause: 'challenged' } }, points: -10, total: 0 };
   expect(lastTurn([placed(0, 'CAT', 5), placed(1, 'YAAD', 10), off], names, 0)).toBe('Anna’s YAAD was challenged off');
-  // At one device for several nobody is "you".
+  // On a device shared by several players nobody is "you".
   expect(lastTurn([placed(0, 'CAT', 5)], names, undefined)).toBe('Ben played CAT for 5');
   expect(lastTurn([placed(0, 'CAT', 5), { seat: 1, deed: 'passed', points: 0, total: 0 }], names, 0)).toBe('Anna passed');
 });

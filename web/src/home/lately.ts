@@ -1,10 +1,10 @@
-/** The last events of a game, and the result of the last one against a bot, in a sentence. */
+/** The last events of a game, and the last result against a bot, as sentences. */
 
 import { figure } from '../text/figure.ts';
 import { t } from '../text/index.svelte.ts';
 import type { GameRow, PlayDoc, RivalDoc, SheetDoc } from '../wire/index.ts';
 
-/** The last turn of a score sheet; `names` are those at the seats, `you` is one's own seat. */
+/** The last turn of a score sheet; `names` are the players by seat, `you` is the reader's seat. */
 export function lastTurn(sheet: readonly SheetDoc[], names: readonly string[], you: number | undefined): string {
   const turn = sheet.findLast(({ deed }) => deed === 'passed' || (typeof deed === 'object' && ('placed' in deed || 'exchanged' in deed || 'withdrawn' in deed)));
   if (!turn) return t('front.nothing_yet');
@@ -31,7 +31,7 @@ function wordOf({ words }: Pick<PlayDoc, 'words'>): string {
   return (words[0]?.word ?? '').toLocaleUpperCase('en').replace(/[^\p{L}·]/gu, '');
 }
 
-/** How the last finished game of two against this bot went; nothing where there was none. */
+/** The result of the last finished game of two against this bot; undefined if there is none. */
 export function lastAgainst(games: readonly GameRow[], { level, name }: Pick<RivalDoc, 'level' | 'name'>): string | undefined {
   const last = games
     .filter((game) => game.status === 'over' && game.seats.length === 2 && game.your_seat != null && game.bots.includes(level))
@@ -41,7 +41,7 @@ export function lastAgainst(games: readonly GameRow[], { level, name }: Pick<Riv
   if (mine === undefined || theirs === undefined) return undefined;
   const won = last.winners.includes(last.your_seat);
   if (won && last.winners.length > 1) return t('front.drew_last', { name, score: `${figure(mine)}–${figure(theirs)}` });
-  // The score of the winner comes first, as people say it.
+  // The winner's score comes first, as people say it.
   return won
     ? t('front.won_last', { name, score: `${figure(mine)}–${figure(theirs)}` })
     : t('front.lost_last', { name, score: `${figure(theirs)}–${figure(mine)}` });

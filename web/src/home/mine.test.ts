@@ -36,11 +36,11 @@ test('a line says against whom it is and whose turn', () => {
   expect(turnOf({ ...game, status: 'seating' })).toBe('seating');
 });
 
-test('the turn of a team is told by its number', () => {
+test('the turn of a team is announced with its number', () => {
   expect(turnOf({ ...game, seats: ['Ada', 'Chloe, Ella'] })).toEqual(['Team 2']);
 });
 
-test('a bot is called as it is at the table', () => {
+test('a bot has the same name as at the table', () => {
   const row: GameRow = { ...game, seats: ['Ada', 'Clover'], bots: [null, 'easy'] };
   expect([others(row), turnOf(row)]).toEqual([['Clover'], ['Clover']]);
 });

@@ -1,9 +1,9 @@
-/** The text of a line in the list of one's own games. */
+/** The text of one row in the list of a person's games. */
 
 import type { GameRow } from '../wire/index.ts';
 import { calledNames, seatNames } from './names.ts';
 
-/** The games that go on: those that wait for me first, then those in which something happened last. */
+/** Running games: those waiting for me first, then by their last event, newest first. */
 export function inOrder(games: readonly GameRow[]): readonly GameRow[] {
   const gone = hidden();
   const going = games.filter((game) => game.status === 'playing' || (game.status === 'seating' && !gone.includes(game.table)));
@@ -15,7 +15,7 @@ export function others(game: GameRow): readonly string[] {
   return seatNames(game.seats, game.bots).filter((name, seat) => seat !== game.your_seat && name !== '');
 }
 
-/** Whose turn it is: mine, that of these people, or nobody's because seats are still free. */
+/** Whose turn it is: mine, that of the named players, or nobody's because seats are still free. */
 export function turnOf(game: GameRow): 'mine' | 'seating' | readonly string[] {
   if (game.status === 'seating') return 'seating';
   if (game.your_turn) return 'mine';
@@ -29,7 +29,7 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something was, in words. */
+/** How long ago a moment was, as text. */
 export function ago(at: number, now: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const passed = Math.max(0, now - at);
@@ -38,7 +38,7 @@ export function ago(at: number, now: number, language: string): string {
 }
 
 const HIDDEN = 'tilewright.hidden';
-/** Tables that never began are few, and the oldest are forgotten by the server as well. */
+/** The most hidden tables to remember; tables that never start are rare, and the server forgets old ones too. */
 const MOST_HIDDEN = 100;
 
 function hidden(): readonly string[] {
@@ -50,11 +50,11 @@ function hidden(): readonly string[] {
   }
 }
 
-/** Lists a table that has not begun no more on this device. */
+/** No longer lists a table that has not started on this device. */
 export function hide(table: string): void {
   try {
     localStorage.setItem(HIDDEN, JSON.stringify([table, ...hidden().filter((one) => one !== table)].slice(0, MOST_HIDDEN)));
   } catch {
-    // A browser that keeps nothing lists it again.
+    // A browser that stores nothing will list it again.
   }
 }

@@ -7,13 +7,13 @@ test('bots have names of their own', () => {
   expect(seatNames(['Ada', 'Clover', 'Rosemary'], [null, 'easy', 'easy'])).toEqual(['Ada', 'Clover', 'Rosemary']);
 });
 
-test('bots of games from before are called by how strong they are, and are told apart where two are alike', () => {
+test('bots of old games are named by their level, with the seat where two are alike', () => {
   expect(seatNames(['Ada', 'Easy bot 2', 'Hard bot 3'], [null, 'easy', 'hard'])).toEqual(['Ada', 'Easy bot', 'Hard bot']);
   expect(seatNames(['Easy bot 1', 'Ada', 'Easy bot 3'], ['easy', null, 'easy'])).toEqual(['Easy bot 1', 'Ada', 'Easy bot 3']);
   expect(seatNames(['Ada', 'Bot'], []), 'a game of before').toEqual(['Ada', 'Bot']);
 });
 
-test('every level has a name and a sentence, and one that nobody knows is shown by its own name', () => {
+test('every level has a title and a sentence, and an unknown one is shown by its name', () => {
   for (const level of ['novice', 'beginner', 'easy', 'medium', 'hard', 'expert', 'champion']) {
     expect(levelText(level).toLowerCase()).toBe(level);
     expect(levelAbout(level)).toMatch(/^[A-Z].*\.$/);
@@ -21,7 +21,7 @@ test('every level has a name and a sentence, and one that nobody knows is shown 
   expect([levelText('two-ply'), levelAbout('two-ply')]).toEqual(['Two ply', '']);
 });
 
-test('a title is told in the language of the page, if it is known', () => {
+test('a title is shown in the language of the page, if it is known', () => {
   expect(titleOf({ title: 'School', titles: { en: 'The school', de: 'Schule' } })).toBe('The school');
   expect(titleOf({ title: 'School', titles: {} })).toBe('School');
 });

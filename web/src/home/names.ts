@@ -1,4 +1,4 @@
-/** How tables and seats are called in lists. */
+/** The names of tables and seats in lists. */
 
 import { language, t, type Language } from '../text/index.svelte.ts';
 import { levelText } from './levels.ts';
@@ -11,10 +11,10 @@ export function titleOf({ title, titles }: Titled): string {
   return titles[language()] ?? title;
 }
 
-/** Names of bots from before they had names of their own: the level, and the number of the seat. */
+/** Names of bots from before bots had names: the level, and the number of the seat. */
 const OLD_BOT = /^\w[\w-]* bot \d+$/;
 
-/** The names at the seats. Bots of old games are called by their level, with the number of the seat where two are alike. */
+/** The names by seat. Bots of old games get the name of their level, with the number of the seat where two are the same. */
 export function seatNames(names: readonly string[], levels: readonly (string | null | undefined)[]): string[] {
   return names.map((name, seat) => {
     const level = levels[seat];
@@ -24,7 +24,7 @@ export function seatNames(names: readonly string[], levels: readonly (string | n
   });
 }
 
-/** The same where something is told of them: a team, whose names come with commas between, is called as at the table. */
+/** The same for sentences: a team, whose members are separated by commas, is named as at the table. */
 export function calledNames(...[names, levels]: Parameters<typeof seatNames>): string[] {
   return seatNames(names, levels).map((name, seat) => (name.includes(', ') ? teamName(seat) : name));
 }
@@ -37,16 +37,16 @@ const LISTS: Readonly<Record<string, `list.${'everyday' | 'school' | 'complete' 
   'english-family': 'list.english_family',
 };
 
-/** What a word list is. Those that come with the game are told in the language of the page, others in the words of the people who brought them. */
+/** The description of a word list. Lists that come with the game are described in the language of the page, others in the words of the people who added them. */
 export const listAbout = ({ name, about }: { readonly name: string; readonly about: string }): string => (LISTS[name] ? t('list.about') : about);
 
-/** A word list as people call it; one that did not come with the game, by its name. */
+/** The title of a word list; for a list that did not come with the game, its name. */
 export function listText(name: string): string {
   const key = LISTS[name];
   return key ? t(key) : name;
 }
 
-/** Whether a list that came with the game has words of another language than the page. */
+/** Whether a list that came with the game is in another language than the page. */
 export function isForeign(list: string, language: string): boolean {
   return language !== 'en' && (list === '' || list.startsWith('english'));
 }

@@ -4,7 +4,7 @@ import type { EditionsDoc, OccasionsDoc } from '../wire/index.ts';
 import { emptyPlan, forOccasion, isChanged, read, sentAnswers, toggled, withEdition, withLimit, withList, withTime, withWrong, type Plan } from './plan.ts';
 
 const variation = (name: string, ...sets: string[]) => ({ name, title: name, summary: '', sets });
-const wrong = (name: 'comes_back' | 'free') => ({ name, title: '', summary: '', sets: ['challenge'], rare: false });
+const wrong = (name: 'comes_back' | 'free', without_list: 'free' | null = null) => ({ name, title: '', summary: '', sets: ['challenge'], without_list, rare: false });
 const limit = (name: 'turn' | 'clock' | 'game' | 'target', key: string) => ({ name, title: '', usual: 3, most: 600, handicaps: [], sets: [key] });
 
 const OFFERED: OccasionsDoc = {
@@ -12,7 +12,7 @@ const OFFERED: OccasionsDoc = {
     { name: 'home', title: '', summary: '', edition: 'box', variations: [], seats: ['me', 'person'], wrong: 'comes_back', time: 'none' },
     { name: 'hall', title: '', summary: '', edition: 'club', variations: ['five'], seats: ['me', 'person'], wrong: 'free', time: 'clock', lexicon: 'long' },
   ],
-  wrong: [wrong('comes_back'), wrong('free')],
+  wrong: [wrong('comes_back', 'free'), wrong('free')],
   times: [
     { name: 'none', title: '', limits: { turn: 0, clock: 0, game: 0 } },
     { name: 'turn', title: '', limits: { turn: 3, clock: 0, game: 0 } },
@@ -36,14 +36,14 @@ const KNOWN = {
 const home = (): Plan => forOccasion('home', emptyPlan('box'), OFFERED, KNOWN.levels);
 const on = (plan: Plan, name: string) => toggled(plan, KNOWN.variations.find((one) => one.name === name)!, OFFERED, KNOWN);
 
-test('an occasion answers every question, and keeps the names that were typed', () => {
+test('an occasion answers every question, and keeps the typed names', () => {
   const plan = forOccasion('hall', { ...home(), seats: home().seats.map((seat) => ({ ...seat, name: 'Ann' })) }, OFFERED, KNOWN.levels);
   expect(plan).toMatchObject({ edition: 'club', variations: ['five'], lexicon: 'long', count: 2 });
   expect(sentAnswers(plan)).toEqual({ wrong: 'free', limits: { turn: 0, clock: 25, game: 0 } });
   expect(plan.seats.map(({ who, name }) => [who, name])).toEqual([['me', 'Ann'], ['person', 'Ann']]);
 });
 
-test('a change keeps the occasion, and is a change until it is taken back', () => {
+test('a change keeps the occasion, and counts as a change until it is undone', () => {
   const plan = home();
   expect(isChanged(plan, OFFERED, KNOWN.levels)).toBe(false);
   const changed = withWrong(plan, 'free', OFFERED, KNOWN);
@@ -61,7 +61,7 @@ test('a variation about time and another time hold together', () => {
   expect(sentAnswers(other).limits).toEqual({ turn: 3, clock: 0 });
 });
 
-test('no limit switches variations about time off, and nothing else', () => {
+test('choosing no limit switches off variations about time, and nothing else', () => {
   const plan = withTime(on(on(on(home(), 'hour'), 'glass'), 'goal'), 'none', OFFERED, KNOWN);
   expect(plan.variations).toEqual(['goal']);
   expect(sentAnswers(plan).limits).toEqual({ turn: 0, clock: 0, game: 0 });

@@ -1,4 +1,4 @@
-/** The plan of a new table, before it is made. Pure: the server tells what the choices mean. */
+/** The plan of a new table. Pure: the server tells what the choices mean. */
 
 import type {
   AnswersDoc, ChatSetting, EditionsDoc, LimitName, OccasionsDoc, RuleSetting, SpectatorSetting, VariationDoc, Visibility, WrongName,
@@ -8,28 +8,28 @@ import { newSeat, wordsIn, type SeatChoice } from './seats.ts';
 type Answers = { wrong?: WrongName | undefined; limits: { [L in LimitName]?: number | undefined }; level?: string | undefined };
 
 export type Plan = {
-  /** The occasion that was picked; none where somebody came with rules of their own. */
+  /** The chosen occasion; undefined if the address had its own rules. */
   occasion: string | undefined;
   edition: string;
   variations: string[];
-  /** The answers so far; all other rules are those of edition and variations. */
+  /** The answers so far; all other rules come from the edition and its variations. */
   answers: Answers;
-  /** The answers that a variation has overridden; they count again without that variation. */
+  /** The answers that a variation has overridden; they apply again without that variation. */
   aside: Pick<Answers, 'wrong' | 'limits'>;
-  /** The name of a list, `usual`, or `table` where there is none. */
+  /** The name of a list, `usual`, or `table` for no list. */
   lexicon: string;
-  /** The seats and how many of them, as they were wished; the rules may want it otherwise for a while. */
+  /** The seats and their number, as chosen; the rules may temporarily require something else. */
   seats: SeatChoice[];
   count: number;
   visibility: Visibility;
   spectators: SpectatorSetting;
   chat: ChatSetting;
   hints: boolean;
-  /** After how many minutes the game can be claimed; zero: never. */
+  /** After how many minutes of absence the game can be claimed; 0: never. */
   claimAfter: number;
   good: string;
   bad: string;
-  /** Whether the good words count with their plurals and verb forms. */
+  /** Whether plurals and verb forms of the good words count too. */
   forms: boolean;
   single: RuleSetting[];
 };
@@ -37,7 +37,7 @@ export type Plan = {
 type Offered = Pick<OccasionsDoc, 'occasions' | 'wrong' | 'times' | 'limits'>;
 type Known = Pick<EditionsDoc, 'usual' | 'editions' | 'variations' | 'lexicons' | 'levels'>;
 
-/** The level of a bot when nobody has said another. */
+/** The default level of a bot. */
 export const usualLevel = (levels: readonly string[]): string => levels[Math.min(1, levels.length - 1)] ?? '';
 
 export function emptyPlan(edition: string): Plan {
@@ -47,7 +47,7 @@ export function emptyPlan(edition: string): Plan {
   };
 }
 
-/** The table of an occasion. Names that were typed stay; everything else is as the occasion has it, so that nothing of one occasion slips into another. */
+/** The table of an occasion. Typed names stay; all else is reset, so that no setting of another occasion remains. */
 export function forOccasion(name: string, plan: Plan, offered: Offered, levels: readonly string[]): Plan {
   const occasion = offered.occasions.find((one) => one.name === name);
   if (!occasion) return plan;
@@ -62,7 +62,7 @@ export function forOccasion(name: string, plan: Plan, offered: Offered, levels: 
   };
 }
 
-/** Whether something that an occasion sets has been changed since. */
+/** Whether anything that an occasion sets has been changed. */
 export function isChanged(plan: Plan, offered: Offered, levels: readonly string[]): boolean {
   if (!plan.occasion) return false;
   const set = (plan: Plan) => {
@@ -78,7 +78,7 @@ export function isChanged(plan: Plan, offered: Offered, levels: readonly string[
 
 const isWithin = (keys: readonly string[], all: readonly string[]) => keys.every((key) => all.includes(key));
 
-/** Switches a variation on or off. What it sets counts while it is on, and afterwards what was answered before. */
+/** Switches a variation on or off. Its settings apply while it is on; afterwards the earlier answers apply again. */
 export function toggled(plan: Plan, variation: Pick<VariationDoc, 'name' | 'sets'>, offered: Offered, known: Known): Plan {
   const isOn = plan.variations.includes(variation.name);
   const variations = isOn ? plan.variations.filter((name) => name !== variation.name) : [...plan.variations, variation.name];
@@ -86,7 +86,7 @@ export function toggled(plan: Plan, variation: Pick<VariationDoc, 'name' | 'sets
   const setBy = isOn ? variations.flatMap((name) => known.variations.find((one) => one.name === name)?.sets ?? []) : variation.sets;
   const isSet = (keys: readonly string[] = []) => keys.some((key) => setBy.includes(key));
   const aside = { wrong: wrong ?? plan.aside.wrong, limits: { ...plan.aside.limits, ...given(limits) } };
-  // Switching off brings back what no other variation sets; switching on takes away what this one sets.
+  // Switching off restores what no other variation sets; switching on puts aside what this one sets.
   const [from, fromLimits] = isOn ? [aside.wrong, aside.limits] : [wrong, limits];
   const kept = offered.limits.filter((one) => !isSet(one.sets)).map(({ name }) => [name, fromLimits[name]] as const);
   const own = offered.limits.filter((one) => isOn && isSet(one.sets)).map(({ name }) => [name, limits[name]] as const);
@@ -98,29 +98,32 @@ export function toggled(plan: Plan, variation: Pick<VariationDoc, 'name' | 'sets
 /** The limits that were answered. */
 const given = (limits: Answers['limits']): Answers['limits'] => Object.fromEntries(Object.entries(limits).filter(([, n]) => n !== undefined));
 
-/** The plan without the variations that say nothing but what was just answered otherwise. */
+/** The plan without the variations that only set what was just answered differently. */
 function without(plan: Plan, sets: readonly string[], known: Known): Plan {
   const contradicts = (name: string) => isWithin(known.variations.find((one) => one.name === name)?.sets ?? [''], sets);
   return { ...plan, variations: plan.variations.filter((name) => !contradicts(name)) };
 }
 
-/** Another word list. Without one nobody can check words: then the others may challenge them. `wrong` is what happens now with a wrong word. */
+/** The answer about wrong words that replaces this one at a table without a word list; `undefined` if it can stay. */
+const withoutList = (name: WrongName | undefined, offered: Offered) => offered.wrong.find((one) => one.name === name)?.without_list;
+
+/** Another word list. An answer that needs one gives way where there is none. `wrong` is what happens now with a wrong word. */
 export function withList(plan: Plan, lexicon: string, wrong: WrongName | undefined, offered: Offered, known: Known): Plan {
   const next = { ...plan, lexicon };
-  return lexicon === 'table' && wrong === 'comes_back' ? withWrong(next, 'free', offered, known) : next;
+  const instead = lexicon === 'table' ? withoutList(wrong, offered) : undefined;
+  return instead ? withWrong(next, instead, offered, known) : next;
 }
 
-/** Another answer to what happens with a wrong word. */
+/** Chooses what happens after a wrong word. */
 export function withWrong(plan: Plan, name: WrongName, offered: Offered, known: Known): Plan {
   const sets = offered.wrong.find((one) => one.name === name)?.sets ?? [];
-  // Words can only be checked against a list.
-  const lexicon = name === 'comes_back' && plan.lexicon === 'table' ? 'usual' : plan.lexicon;
+  const lexicon = plan.lexicon === 'table' && withoutList(name, offered) ? 'usual' : plan.lexicon;
   return { ...without(plan, sets, known), lexicon, answers: { ...plan.answers, wrong: name } };
 }
 
 /**
- * Another answer to how much time there is. A limit that it leaves out does not hold, unless a variation that was switched
- * on wants it: then both hold. No limit at all switches such variations off.
+ * Chooses the time limits. A limit that is left out does not apply, unless a variation that is switched on requires it:
+ * then both apply. Choosing no limit switches such variations off.
  */
 export function withTime(plan: Plan, name: string, offered: Offered, known: Known): Plan {
   const times = offered.times.find((one) => one.name === name)?.limits ?? {};
@@ -136,35 +139,35 @@ export function withTime(plan: Plan, name: string, offered: Offered, known: Know
   return { ...cleared, answers: { ...plan.answers, limits } };
 }
 
-/** A number for one limit; zero: it does not hold, and neither does a variation that is about it alone. */
+/** Sets one limit; 0 removes it, and switches off a variation that is only about it. */
 export function withLimit(plan: Plan, name: LimitName, number: number, offered: Offered, known: Known): Plan {
   const sets = offered.limits.find((one) => one.name === name)?.sets ?? [];
   const cleared = number === 0 ? without(plan, sets, known) : plan;
   return { ...cleared, answers: { ...plan.answers, limits: { ...plan.answers.limits, [name]: number } } };
 }
 
-/** Another edition, with its own answers; the variations stay, so that it is seen which of them do not go with it. */
+/** Chooses another edition, with its own answers; the variations stay, so that the page shows which of them do not fit. */
 export function withEdition(plan: Plan, edition: string): Plan {
   return { ...plan, edition, answers: { limits: {} }, aside: { limits: {} } };
 }
 
-/** The answers as the server takes them. */
+/** The answers in the form that the server accepts. */
 export function sentAnswers({ answers: { wrong, limits, level } }: Plan): AnswersDoc {
   return { ...(wrong ? { wrong } : {}), limits: given(limits) as { [L in LimitName]?: number }, ...(level ? { level } : {}) };
 }
 
 const KEY = 'tilewright.table';
 
-/** Keeps how the last table was made, for the next one. */
+/** Stores how the last table was made, for the next one. */
 export function remember(plan: Plan): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(plan));
   } catch {
-    // A browser that keeps nothing still makes tables.
+    // Browsers that store nothing can still make tables.
   }
 }
 
-/** How the last table was made. */
+/** The stored choices of the last table. */
 export function remembered(offered: Offered, known: Known): Plan | undefined {
   try {
     return read(localStorage.getItem(KEY), offered, known);
@@ -173,7 +176,7 @@ export function remembered(offered: Offered, known: Known): Plan | undefined {
   }
 }
 
-/** Takes a stored plan if everything in it still exists; what it lacks is as at the beginning. */
+/** Accepts a stored plan if everything in it still exists; missing parts get their defaults. */
 export function read(text: string | null, offered: Offered, known: Known): Plan | undefined {
   const stored = JSON.parse(text ?? 'null') as Plan | null;
   if (typeof stored !== 'object' || stored === null) return undefined;

@@ -5,7 +5,7 @@ import { newSeat, type Who } from './seats.ts';
 
 const seat = (who: Who, more = {}) => ({ ...newSeat(who, 'easy'), mates: [], ...more });
 
-test('who plays is said in one short sentence', () => {
+test('the players are named in one short sentence', () => {
   expect(playersText([seat('team'), seat('team')], [2, 12])).toBe('2 teams, up to 4 players each.');
   expect(playersText([seat('team'), seat('team', { size: 6 })], [2, 12])).toBe('2 teams: a team of up to 4 and a team of up to 6.');
   expect(playersText([seat('me'), seat('person')], [1, 1])).toBe('2 players: you and an open seat.');
@@ -15,7 +15,7 @@ test('who plays is said in one short sentence', () => {
   expect(playersText(teams, [2, 12]), 'nobody is called "Team 1 2"').toBe('2 teams: Team 1 and Vera & Wim.');
 });
 
-test('a seat is called by the name of its player, and by its number only while nobody has one', () => {
+test('a seat is named after its player, and by its number only while no name is known', () => {
   const called = (one: ReturnType<typeof seat>, least = 1) => calledSeat(one, 1, [least, 12], 'Ada');
   expect([seat('me'), seat('local', { name: 'Ben' }), seat('bot'), seat('person'), seat('local'), seat('team')].map((one) => called(one))).toEqual([
     'Ada', 'Ben', 'Easy bot', 'Seat 2', 'Seat 2', 'Team 2',

@@ -1,11 +1,12 @@
-/** The players, by name and in a sentence. */
+/** The players' names, alone and within a sentence. */
 
-import { language, t } from '../text/index.svelte.ts';
+import { t } from '../text/index.svelte.ts';
+import { listed } from '../text/listed.ts';
 import { botName } from './levels.ts';
 import { namesIn, type NamedSeat, type SeatChoice } from './seats.ts';
 import { distinct, teamName } from './teams.ts';
 
-/** What a seat is called before the game: by the name of its player where one is known, otherwise by its number. `me` is the person who makes the table. */
+/** The name of a seat before the game: that of its player if known, otherwise its number. `me` is the person who makes the table. */
 export function calledSeat({ who, name, level }: SeatChoice, index: number, [least]: readonly [number, number], me: string): string {
   if (who === 'me') return me;
   if (who === 'bot') return botName(level);
@@ -13,7 +14,7 @@ export function calledSeat({ who, name, level }: SeatChoice, index: number, [lea
   return who === 'team' || least > 1 ? teamName(index) : t('new.seat', { number: index + 1 });
 }
 
-/** The future players, in a sentence. */
+/** The future players, within a sentence. */
 export function playersText(seats: readonly NamedSeat[], [least]: readonly [number, number]): string {
   const sizes = new Set(seats.map(({ who, size }) => (who === 'team' ? size : undefined)));
   const [size] = sizes;
@@ -21,7 +22,7 @@ export function playersText(seats: readonly NamedSeat[], [least]: readonly [numb
   const open = seats.filter(({ who }) => who === 'person' || who === 'engine').length;
   const own = seats.filter(({ who }) => who === 'me').length;
   const mine = own > 1 ? [t('force.you_all', { n: own })] : own ? [t('force.you')] : [];
-  /** Somebody beside me at this device whom nobody has named is only counted. */
+  /** Unnamed players next to me at this device are only counted. */
   const isNameless = ({ who, name, mates }: NamedSeat, index: number) => own > 0 && who === 'local' && !mates.length && name === t('new.seat', { number: index + 1 });
   const nameless = seats.filter(isNameless).length;
   const others = seats.flatMap((seat, index) => {
@@ -32,6 +33,6 @@ export function playersText(seats: readonly NamedSeat[], [least]: readonly [numb
     return who === 'team' ? [t('force.open_team', { number: size })] : [];
   });
   const all = [...mine, ...others, ...(nameless ? [t('force.here', { n: nameless })] : []), ...(open ? [t('force.open', { n: open })] : [])];
-  const who = new Intl.ListFormat(language()).format(all);
+  const who = listed(all);
   return t(least > 1 ? 'force.teams' : 'force.players', { n: seats.length, who });
 }

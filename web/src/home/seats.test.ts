@@ -45,7 +45,7 @@ test('only teams are offered where several people sit at a seat, with devices of
   expect(choicesFor(EITHER)).toEqual(['me', 'person', 'team', 'local', 'bot', 'engine']);
 });
 
-test('everybody at this device has a name, and nobody the name of another', () => {
+test('all players at this device have names, and no two are equal', () => {
   const names = (...seats: SeatChoice[]) => named(seats, 'Anna', (n) => `Seat ${n}`).map(({ name }) => name);
   const anna = picked('local', { name: ' Anna ' });
   expect(names(picked('me'), anna, anna, picked('local'))).toEqual(['', 'Anna 2', 'Anna 3', 'Seat 4']);

@@ -1,9 +1,9 @@
-/** How seats are called before the game: teams by their number, everywhere in the same words. Pure. */
+/** The names of seats before the game: teams by number, always in the same words. Pure. */
 
 import { t } from '../text/index.svelte.ts';
 import type { MemberInfo, SeatInfo, SeatSettings, TableInfo } from '../wire/index.ts';
 
-/** Several people at one rack, each with a device of their own. */
+/** Whether several people share one rack, each on their own device. */
 export function isTeam({ occupant }: Pick<SeatSettings, 'occupant'>): boolean {
   return typeof occupant === 'object' && ('team' in occupant || ('local' in occupant && (occupant.local.mates?.length ?? 0) > 0));
 }
@@ -15,33 +15,33 @@ export function seatName(seat: Pick<SeatInfo, 'seat' | 'occupant'>): string {
   return isTeam(seat) ? teamName(seat.seat) : t('new.seat', { number: seat.seat + 1 });
 }
 
-/** The name of a member; a program that takes its turns with a token is marked as one. */
+/** The name of a member; a program that plays with a token is marked as one. */
 export function memberName({ name, program }: Pick<MemberInfo, 'name' | 'program'>): string {
   return program ? t('lobby.program', { name }) : name;
 }
 
-/** The names of a team at one screen. Somebody who was only added to make up the number, as in "Ann 2", goes without saying. */
+/** The names of a team at one screen. Members added only to fill the team, such as "Ann 2", are left out. */
 export function distinct(names: readonly string[]): string[] {
   return names.filter((name) => !names.some((other) => name.startsWith(`${other} `) && /^\d+$/.test(name.slice(other.length + 1))));
 }
 
-/** The names at a seat, as others call them. */
+/** The names at a seat, as the other players see them. */
 export function namesAt({ members, occupant }: Pick<SeatInfo, 'members' | 'occupant'>): string[] {
   const names = members.map(memberName);
   return typeof occupant === 'object' && 'local' in occupant ? distinct(names) : names;
 }
 
-/** The people at a seat by name, or the seat by its number while nobody sits there. */
+/** The names of the people at a seat, or its number while it is empty. */
 export function calledAt(seat: Pick<SeatInfo, 'seat' | 'occupant' | 'members'>): string {
   return namesAt(seat).join(' & ') || seatName(seat);
 }
 
-/** The number of people for whom a seat is. */
+/** How many people a seat is for. */
 export function sizeOf({ free, members }: Pick<SeatInfo, 'free' | 'members'>): number {
   return free + members.length;
 }
 
-/** The people who are missing before the game can begin: team by team, or their number; empty where none are. */
+/** The people still missing before the game can start: by team, or as a number; empty if none are missing. */
 export function missing(seats: readonly SeatInfo[]): string {
   const lacking = seats.filter((seat) => seat.needs > 0);
   if (lacking.length === 0) return '';
@@ -55,7 +55,7 @@ function everybody({ seats }: Pick<TableInfo, 'seats'>): Map<string, Seated> {
   return new Map(seats.flatMap(({ seat, occupant, members }) => members.map(({ name, you }) => [name, { seat, occupant, you }] as const)));
 }
 
-/** The names before and after of those whom the host has given another: they sit where they sat. */
+/** The names, before and after, of players whom the host has renamed: they kept their seats. */
 function renamed(before: Pick<TableInfo, 'seats'>, now: Pick<TableInfo, 'seats'>): Set<string> {
   const pairs = now.seats.flatMap(({ members }, seat) => {
     const old = before.seats[seat]?.members ?? [];
@@ -65,7 +65,7 @@ function renamed(before: Pick<TableInfo, 'seats'>, now: Pick<TableInfo, 'seats'>
   return new Set(pairs);
 }
 
-/** Who has come, changed places or gone, in sentences; what the reader did is not told to them, nor that a name was changed. */
+/** Sentences about players who came, changed seats or left; except for the reader's own actions and changed names. */
 export function changes(before: Pick<TableInfo, 'seats'>, now: Pick<TableInfo, 'seats'>): string[] {
   const [then, here] = [everybody(before), everybody(now)];
   for (const name of renamed(before, now)) {

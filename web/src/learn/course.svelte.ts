@@ -1,6 +1,6 @@
 /**
- * A lesson that is being taken: which step is open, what lies on its board, and what the referee has said. For board, rack and
- * hand it is a desk like a live table.
+ * A lesson in progress: the open step, the tiles on its board, and the referee's answers. For board, rack and
+ * hand it is a desk, like a live table.
  */
 
 import { announce } from '../page/live.svelte.ts';
@@ -20,9 +20,6 @@ import type { Attempt, LaidDoc, LessonDoc, LessonTried, LessonVerdict, PlayDoc, 
 import { kindOf, laidOf, playOf } from './task.ts';
 import { FRESH, keepProgress, tally, type Ended, type Progress } from './progress.ts';
 
-/** A nudge, which tiles, and the play itself. */
-export const HINTS = 3;
-
 export class Course implements Desk {
   readonly kit: Kit;
   readonly past: number | undefined = undefined;
@@ -35,32 +32,32 @@ export class Course implements Desk {
 
   at = $state(0);
   layer = $state.raw<Layer>(EMPTY);
-  /** How many hints of this step were taken. */
+  /** How many hints of this step have been used. */
   hints = $state(0);
-  /** Whether this step is done, and how. */
+  /** How this step ended; undefined while it is open. */
   ended = $state<Ended | undefined>();
-  /** The play with which it was done. */
+  /** The play that ended it. */
   made = $state.raw<PlayDoc | undefined>();
-  /** The last thing that the coach said about what the learner did. */
+  /** The coach's last comment on the learner's actions. */
   remark = $state<{ readonly text: string; readonly bad: boolean } | undefined>();
   exchanging = $state(false);
-  /** Whether the last step is behind. */
+  /** Whether the lesson has passed its last step. */
   over = $state(false);
   #progress = $state.raw<Progress>(FRESH);
   #tried = $state.raw<{ readonly layer: Layer; readonly tried: LessonTried } | undefined>();
   #lies = $state.raw<readonly LaidDoc[]>([]);
   #exchanged = $state.raw<readonly Face[] | undefined>();
   #asking: Promise<void> | undefined;
-  /** The play that a hint has laid and told: nobody has to hear of it again. */
+  /** The play that a hint has laid and announced, so that it is not announced again. */
   #shown: Layer | undefined;
 
   readonly step: StepDoc = $derived.by(() => this.lesson.steps[this.at]!);
   readonly kind = $derived(kindOf(this.step.task));
   readonly ground: Ground = $derived.by(() => this.#groundOf());
-  /** Only while something is to be laid, tiles can be moved. */
+  /** Tiles can only be moved while a step asks for a play. */
   readonly seat: number | undefined = $derived(!this.over && this.ended === undefined && (this.kind === 'lay' || this.kind === 'find') ? 0 : undefined);
   readonly verdict: PreviewResult | undefined = $derived(this.#tried?.layer === this.layer ? (this.#tried.tried.preview ?? undefined) : undefined);
-  /** Whether the tiles as they lie are the answer to the step. */
+  /** Whether the tiles on the board are the answer to the step. */
   readonly ready = $derived(this.#tried?.layer === this.layer && this.#tried.tried.done);
   readonly view = $derived({ seq: this.at, may: this.kind === 'exchange' && !this.ended ? { exchange: this.step.rack.length } : {} });
   readonly wanted: readonly Square[] = $derived.by(() => this.#wantedSquares());
@@ -69,13 +66,13 @@ export class Course implements Desk {
     return this.layer.laid.flatMap(({ square, tile }) => (asked.some((one) => this.#at(one) === square && one.face === tile.face) ? [] : [square]));
   });
   readonly moments: readonly Moment[] = $derived.by(() => this.#lastPlay());
-  /** The score of each player, with this step's play once it is made. */
+  /** The score of each player, including this step's play once it is made. */
   readonly totals: readonly number[] = $derived.by(() => {
     if (this.over && this.lesson.result.length > 0) return this.lesson.result;
     if (this.ended) return this.step.totals;
     return this.lesson.steps[this.at - 1]?.totals ?? this.lesson.players.map(() => 0);
   });
-  /** The steps that ask for something. */
+  /** The steps that require an answer. */
   readonly asks: readonly number[];
 
   constructor(
@@ -94,13 +91,13 @@ export class Course implements Desk {
     return this;
   }
 
-  /** The tiles that the learner has to think about, for the ear; nothing where the rack is not seen, or its play is made. */
+  /** The tiles of the rack, for screen readers; empty where the rack is hidden, or its play has been made. */
   get rackText(): string {
     const shown = !this.over && (this.kind === 'exchange' || this.seat !== undefined) && this.ground.rack.length > 0;
     return shown ? t('speech.rack', { tiles: spell(this.ground.rack) }) : '';
   }
 
-  /** The least score of the play that is to be found; empty where any play will do. */
+  /** The least score of the play to find; empty if any play is accepted. */
   get goal(): string {
     const { task } = this.step;
     const least = typeof task === 'object' && 'find' in task ? task.find.at_least : 0;
@@ -111,14 +108,14 @@ export class Course implements Desk {
     return tally(this.#progress, this.asks);
   }
 
-  /** The square of the answer's first tile, and the direction of its word. */
+  /** The square of the first tile of the answer, and the direction of its word. */
   get start(): { square: Square; direction: Direction } | undefined {
-    // Where a play is to be found, its place is not revealed.
+    // If the play is to be found, its place is not revealed.
     if (this.kind !== 'lay') return undefined;
     const squares = laidOf(this.step.task).map((tile) => this.#at(tile)).sort((one, other) => one - other);
     const [first, last] = [squares[0], squares.at(-1)];
     if (first === undefined || last === undefined) return undefined;
-    // One tile alone makes the word that is named first.
+    // A single tile belongs to the word that is named first.
     const down = first === last ? /^[A-Z]/.test(this.step.notation ?? '') : last - first >= this.kit.width;
     return { square: first, direction: down ? 'down' : 'across' };
   }
@@ -141,14 +138,14 @@ export class Course implements Desk {
     this.onturn();
   }
 
-  /** The next step; after the last one the lesson is over. */
+  /** Goes to the next step; after the last one the lesson is over. */
   next(): void {
     if (this.at + 1 < this.lesson.steps.length) this.turn(this.at + 1);
     else this.finish();
   }
 
   finish(): void {
-    // The last play is seen on the board, also where it was skipped.
+    // The last play is shown on the board, even if it was skipped.
     if (!this.ended && (this.kind === 'lay' || this.kind === 'find')) this.#lies = laidOf(this.step.task);
     this.over = true;
     this.layer = settle(EMPTY, this.ground);
@@ -156,20 +153,20 @@ export class Course implements Desk {
     this.onturn();
   }
 
-  /** From the beginning, as if it were new. */
+  /** Starts the lesson again, without progress. */
   again(): void {
     this.#keep({ ...FRESH, done: this.#progress.done });
     this.turn(0);
   }
 
-  /** Whether a letter that is typed for a square lies on the board just before it: FARM is typed with its R, too. */
+  /** Whether a letter typed for a square is already on the board just before it: players type FARM with its R, too. */
   liesBefore(square: Square, direction: Direction, letter: string): boolean {
     if (this.kind !== 'lay') return false;
     const asked = laidOf(this.step.task).find((tile) => this.#at(tile) === square && tileAt(this.layer, this.ground, square) === undefined);
     if (asked?.face === letter) return false;
     const on = (at: Square | undefined) => (at === undefined ? undefined : this.ground.board[at]);
     let at = step(square, direction, -1, this.kit);
-    // A cursor past the end of a line stands on its last square.
+    // A cursor past the end of a line is shown on its last square.
     if (on(square)) at = square;
     for (; on(at); at = step(at!, direction, -1, this.kit)) if (on(at)?.face === letter) return true;
     return false;
@@ -185,10 +182,10 @@ export class Course implements Desk {
   }
 
   glance(): void {
-    // There is no play before the last to look at.
+    // A lesson has no previous play to show.
   }
 
-  /** Plays the tiles that lie on the board. A play that is not the answer is told so, and nothing is lost. */
+  /** Plays the tiles on the board. After a wrong play the learner gets an explanation and loses nothing. */
   async play(): Promise<void> {
     if (this.over) return;
     if (this.ended || this.kind === 'read') return this.next();
@@ -197,30 +194,30 @@ export class Course implements Desk {
     await this.#asking;
     if (this.layer !== layer || this.#tried?.layer !== layer) return;
     const { tried } = this.#tried;
-    if (tried.done) this.#done(this.hints === HINTS ? 'shown' : 'own', tried.laid, playIn(tried));
+    if (tried.done) this.#done(this.hints === this.mostHints ? 'shown' : 'own', tried.laid, playIn(tried));
     else if (this.remark) this.#say(this.remark.text, this.#isPartOf(tried) ? 'good' : 'bad');
   }
 
-  /** Whether tiles are a part of the play that is asked for: that more of them are wanted is no mistake. */
+  /** Whether tiles are part of the required play: an incomplete play is not a mistake. */
   #isPartOf({ done, wrong }: LessonTried): boolean {
     return this.kind === 'lay' && !done && !wrong;
   }
 
-  /** Plays what was typed: `8G HANDY`, or a word alone. */
+  /** Plays a typed play: `8G HANDY`, or only a word. */
   async type(text: string): Promise<void> {
     const { at } = this;
     try {
       const tried = await this.#post({ type: text });
       if (this.at !== at || this.seat === undefined) return;
       if (tried.laid.length > 0) this.#putDown(tried.laid, tried);
-      if (tried.done) this.#done(this.hints === HINTS ? 'shown' : 'own', tried.laid, playIn(tried));
+      if (tried.done) this.#done(this.hints === this.mostHints ? 'shown' : 'own', tried.laid, playIn(tried));
       else if (tried.remark) this.#say(tried.remark, this.#isPartOf(tried) ? 'good' : 'bad');
     } catch (thrown) {
       if (this.at === at) this.#say(troubleText(thrown), 'bad');
     }
   }
 
-  /** Gives tiles back, as the dialog for it asks. */
+  /** Exchanges tiles that were chosen in the dialog. */
   exchange(faces: readonly Face[]): void {
     this.exchanging = false;
     void this.#exchange(faces);
@@ -238,7 +235,7 @@ export class Course implements Desk {
     }
   }
 
-  /** Answers whether the tiles on the board may stay there. */
+  /** Takes the learner's ruling on whether the tiles on the board may stay. */
   rule(answer: 'stays' | 'goes'): void {
     const verdict = this.ruling;
     if (!verdict || this.ended) return;
@@ -255,9 +252,14 @@ export class Course implements Desk {
     return typeof task === 'object' && 'challenge' in task ? task.challenge.verdict : undefined;
   }
 
-  /** The next hint: a nudge, which tiles, and at last the play itself. */
+  /** The number of hints of this step: those that the lesson has, and the play itself. */
+  get mostHints(): number {
+    return this.step.hints.length + 1;
+  }
+
+  /** Shows the next hint: a nudge, then the tiles, and finally the play itself. */
   hint(): void {
-    if (this.hints >= HINTS || this.ended) return;
+    if (this.hints >= this.mostHints || this.ended) return;
     this.hints += 1;
     const text = this.step.hints[this.hints - 1];
     if (text !== undefined) announce(text);
@@ -277,7 +279,7 @@ export class Course implements Desk {
     announce(t('table.hint_laid', { play: playSpoken(play, this.kit) }));
   }
 
-  /** Puts tiles of the rack down, in the place of those that lie there. */
+  /** Lays tiles of the rack, replacing those laid before. */
   #putDown(laid: readonly LaidDoc[], tried?: LessonTried): void {
     let layer = recall(this.layer, this.ground);
     for (const tile of laid) {
@@ -295,7 +297,7 @@ export class Course implements Desk {
     return post<LessonTried>(`/lessons/${encodeURIComponent(this.lesson.name)}/try`, { step: this.at, attempt });
   }
 
-  /** Asks about the tiles as they lie; what has changed meanwhile is asked about again. */
+  /** Asks about the tiles on the board; if they change meanwhile, it asks again. */
   #ask(): Promise<void> {
     this.#asking ??= this.#askOn().finally(() => (this.#asking = undefined));
     return this.#asking;
@@ -311,7 +313,7 @@ export class Course implements Desk {
         this.#tried = { layer, tried };
         this.remark = tried.remark ? { text: tried.remark, bad: tried.wrong } : undefined;
         if (tried.remark) announce(tried.remark);
-        // The last tile makes the play: what it is and scores is heard before it is played.
+        // The last tile completes the play: its words and score are announced before it is played.
         else if (tried.done && this.#shown !== layer) announce(laidSpoken(this));
       } catch (thrown) {
         if (this.at === at) this.#say(troubleText(thrown), 'bad');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// Outside a browser nothing was chosen, nothing sounds, and the server is a test.
+// Outside a browser there are no settings and no sounds, and the server is replaced.
 vi.mock('../page/settings.svelte.ts', () => ({ settings: { spelling: false } }));
 const heard = vi.hoisted(() => [] as string[]);
 vi.mock('../page/live.svelte.ts', () => ({ announce: (text: string) => void heard.push(text) }));
@@ -19,7 +19,7 @@ const tile = (col: number, face: string, blank = false) => ({ row: 0, col, face,
 const play = { score: 4, bonus: 0, rack: 'AT', words: [{ at: '1A', word: 'AT' }] } as unknown as PlayDoc;
 const laid = [tile(0, 'A'), tile(1, 'T')];
 
-/** A lesson on a board of one row: lay AT, find it again, exchange, judge. */
+/** A lesson on a board with one row: lay AT, find it again, exchange, judge. */
 function lesson(): LessonDoc {
   const step = (task: object | 'read', rack = ['T', 'A', 'Z']) => ({
     title: '', text: '', totals: [4], tiles: [], rack: rack.map((face) => ({ face, value: 1 })), task, hints: ['nudge', 'tiles'], notation: '1A AT',
@@ -37,7 +37,7 @@ function lesson(): LessonDoc {
   } as unknown as LessonDoc;
 }
 
-/** The server of a test: AT from the first square is right, and so is giving back the Z. */
+/** A replacement for the server: laying AT from the first square is right, and so is exchanging the Z. */
 function answer(_: string, { attempt }: LessonTry) {
   const tiles = 'lay' in attempt ? attempt.lay.tiles.toSorted().join() : '';
   const done = tiles === 'A1=A,B1=T' || ('type' in attempt && attempt.type === 'AT') || ('exchange' in attempt && attempt.exchange === 'Z');
@@ -63,7 +63,7 @@ test('tiles that are laid as asked for and played are the learner’s own', asyn
   taken.change(lay(taken.layer, 0, 1));
   await taken.play();
   expect(taken.ended).toBe('own');
-  // They have left the rack, lie on the board as the last play, and nothing can be moved any more.
+  // They have left the rack, are on the board as the last play, and no tile can be moved.
   expect(taken.ground.rack).toEqual(['Z']);
   expect(taken.moments[0]?.laid).toEqual([0, 1]);
   expect(taken.seat).toBeUndefined();
@@ -82,7 +82,7 @@ test('a play that was shown is not counted as found, however often the step is d
   expect(taken.tally).toEqual({ own: 0, shown: 1, skipped: 3, of: 4 });
 });
 
-test('the play that a hint lays is told, and so is the rack of every step that has one', () => {
+test('the play that a hint lays is announced, and so is the rack of every step that has one', () => {
   const taken = course();
   expect(taken.rackText).toBe('Your rack: T A Z.');
   heard.length = 0;
@@ -91,13 +91,13 @@ test('the play that a hint lays is told, and so is the rack of every step that h
   taken.turn(2);
   expect(taken.rackText).toBe('Your rack: T A Z.');
   for (let hint = 0; hint < 3; hint += 1) taken.hint();
-  // The rack after the exchange is what the step is about.
+  // The step is about the rack after the exchange.
   expect([taken.ended, taken.rackText]).toEqual(['shown', 'Your rack: A E T.']);
   taken.turn(3);
   expect(taken.rackText).toBe('');
 });
 
-test('with the last tile the word and its score are told, once, and not again for a play that a hint has laid', async () => {
+test('the last tile announces the word and its score, once, and not again for a play that a hint has laid', async () => {
   const taken = course();
   heard.length = 0;
   taken.change(lay(taken.layer, 1, 0));
@@ -111,7 +111,7 @@ test('with the last tile the word and its score are told, once, and not again fo
   expect(heard).toEqual([]);
 });
 
-test('the points that a play has to score are told with the step that asks for them, and with no other', () => {
+test('the points that a play must score are announced with the step that requires them, and with no other', () => {
   const taken = course();
   expect(taken.goal).toBe('');
   taken.turn(1);
@@ -145,7 +145,7 @@ test('the squares of a play that is to be found are ringed with the second hint'
 
 test('letters of the word that lie on the board already are typed without laying anything', () => {
   const taken = new Course({ ...lesson(), steps: [{ ...lesson().steps[0]!, tiles: [tile(2, 'R')], task: { lay: { laid: [tile(1, 'A'), tile(3, 'T')], play } } }] }, FRESH);
-  // _ART: after the A the cursor stands behind the R.
+  // _ART: after the A, the cursor is behind the R.
   expect(taken.liesBefore(3, 'across', 'R')).toBe(true);
   expect(taken.liesBefore(3, 'across', 'T')).toBe(false);
   expect(taken.liesBefore(1, 'across', 'A')).toBe(false);
@@ -163,7 +163,7 @@ test('an exchange fills the rack, and a wrong one says why', async () => {
   expect(taken.ground.rack).toEqual(['A', 'E', 'T']);
 });
 
-test('to let a wrong word stand is told as a mistake', () => {
+test('accepting a wrong word is reported as a mistake', () => {
   const taken = course();
   taken.turn(3);
   expect(taken.ground.board[0]).toEqual({ face: 'A', blank: false });
@@ -172,7 +172,7 @@ test('to let a wrong word stand is told as a mistake', () => {
   expect(taken.tally.own).toBe(0);
 });
 
-test('an answer that comes when one has gone on says nothing about the next step', async () => {
+test('an answer that arrives after the step says nothing about the next one', async () => {
   const taken = course();
   let tell = (_: unknown) => {};
   post.mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)));

@@ -4,7 +4,7 @@ import { lyingWords } from './lying.ts';
 
 const tile = (row: number, col: number, face: string) => ({ row, col, face });
 
-test('the words on a board are told with where they begin, across and then down', () => {
+test('the words on a board are listed with their first squares, across and then down', () => {
   const horn = [...'HORN'].map((face, nth) => tile(7, 5 + nth, face));
   const far = [...'FA'].map((face, nth) => tile(5 + nth, 7, face));
   expect(lyingWords([...far, ...horn])).toEqual(['row 8 from F: HORN', 'column H from 6: FAR']);

@@ -1,4 +1,4 @@
-/** The words that lie on a board, for somebody who does not see it. */
+/** The words on a board, for screen readers. */
 
 import { columnName } from '../table/model/squares.ts';
 import { t } from '../text/index.svelte.ts';
@@ -6,7 +6,7 @@ import type { LaidDoc } from '../wire/index.ts';
 
 type Lying = Pick<LaidDoc, 'row' | 'col' | 'face'>;
 
-/** Every word with the square on which it begins: those across from the top, then those down from the left. */
+/** Every word with its first square: horizontal words from the top, then vertical words from the left. */
 export function lyingWords(tiles: readonly Lying[]): string[] {
   const across = runs(tiles, ({ row, col }) => [row, col]).map(([row, col, word]) =>
     t('learn.row_word', { row: row + 1, column: columnName(col), word }),
@@ -17,7 +17,7 @@ export function lyingWords(tiles: readonly Lying[]): string[] {
   return [...across, ...down];
 }
 
-/** Tiles that lie side by side, as where each run begins and what it spells; one tile alone is none. */
+/** Runs of adjacent tiles: where each starts and what it spells; single tiles are not included. */
 function runs(tiles: readonly Lying[], place: (tile: Lying) => readonly [line: number, along: number]): [number, number, string][] {
   const inOrder = tiles.map((tile) => ({ at: place(tile), face: tile.face }));
   inOrder.sort((one, other) => one.at[0] - other.at[0] || one.at[1] - other.at[1]);

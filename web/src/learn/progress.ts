@@ -1,16 +1,16 @@
-/** The lessons that were done on this device, and the progress of the others. */
+/** The lessons finished on this device, and the progress of the others. */
 
 const KEY = 'tilewright.lessons';
 
-/** How a step ended: the learner found it, was shown it, or went on without it. */
+/** How a step ended: the learner found the answer, or was shown it. */
 export type Ended = 'own' | 'shown';
 
 export type Progress = {
-  /** The step that is open, from zero. */
+  /** The open step, counted from zero. */
   readonly at: number;
-  /** How each step ended first, where it did. */
+  /** How each finished step first ended, by its number. */
   readonly ended: Readonly<Record<number, Ended>>;
-  /** Whether the end was reached once. */
+  /** Whether the learner has ever reached the end. */
   readonly done: boolean;
 };
 
@@ -22,7 +22,7 @@ export function progressOf(lesson: string): Progress {
   return readAll()[lesson] ?? FRESH;
 }
 
-/** The step that an address asks for (`?step=3`), from zero; nothing where the lesson has no such step. */
+/** The step in an address (`?step=3`), counted from zero; undefined where the lesson has no such step. */
 export function stepIn(search: string, steps: number): number | undefined {
   const asked = new URLSearchParams(search).get('step') ?? '';
   return /^\d{1,4}$/.test(asked) && Number(asked) >= 1 && Number(asked) <= steps ? Number(asked) - 1 : undefined;
@@ -42,7 +42,7 @@ export function keepProgress(lesson: string, progress: Progress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [lesson]: progress }));
   } catch {
-    // A browser that keeps nothing still teaches.
+    // Lessons also work in a browser that stores nothing.
   }
 }
 
@@ -52,7 +52,7 @@ function isProgress(read: unknown): read is Progress {
   return Number.isInteger(at) && typeof ended === 'object' && ended !== null && typeof done === 'boolean';
 }
 
-/** How many steps of a kind there are: those that asked for something, found, shown and left out. */
+/** How many of the steps with a task were found, shown and skipped. */
 export function tally({ ended }: Progress, asked: readonly number[]): { own: number; shown: number; skipped: number; of: number } {
   const count = (kind: Ended | undefined) => asked.filter((step) => ended[step] === kind).length;
   return { own: count('own'), shown: count('shown'), skipped: count(undefined), of: asked.length };

@@ -8,13 +8,13 @@ export function kindOf(task: TaskDoc): Kind {
   return task === 'read' ? task : (Object.keys(task)[0] as Kind);
 }
 
-/** The tiles that it is about. */
+/** The tiles of the task. */
 export function laidOf(task: TaskDoc): readonly LaidDoc[] {
   if (task === 'read' || 'exchange' in task) return [];
   return Object.values(task as Record<string, { laid: readonly LaidDoc[] }>)[0]!.laid;
 }
 
-/** The play that is asked for, or one that would do. */
+/** The play of the task, or one that would be accepted. */
 export function playOf(task: TaskDoc): PlayDoc | undefined {
   if (task === 'read') return undefined;
   if ('lay' in task) return task.lay.play;

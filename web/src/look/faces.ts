@@ -1,18 +1,18 @@
 /**
- * The bots as they look: what grows on the tile and how it looks at you. Drawn in a square of 64 whose upper edge is the
- * top of the tile; what grows reaches above it. The stronger, the darker the wood and the higher the value.
+ * The faces of the bots and the plants on them. They are drawn in a square of 64 units whose upper edge is the top of the
+ * tile; plants extend above it. A stronger bot has darker wood and a higher value.
  */
 
 export type Looks = {
-  /** The value in the corner, which rises with the strength. */
+  /** The value in the corner, which increases with strength. */
   readonly value: number;
-  /** Light, body and edge of the wood. */
+  /** The colours of the wood: highlight, body and edge. */
   readonly wood: readonly [string, string, string];
-  /** Lines and dots of the face. */
+  /** The colour of the lines and dots of the face. */
   readonly ink: string;
-  /** Filled shapes and their colours, from back to front. */
+  /** Filled shapes with their colours, from back to front. */
   readonly shapes: readonly (readonly [path: string, colour: string])[];
-  /** Lines: their paths, colours and widths. */
+  /** Lines with their paths, colours and widths. */
   readonly lines: readonly (readonly [path: string, colour: string, width: number])[];
 };
 
@@ -51,7 +51,7 @@ const FACES: Readonly<Record<string, Looks>> = {
     ],
     lines: [['M32 3V-7', STEM, 2]],
   },
-  // A curl of green.
+  // A green tendril.
   beginner: {
     value: 2,
     wood: ['#fff7e2', '#f8eacb', '#d9c18d'],
@@ -66,7 +66,7 @@ const FACES: Readonly<Record<string, Looks>> = {
       ['M34 -3L28 -6M36.5 -7.500L31 -11M34.5 -3L40 -3M37.5 -7L43.5 -7', LEAF, 2],
     ],
   },
-  // Clover with four leaves.
+  // A four-leaf clover.
   easy: {
     value: 3,
     wood: ['#fdf0ce', '#f6e2b3', '#d2b26e'],
@@ -84,7 +84,7 @@ const FACES: Readonly<Record<string, Looks>> = {
       ['M23 38C26 43 36 43 39 38', INK, 2.4],
     ],
   },
-  // A hazel nut with its cap.
+  // A hazelnut with its cap.
   medium: {
     value: 4,
     wood: ['#f6d9a8', '#e8c288', '#b98f4c'],
@@ -103,7 +103,7 @@ const FACES: Readonly<Record<string, Looks>> = {
       ['M23.5 39C27 43 35 43 38.5 39', INK, 2.4],
     ],
   },
-  // A twig of juniper with berries.
+  // A sprig of juniper with berries.
   hard: {
     value: 5,
     wood: ['#e3b680', '#d2a067', '#9c6e3a'],
@@ -141,7 +141,7 @@ const FACES: Readonly<Record<string, Looks>> = {
       ['M26.5 43C29 45.5 33.5 45.5 36 43', INK, 2.4],
     ],
   },
-  // A leaf, brows and a moustache.
+  // A leaf, eyebrows and a moustache.
   champion: {
     value: 7,
     wood: ['#7e5d3e', '#664a2f', '#3d2b19'],
@@ -159,7 +159,7 @@ const FACES: Readonly<Record<string, Looks>> = {
   },
 };
 
-/** A level that we have not drawn: a tile that smiles. */
+/** A level without a drawing: a smiling tile. */
 const PLAIN: Looks = {
   value: 0,
   wood: ['#f6d9a8', '#e8c288', '#b98f4c'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('fonts/', import.meta.url);
 const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.woff2'));
-/** All typefaces together, as they travel. */
+/** The most bytes of all typefaces together, compressed as they are sent. */
 const MOST_BYTES = 60_000;
 
 test('all typefaces together weigh less than 60 kB', async () => {

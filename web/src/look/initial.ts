@@ -1,7 +1,7 @@
-/** The letter on the tile of a person: the first one of the name, as tiles show it; a question mark where there is none. */
+/** The letter on a person's tile: the first letter of the name, as a capital; a question mark if there is none. */
 export function initialOf(name: string): string {
   const first = /\p{L}|\p{N}/u.exec(name.normalize('NFC'))?.[0] ?? '?';
   const capital = first.toLocaleUpperCase('en');
-  // ß has no capital of one letter.
+  // The capital of ß would be two letters.
   return [...capital].length === 1 ? capital : first;
 }

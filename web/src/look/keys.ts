@@ -1,4 +1,4 @@
-/** The names of the signs on keys. */
+/** Names for the symbols on keys. */
 
 import { t } from '../text/index.svelte.ts';
 
@@ -8,7 +8,7 @@ const NAMES = {
   ';': 'keys.name_semicolon', '.': 'keys.name_full_stop', '-': 'keys.name_minus', '$': 'keys.name_dollar',
 } as const;
 
-/** A key, or keys one after the other, in words. */
+/** A key, or a sequence of keys, in words. */
 export function keySpoken(shown: string): string {
   return shown.split(' ').map((one) => (one in NAMES ? t(NAMES[one as keyof typeof NAMES]) : one.replace('–', ` ${t('keys.name_to')} `))).join(' ');
 }

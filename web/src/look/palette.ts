@@ -1,16 +1,16 @@
-/** Colours of boards that are no palette of ours: an edition can bring its own. */
+/** Colours of boards outside our palettes: an edition can bring its own. */
 
 import type { ThemeDoc } from '../wire/index.ts';
 
 const KNOWN = ['classic', 'box-2007', 'quiet'];
 
-/** The name of the palette for a theme, without what does not concern colours. */
+/** The name of the palette for a theme, which depends only on colours. */
 export function paletteOf(theme: ThemeDoc | undefined): string {
   const name = (theme?.name ?? '').replace(/-pegs$/, '');
   return KNOWN.includes(name) ? name : 'own';
 }
 
-/** The variables of a theme that is no palette of ours. */
+/** The CSS variables of a theme that is not one of our palettes. */
 export function variablesOf(theme: ThemeDoc): Record<string, string> {
   const colours: Record<string, string> = {
     square: theme.board,
@@ -29,14 +29,14 @@ export function variablesOf(theme: ThemeDoc): Record<string, string> {
   return variables;
 }
 
-/** Gives an element the colours of a theme that is no palette of ours; the rest of the look stays. */
+/** Gives an element the colours of a theme that is not one of our palettes; the rest of the look stays. */
 export function colouring(palette: string, theme: ThemeDoc | undefined): (root: HTMLElement) => void {
   return (root) => {
     for (const [name, value] of Object.entries(palette === 'own' && theme ? variablesOf(theme) : {})) root.style.setProperty(name, value);
   };
 }
 
-/** Black or white: the one that is read more easily on a colour `#rrggbb`. */
+/** Black or white, whichever is easier to read on a colour `#rrggbb`. */
 export function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255;

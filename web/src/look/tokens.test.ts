@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 
-/** The colours that the blocks with one of these selectors set, later ones over earlier ones. */
+/** The colours set by the blocks with one of these selectors; later ones replace earlier ones. */
 function colours(...selectors: string[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, heads, body] of CSS.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Degrees on the circle of colours, and how far from grey: 0 to 1. */
+/** The angle on the colour wheel in degrees, and the distance from grey, 0 to 1. */
 function hue(hex: string): { angle: number; colour: number } {
   const [red, green, blue] = rgb(hex);
   const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];
@@ -69,7 +69,7 @@ test.each(['classic', 'box-2007'])('in the dark the premium squares of the board
     const [day, night] = [hue(by_day[kind]!), hue(by_night[kind]!)];
     const apart = Math.abs(((day.angle - night.angle + 540) % 360) - 180);
     expect(apart, `${kind} turns by ${apart} degrees`).toBeLessThan(25);
-    // A grey with a touch of blue is no blue.
+    // A grey with a touch of blue does not count as blue.
     expect(night.colour, kind).toBeGreaterThan(0.28);
   }
 });

@@ -90,7 +90,7 @@ describe('a line', () => {
     expect(wires[0]!.sent).toEqual(['kept']);
   });
 
-  test('gives up a connection on which nothing comes', () => {
+  test('gives up a silent connection', () => {
     const { line, wires, said, ring, pending } = setUp();
     line.start();
     wires[0]!.open();
@@ -99,7 +99,7 @@ describe('a line', () => {
     expect(said).toEqual(['opened', 'closed']);
   });
 
-  test('gives up an attempt to which nobody answers, and tries again', () => {
+  test('gives up an unanswered attempt, and tries again', () => {
     const { line, wires, said, ring, pending } = setUp();
     line.start();
     expect(pending()).toEqual([CONNECTING_MS]);

@@ -1,5 +1,5 @@
 /**
- * One WebSocket that is always being kept up: when it breaks, it comes back, later each time, never all clients at once.
+ * One WebSocket that is kept open: when it breaks, it reconnects after growing, partly random delays, so that clients do not all return at once.
  *
  * It does not read the messages.
  */
@@ -22,22 +22,22 @@ export type Surroundings = {
 };
 
 export type Listener = {
-  /** The connection stands; say who you are and what you want to see. */
+  /** The connection is open: identify yourself, and say what you want to follow. */
   readonly opened: () => void;
   readonly heard: (text: string) => void;
   readonly closed: () => void;
 };
 
-/** The first wait before trying again, and the longest. */
+/** The first and the longest delay before reconnecting. */
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
-/** After this many milliseconds without a message, not even an answer to a ping, a line is dead. */
+/** A line without any message for this many milliseconds, not even an answer to a ping, is dead. */
 export const SILENCE_MS = 25_000;
 
-/** After this many milliseconds without an answer an attempt to connect is given up. */
+/** An attempt to connect that is not answered within this many milliseconds is abandoned. */
 export const CONNECTING_MS = 10_000;
 
-/** How long to wait before the next attempt: doubled each time up to a limit, and at least half of it by chance. */
+/** The delay before the next attempt, in milliseconds: it doubles up to a limit, and up to half of it is random. */
 export function wait(attempt: number, random: () => number): number {
   const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt, 10));
   return full / 2 + (full / 2) * random();
@@ -56,36 +56,36 @@ export class Line {
     private readonly around: Surroundings = browser,
   ) {}
 
-  /** Begins to keep a connection. */
+  /** Opens a connection and keeps it open. */
   start(): void {
     this.#wanted = true;
     if (!this.#wire && !this.#cancelRetry) this.#connect();
   }
 
-  /** Closes the connection, until it is started again. */
+  /** Closes the connection until it is started again. */
   stop(): void {
     this.#wanted = false;
     this.#forgetRetry();
     this.#wire?.close();
   }
 
-  /** Tries again now, because the network has come back or somebody looks at the page again. */
+  /** Tries again at once, because the network is back or the page is visible again. */
   hurry(): void {
-    // An attempt that was made before may never be answered.
+    // An earlier attempt may never be answered.
     if (this.#wire?.readyState === CONNECTING) this.#giveUp(this.#wire);
     if (!this.#cancelRetry) return;
     this.#forgetRetry();
     this.#connect();
   }
 
-  /** Sends a text; says whether there was a connection to send it on. */
+  /** Sends a text; returns whether there was a connection. */
   send(text: string): boolean {
     const open = this.#wire?.readyState === OPEN;
     if (open) this.#wire?.send(text);
     return open;
   }
 
-  /** The other side understood us: the next break starts with a short wait again. */
+  /** The other side understood us: after the next break, the delays start short again. */
   settled(): void {
     this.#attempt = 0;
   }
@@ -111,7 +111,7 @@ export class Line {
   }
 
   #giveUp(wire: Wire): void {
-    // A close handshake on a dead line may take minutes: do not wait for it.
+    // A closing handshake on a dead line may take minutes, so nothing waits for it.
     wire.close();
     this.#lost(wire);
   }

@@ -5,7 +5,7 @@ import { get, post } from './rest.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that knows somebody who has asked it who they are; a browser that keeps no cookies is never known. */
+/** A server that knows a device after its first request; it never recognises a browser without cookies. */
 function server({ keeps }: { keeps: boolean }): string[] {
   const asked: string[] = [];
   let known = false;
@@ -46,7 +46,7 @@ test('the key of a link is sent in a header, and never in the address', async ()
   expect(sent[1]?.[1]).not.toHaveProperty('tilewright-key');
 });
 
-test('somebody who keeps no cookie is asked for it, and not asked for ever', async () => {
+test('a browser that keeps no cookie is asked to, and the requests end', async () => {
   const asked = server({ keeps: false });
   const trouble = await get('/games').catch((thrown: unknown) => thrown);
   expect(asked).toHaveLength(3);

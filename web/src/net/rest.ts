@@ -1,24 +1,24 @@
-/** The HTTP API: everything that is asked once and does not belong to a running game. */
+/** The HTTP API: everything that is requested once and is not part of a running game. */
 
 import { language } from '../text/index.svelte.ts';
 import type { Problem, Reason } from '../wire/index.ts';
 
 const BASE = '/api/v1';
 
-/** A problem as people are told it; what the page itself has noticed has no reason. */
+/** A problem in the form that people read; problems that the page itself noticed have no reason. */
 export type Noticed = Omit<Problem, 'reason'> & { reason?: Reason };
 
-/** A problem that the server or the way to it has told. */
+/** A problem reported by the server or by the connection to it. */
 export class Trouble extends Error {
   constructor(readonly problem: Noticed) {
     super(problem.sentence);
   }
 }
 
-/** The sentence of the problem when the server cannot be reached. The pages translate it by its code. */
+/** The sentence of the problem when the server cannot be reached. The pages translate its code. */
 export const UNREACHABLE = 'unreachable';
 
-/** Asks for something; `key` is that of the link that somebody came by. It goes in a header: addresses end up in logs. */
+/** Fetches a resource; `key` is the key of the visitor's link. It is sent in a header, because addresses end up in logs. */
 export function get<T>(path: string, key?: string): Promise<T> {
   return request('GET', path, undefined, key);
 }
@@ -31,7 +31,7 @@ export function remove(path: string, key?: string): Promise<void> {
   return request('DELETE', path, undefined, key);
 }
 
-/** Asks, and where the server does not know this device, lets it be known by a cookie and asks again, once. */
+/** Sends a request; if the server does not know this device, it first gets a cookie and then repeats the request once. */
 async function request<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
   try {
     return await (method === 'GET' && path === '/me' ? (whoAmI() as Promise<T>) : send<T>(method, path, body, key));
@@ -45,14 +45,14 @@ async function request<T>(method: string, path: string, body?: unknown, key?: st
 let introduction: Promise<unknown> | undefined;
 
 /**
- * Asks who this device is. A new one is given its cookie by the answer: two questions under way at once would make two of it,
- * and what the one was allowed (a seat, an event to direct) the other would not be.
+ * Asks who this device is. A new device gets its cookie with the answer: two requests at the same time would make two
+ * devices of it, and the permissions of one (a seat, an event to direct) would be missing on the other.
  */
 function whoAmI(): Promise<unknown> {
   return (introduction ??= send('GET', '/me').finally(() => (introduction = undefined)));
 }
 
-/** Makes this device known by a slip of paper: those who bring one count against their class, and not against the address of their school. */
+/** Introduces this device with a paper slip: such devices count against the limit of their class, not that of their school's address. */
 export async function introduce(slip: string): Promise<void> {
   try {
     await fetch(`${BASE}/me`, { credentials: 'same-origin', headers: { 'accept-language': language(), 'tilewright-slip': slip } });
@@ -61,7 +61,7 @@ export async function introduce(slip: string): Promise<void> {
   }
 }
 
-/** A file, as large as it may be. */
+/** A file of any size. */
 export async function file(path: string): Promise<Blob> {
   let response: Response;
   try {
@@ -73,14 +73,14 @@ export async function file(path: string): Promise<Blob> {
   return read<Blob>(response);
 }
 
-/** What an answer holds; the problem that it tells is thrown. */
+/** The content of an answer; if it is a problem, throws it. */
 async function read<T>(response: Response): Promise<T> {
   const told = parse(await response.text());
   if (response.ok) return told as T;
   throw isProblem(told) ? new Trouble(told) : unreachable();
 }
 
-/** Asks with the key of the person who runs the server. It is sent in a header, and never stands in an address. */
+/** Sends a request with the administrator's key, which goes in a header and never in an address. */
 export async function administer<T>(key: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const headers = { 'accept-language': language(), 'content-type': 'application/json', authorization: `Bearer ${key}` };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -94,7 +94,7 @@ export async function administer<T>(key: string, method: 'GET' | 'POST' | 'DELET
 }
 
 async function send<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
-  // Problems are told in the language of the page.
+  // Problems are described in the language of the page.
   const headers = {
     'accept-language': language(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -126,13 +126,13 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'sentence' in value;
 }
 
-/** The problem in a value that was thrown. */
+/** The problem in a thrown value. */
 export function problemOf(thrown: unknown): Noticed {
   if (thrown instanceof Trouble) return thrown.problem;
   return { code: 'internal', sentence: String(thrown), advice: '' };
 }
 
-/** The path of the link for spectators, where somebody gets no seat but may watch. */
+/** The path of the link for spectators, for people who get no seat but may watch. */
 export function watchOf({ reason }: Noticed): string | undefined {
   return reason?.area === 'seat' && 'watch' in reason ? reason.watch : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * What all pages share: one socket, over which questions are asked, and tables and events are followed.
+ * What all pages share: one socket, used to send requests and to follow tables and events.
  *
- * When the socket breaks, questions fail, and what is followed is caught up when it is back.
+ * When the socket breaks, requests fail; followed tables and events catch up when it is back.
  */
 
 import { untrack } from 'svelte';
@@ -11,9 +11,9 @@ import type { Answer, Ask, Code, Language, Me, Notice, ServerMessage, Tell } fro
 import { Line, type LineState } from './line.ts';
 import { get, Trouble, unreachable, UNREACHABLE } from './rest.ts';
 
-/** Somebody who follows a table or an event. */
+/** A part of a page that follows a table or an event. */
 export type Follower = {
-  /** The name of what is followed. */
+  /** The id of the table or event. */
   readonly id: string;
   readonly subscribe: () => Ask;
   readonly unsubscribe: Ask;
@@ -22,7 +22,7 @@ export type Follower = {
   readonly refused: (trouble: Trouble) => void;
 };
 
-/** What is asked to follow a table through one seat; `from`: the number of the first entry of the log that is not here yet. */
+/** What to send to follow a table from one seat; `from`: the number of the first log entry that is still missing. */
 export function atTable(table: string, from: () => number, seat?: number, key?: string): Pick<Follower, 'id' | 'subscribe' | 'unsubscribe'> {
   const at = { table, ...(seat === undefined ? {} : { seat }) };
   return {
@@ -35,30 +35,30 @@ export function atTable(table: string, from: () => number, seat?: number, key?: 
 type Waiting = { resolve: (answer: Answer) => void; reject: (trouble: Trouble) => void };
 
 const PING_MS = 8_000;
-/** Problems after which a table is asked for again: the server will be able to show it in a moment. */
+/** Problems after which a table is requested again: the server should be able to show it soon. */
 const PASSING: ReadonlySet<Code> = new Set<Code>(['internal', 'too_many', 'draining']);
 const AGAIN_MS = 500;
 const MOST_TRIES = 5;
 
 class Session {
   state = $state<LineState>('offline');
-  /** Milliseconds to the server and back. */
+  /** The round trip to the server, in milliseconds. */
   lag = $state<number | undefined>();
   me = $state.raw<Me | undefined>();
   notice = $state.raw<Notice | undefined>();
-  /** Whether the browser does not keep the cookie by which the server knows this device, and so never can connect. */
+  /** Whether the browser rejects the cookie by which the server recognises this device, and so can never connect. */
   cookieless = $state(false);
 
   #line: Line | undefined;
   #started: Promise<void> | undefined;
-  /** Whether the server has greeted us on the connection that stands. */
+  /** Whether the server has greeted us on the current connection. */
   #greeted = false;
   #next = 1;
   readonly #waiting = new Map<number, Waiting>();
   readonly #followers = new Set<Follower>();
   readonly #lobby = new Set<(tell: Tell) => void>();
 
-  /** Finds out who we are, and opens the socket; the answer comes when the server knows us. */
+  /** Finds out who we are, and opens the socket; resolves when the server knows us. */
   start(): Promise<void> {
     return (this.#started ??= this.#start());
   }
@@ -74,7 +74,7 @@ class Session {
     addEventListener('online', () => line.hurry());
     document.addEventListener('visibilitychange', () => document.hidden || line.hurry());
     try {
-      // The first answer sets the cookie by which the socket knows us.
+      // The first answer sets the cookie by which the socket recognises us.
       this.me = await get<Me>('/me');
     } catch {
       // The socket tries again by itself.
@@ -103,12 +103,12 @@ class Session {
     });
   }
 
-  /** Follows something until the answer is called. */
+  /** Follows a table or an event until the returned function is called. */
   follow(follower: Follower): () => void {
     void this.start();
     this.#followers.add(follower);
-    // Pages follow in an effect, which must not begin anew with every entry of the log or every change of the line.
-    // Before the server has greeted us, nothing need be asked: everything is, once it has.
+    // Pages follow in an effect, which must not restart with every log entry or change of the connection.
+    // Before the server has greeted us nothing is sent: afterwards everything is.
     untrack(() => {
       if (this.#greeted) void this.#subscribe(follower);
     });
@@ -118,12 +118,12 @@ class Session {
     };
   }
 
-  /** Asks for all of it again, because something was missed. */
+  /** Requests everything again, because something was missed. */
   again(follower: Follower): void {
     void this.#subscribe(follower);
   }
 
-  /** Follows the lobby until the answer is called. */
+  /** Follows the lobby until the returned function is called. */
   followLobby(tell: (tell: Tell) => void): () => void {
     void this.start();
     this.#lobby.add(tell);
@@ -150,7 +150,7 @@ class Session {
       void this.#catchUp();
     } else if ('notice' in tell) {
       const { table, sentence } = tell.notice;
-      // A table of which nothing more is heard is not left standing as if it could be played at.
+      // A table that will send no more news is not left on the page as if it could still be played.
       const over = [...this.#followers].filter((follower) => table !== undefined && follower.id === table);
       for (const follower of over) follower.refused(new Trouble({ code: 'not_allowed', sentence, advice: '' }));
       if (over.length === 0) this.notice = tell.notice;
@@ -161,7 +161,7 @@ class Session {
     }
   }
 
-  /** Lets the server tell what people read in the language of the page. */
+  /** Tells the server to send texts in the language of the page. */
   #speak(language: Language): void {
     this.ask({ speak: { language } }).catch(() => undefined);
   }
@@ -182,7 +182,7 @@ class Session {
         await this.ask(follower.subscribe());
         return;
       } catch (thrown) {
-        // Without a line, all of this is done again as soon as there is one.
+        // Without a connection, all of this is repeated as soon as there is one.
         if (!(thrown instanceof Trouble) || thrown.problem.sentence === UNREACHABLE) return;
         if (!PASSING.has(thrown.problem.code) || tries === MOST_TRIES) {
           follower.refused(thrown);
@@ -203,16 +203,16 @@ class Session {
     }
   }
 
-  /** Makes this device known to the server, which refuses the socket to those that it does not know. */
+  /** Introduces this device to the server, which refuses the socket to unknown devices. */
   async #introduce(): Promise<void> {
     if (this.cookieless) return;
     try {
       const me = await get<Me>('/me');
-      // Somebody who keeps no cookie is somebody new with every question.
+      // A browser without cookies is a new device with every request.
       this.cookieless = (await get<Me>('/me')).id !== me.id;
       this.me = me;
     } catch (thrown) {
-      // Somebody who is kept out is told so. Without a server the line tries again, and so does this.
+      // A device that is refused is told so. Without a server the connection tries again, and so does this.
       if (!(thrown instanceof Trouble) || thrown.problem.code !== 'not_allowed') return;
       for (const follower of this.#followers) follower.refused(thrown);
     }

@@ -1,10 +1,10 @@
-/** Answers that come as events: news after news, until it is done or nobody wants to know any more. */
+/** Answers that arrive as a stream of events, until it ends or the reader stops. */
 
 import { language } from '../text/index.svelte.ts';
 import type { Problem } from '../wire/index.ts';
 import { get, Trouble, unreachable } from './rest.ts';
 
-/** Asks, and tells every news. The signal ends it, at the server too. */
+/** Sends a request, and reports every event. The signal stops it, on the server too. */
 export async function listen<News>(path: string, body: unknown, key: string | undefined, signal: AbortSignal, tell: (news: News) => void): Promise<void> {
   let response = await send(path, body, key, signal);
   if (response.status === 401) {

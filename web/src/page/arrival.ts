@@ -1,6 +1,6 @@
 /**
- * Where the focus goes when one page takes the place of another: to the heading of the new one, so that somebody who
- * does not look at the screen hears where they are, and goes on from there.
+ * Where the focus goes when one page replaces another: to the heading of the new page, so that screen readers
+ * announce it and continue from there.
  */
 
 import { tick } from 'svelte';
@@ -18,7 +18,7 @@ function stand(at: HTMLElement): void {
   at.focus({ preventScroll: true });
 }
 
-/** The largest part of a page has gone, and the focus with it: the part that came in its place has a heading too. */
+/** Most of a page was replaced, and the focus was lost with it; the new part also has a heading. */
 export async function replaced(): Promise<void> {
   await tick();
   const found = heading();
@@ -26,8 +26,8 @@ export async function replaced(): Promise<void> {
 }
 
 /**
- * Waits for the heading of the page that comes now, however late it comes, and gives it the focus. A person who goes
- * elsewhere in the meantime is left alone. The name of the page is said as well, where its heading does not say it.
+ * Waits until the heading of the next page appears, and gives it the focus. If the focus has moved elsewhere in the
+ * meantime, it stays there. The name of the page is announced too, if its heading does not contain it.
  */
 export function arrive(name: () => string): void {
   stop();
@@ -46,7 +46,7 @@ export function arrive(name: () => string): void {
   const left = ({ target }: FocusEvent): void => {
     if (target !== there) stop();
   };
-  // Some pages show a heading while they load and another one then: the focus follows until somebody does something.
+  // Some pages show one heading while they load and then another: the focus follows until the visitor acts.
   const acted = (): void => {
     if (there) stop();
   };

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 
 import { session } from '../net/session.svelte.ts';
 
-/** Calls this whenever the connection is there again; the first time since the page was opened is told. */
+/** Calls the function whenever the connection is back; `first`: for the first time since the page was opened. */
 export function whenBack(again: (first: boolean) => void): void {
   let [first, wasLive] = untrack(() => (session.state === 'live' ? [false, true] : [true, false]));
   $effect(() => {

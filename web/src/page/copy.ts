@@ -1,4 +1,4 @@
-/** Copies a text; says whether that worked. */
+/** Copies a text; returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,14 +8,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, which works without a secure connection as well: in a network at home there is none. */
+/** The old way to copy, which also works without a secure connection: home networks have none. */
 function copySelected(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.style.cssText = 'position: fixed; opacity: 0';
-  // While a dialog is open, nothing outside of it can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

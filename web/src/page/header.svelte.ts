@@ -1,4 +1,4 @@
-/** Places in the header where a page can show its own state: one for the page, and one before it for what the page stands in. */
+/** Places in the header for a page's own status: one for the page, and one before it for the context of the page. */
 
 import type { Snippet } from 'svelte';
 
@@ -9,7 +9,7 @@ class Slot {
     return this.#content;
   }
 
-  /** Shows this; answers with a function that takes it away again. */
+  /** Shows the snippet; the returned function removes it. */
   show(snippet: Snippet): () => void {
     this.#content = snippet;
     return () => {

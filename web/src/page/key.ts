@@ -1,18 +1,18 @@
 /**
- * The key of a link stands behind the `#` of its address, where no server, no log of a proxy and no other site sees it.
+ * The key of a link is after the `#` of its address, where no server, proxy log or other site sees it.
  *
- * Links that were sent before that have it in the query (`?k=…`). They go on working: the key is moved as soon as the
- * page is open, so that it stands neither in the history nor in addresses that are copied.
+ * Links sent by earlier versions have it in the query (`?k=…`). They keep working: the key is moved as soon as the
+ * page is open, so that it is neither in the history nor in copied addresses.
  */
 
 const NAME = 'k';
 
-/** The end of an address that takes a key along. */
+/** The end of an address that carries a key. */
 export function withKey(key: string | undefined): string {
   return key ? `#${NAME}=${encodeURIComponent(key)}` : '';
 }
 
-/** The key in an address, and the address as it should be written. */
+/** The key in an address, and the address in its present form. */
 export function keyAt({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): { readonly key: string | undefined; readonly address: string } {
   const query = new URLSearchParams(search);
   const old = query.get(NAME) ?? undefined;
@@ -21,7 +21,7 @@ export function keyAt({ pathname, search, hash }: Pick<Location, 'pathname' | 's
     return { key: behind.get(NAME) ?? undefined, address: pathname + search + hash };
   }
   query.delete(NAME);
-  // A word without a value stays as it was written.
+  // A word without a value stays as written.
   const rest = query.toString().replace(/=(?=&|$)/g, '');
   return { key: old || undefined, address: pathname + (rest && `?${rest}`) + withKey(old) };
 }

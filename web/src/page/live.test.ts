@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { ALERT_MS, announce, announced } from './live.svelte.ts';
 
-test('an alert goes after a while, and what was only told stays', () => {
+test('an alert is removed after a while, and a polite announcement stays', () => {
   vi.useFakeTimers();
   announce('Your turn.');
   announce('That square is taken.', 'assertive');

@@ -1,7 +1,7 @@
 /**
- * The address bar, through the history API: it decides which page is shown.
+ * The address bar, through the history API: the address decides which page is shown.
  *
- * Links are plain `<a href>`, so that they can be opened in another tab.
+ * Links are ordinary `<a href>`, so that they can be opened in another tab.
  */
 
 import { keyAt } from './key.ts';
@@ -41,7 +41,7 @@ function arrive(): void {
   place = read();
 }
 
-/** The place in the address bar. A key in a query is moved to where nobody else sees it. */
+/** The place in the address bar. A key in a query moves to the fragment, where others do not see it. */
 function read(): Place {
   const { key, address } = keyAt(location);
   if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address);

@@ -3,7 +3,7 @@
 import { get } from '../net/rest.ts';
 import type { Exported } from '../wire/index.ts';
 
-/** Hands a file to the browser, to be kept. */
+/** Makes the browser download a file. */
 export function keepFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -12,7 +12,7 @@ export function keepFile(name: string, file: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Saves a finished game; the answer is how the file is called. */
+/** Saves a finished game; returns the name of the file. */
 export async function saveGame({ id, key }: { readonly id: string; readonly key?: string | undefined }, format: 'gcg' | 'json'): Promise<string> {
   const { name, text } = await get<Exported>(`/games/${id}/export?format=${format}`, key);
   keepFile(name, new Blob([text], { type: 'text/plain' }));

@@ -15,7 +15,7 @@ export const TYPE = ['normal', 'large'] as const;
 
 export type Settings = {
   language: Language;
-  /** Light or dark as the system says, or one of them, or the theme of high contrast. */
+  /** Light or dark, the system's choice of the two, or high contrast. */
   theme: (typeof THEMES)[number];
   /** The colours of the premium squares. */
   board: (typeof BOARDS)[number];
@@ -24,26 +24,28 @@ export type Settings = {
   lettering: (typeof LETTERING)[number];
   type: (typeof TYPE)[number];
   motion: (typeof MOTION)[number];
+  /** Whether the coach speaks in games against bots. */
+  coach: boolean;
   sounds: boolean;
-  /** Whether sounds were offered at a table, and answered. */
+  /** Whether sounds were offered at a table, and the answer. */
   sounds_offered: (typeof OFFERED)[number];
-  /** Notify of the own turn while another page is looked at. */
+  /** Notify the player of their turn while another page is in front. */
   notices: boolean;
   confirm: (typeof CONFIRM)[number];
   keys: (typeof KEYS)[number];
   /** Spell letters as Alfa, Bravo … in announcements. */
   spelling: boolean;
-  /** Colour the tiles of the board by who played them. */
+  /** Colour the tiles on the board by player. */
   by_player: boolean;
   /** Show the score with pegs even where the edition has none. */
   pegs: boolean;
   coordinates: boolean;
   command_line: boolean;
-  /** The last name that was used here. */
+  /** The name last used on this device. */
   name: string;
-  /** The level of the bot that was played against last. */
+  /** The level of the last bot opponent. */
   level: string;
-  /** Whether a game went on when the start page was last left: it keeps the place for it. */
+  /** Whether a game was in progress when the start page was last left; if so, space is reserved for it. */
   resumes: boolean;
 };
 
@@ -57,6 +59,7 @@ const initial = (): Settings => ({
   lettering: 'serif',
   type: 'normal',
   motion: 'auto',
+  coach: false,
   sounds: false,
   sounds_offered: 'not_yet',
   notices: false,
@@ -85,7 +88,7 @@ const allowed: { [K in keyof Settings]?: readonly Settings[K][] } = {
   keys: KEYS,
 };
 
-/** Takes from a stored text what still makes sense; anything else stays as it is at the beginning. */
+/** Takes the valid parts of a stored text; all other settings keep their defaults. */
 export function read(text: string | null, settings: Settings): Settings {
   let stored: unknown;
   try {
@@ -105,7 +108,7 @@ export function read(text: string | null, settings: Settings): Settings {
 
 export const settings: Settings = $state(initial());
 
-/** Loads the settings, shows them on the page, and keeps every change. */
+/** Loads the settings, applies them to the page, and stores every change. */
 export function begin(): void {
   Object.assign(settings, read(stored(), initial()));
   $effect.root(() => {
@@ -114,11 +117,11 @@ export function begin(): void {
       try {
         localStorage.setItem(KEY, text);
       } catch {
-        // A browser that keeps nothing still plays.
+        // Browsers that store nothing can still play.
       }
     });
     $effect(() => {
-      // Where the server has other texts by now, the page says that there is a newer one.
+      // If the server has newer texts, the page says that there is a newer version.
       speak(settings.language).catch(() => void upgrade.look());
     });
     $effect(() => {
@@ -136,13 +139,13 @@ const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-schem
 let systemIsDark = $state(dark?.matches ?? false);
 dark?.addEventListener('change', (event) => (systemIsDark = event.matches));
 
-/** The theme that is shown: where the system decides, what it says. */
+/** The theme that is shown, with the system's choice resolved. */
 export function theme(): 'light' | 'dark' | 'contrast' {
   if (settings.theme !== 'auto') return settings.theme;
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** Whether nothing may move that does not have to. */
+/** Whether unnecessary motion is to be avoided. */
 export function isStill(): boolean {
   return settings.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

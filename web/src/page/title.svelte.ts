@@ -1,2 +1,2 @@
-/** The title of the window: pages that know better than their route set a text; a mark says "your turn". */
+/** The title of the window: pages with a better title than their route set `text`; `mark` says "your turn". */
 export const title = $state({ text: '', mark: '' });

@@ -1,22 +1,22 @@
-/** How a page that nobody looks at says that it is somebody's turn: a dot on its icon, and a notification if wanted. */
+/** How a page in the background shows whose turn it is: a dot on its icon, and a notification if wanted. */
 
 import { settings } from './settings.svelte.ts';
 
-/** Puts the dot on the icon of the tab, or takes it away. */
+/** Adds the dot to the icon of the tab, or removes it. */
 export function markTab(waiting: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (icon) icon.href = waiting ? '/icon-turn.svg' : '/icon.svg';
 }
 
-/** Whether this browser can notify at all, and nobody has forbidden it. */
+/** Whether this browser supports notifications and they are not forbidden. */
 export const mayNotify = (): boolean => 'Notification' in globalThis && Notification.permission !== 'denied';
 
-/** Asks for leave to notify; says whether it was given. */
+/** Asks for permission to notify; returns whether it was given. */
 export async function wishNotices(): Promise<boolean> {
   return 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
 }
 
-/** Notifies somebody who looks elsewhere. One table has one notice: a newer one takes its place. */
+/** Notifies a player who is looking elsewhere. Each table has one notification: a newer one replaces it. */
 export function notify(title: string, body: string, table: string): void {
   if (!settings.notices || !document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {

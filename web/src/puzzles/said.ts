@@ -1,4 +1,4 @@
-/** What the page says about plays, tries and hints. */
+/** The page's texts about plays, attempts and hints. */
 
 import type { Kit } from '../table/model/position.ts';
 import { name } from '../table/model/squares.ts';
@@ -6,12 +6,12 @@ import { BLANK } from '../table/model/tiles.ts';
 import { t } from '../text/index.svelte.ts';
 import type { PuzzleHint, PuzzlePlay, PuzzleTried, PuzzleTurn } from '../wire/index.ts';
 
-/** A play by its whole word and its place; an exchange as it is written. */
+/** A play with its whole word and its place; an exchange in notation. */
 export function playName({ word, at, text }: Pick<PuzzlePlay, 'word' | 'at' | 'text'>): string {
   return word && at ? t('puzzles.play_at', { word: word.toUpperCase(), at }) : text;
 }
 
-/** What came of a try that is not the answer. */
+/** The reply to an attempt that is not the answer. */
 export function triedText({ outcome, preview }: PuzzleTried, turn: PuzzleTurn): string {
   if (outcome === 'refused') {
     if (preview && 'faults' in preview) return preview.faults.map(({ sentence }) => sentence).join(' ');
@@ -29,7 +29,7 @@ function played({ play }: Fits): string {
   return t('puzzles.play_scores', { word: first?.word.toUpperCase() ?? '', at: first?.at ?? '', points: t('puzzles.points', { n: play.score }) });
 }
 
-/** A hint in words. */
+/** A hint, as text. */
 export function hintText(hint: PuzzleHint, kit: Kit): string {
   if ('nudge' in hint) {
     const { exchange, bonus, at_least } = hint.nudge;

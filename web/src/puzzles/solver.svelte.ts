@@ -1,6 +1,6 @@
 /**
- * A puzzle that is being solved: what lies on its board, what was tried, and at last the answer. For board, rack and hand it is
- * a desk like a live table. The answer is not here before it is found or asked for.
+ * A puzzle being solved: the tiles on its board, the attempts, and finally the answer. For board, rack and hand it is
+ * a desk, like a live table. The answer is not on this device before it is found or asked for.
  */
 
 import { newKey } from '../net/key.ts';
@@ -18,10 +18,8 @@ import { BLANK, writeRack, type Face, type Placed } from '../table/model/tiles.t
 import { laidSpoken } from '../table/speech.ts';
 import { t } from '../text/index.svelte.ts';
 import type { PreviewResult, PuzzleDoc, PuzzleGivenUp, PuzzleHint, PuzzleOver, PuzzlePlay, PuzzleSolution, PuzzleStanding, PuzzleTried, PuzzleTurn } from '../wire/index.ts';
+import { HINTS } from '../wire/limits.ts';
 import { hintText, playName, triedText } from './said.ts';
-
-/** What kind of turn, where, with which tiles. */
-export const HINTS = 3;
 
 export type Wanted = { readonly theme: string; readonly level: string };
 
@@ -36,34 +34,34 @@ export class Solver implements Desk {
 
   doc = $state.raw<PuzzleDoc>();
   solution = $state.raw<PuzzleSolution>();
-  /** How it ended. */
+  /** How the puzzle ended; undefined while it is open. */
   ended = $state.raw<PuzzleOver>();
-  /** How who solves it stands. */
+  /** The solver's own standing. */
   own = $state.raw<PuzzleStanding>();
-  /** What was said to the last try. */
+  /** The reply to the last attempt. */
   said = $state('');
   hints = $state.raw<readonly PuzzleHint[]>([]);
   exchanging = $state(false);
   busy = $state(false);
   /** Why there is no puzzle. */
   trouble = $state.raw<unknown>();
-  /** The play that lies on the board, when it is solved. */
+  /** The id of the play shown on the board after the end. */
   chosen = $state('');
   layer = $state.raw<Layer>(EMPTY);
   #previewed = $state.raw<{ readonly layer: Layer; readonly verdict: PreviewResult } | undefined>();
   #asking: Promise<void> | undefined;
-  /** A try that no reply has come to: sent again it has the same key, and counts once. */
+  /** An attempt without a reply: it is sent again with the same key, and so counts once. */
   #unanswered: { readonly turn: string; readonly key: string } | undefined;
 
   readonly kit: Kit | undefined = $derived(this.doc ? kitOf(this.doc.position) : undefined);
-  /** The answer first, then what else there was. */
+  /** The answer first, then the alternatives. */
   readonly plays: readonly PuzzlePlay[] = $derived(this.solution ? [this.solution.answer, ...this.solution.others] : []);
   readonly play: PuzzlePlay | undefined = $derived(this.plays.find((one) => one.id === this.chosen));
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
   readonly seat: number | undefined = $derived(this.doc && !this.solution ? 0 : undefined);
   readonly verdict: PreviewResult | undefined = $derived(this.#previewed?.layer === this.layer ? this.#previewed.verdict : undefined);
   readonly view = $derived({ seq: 0, may: this.seat !== undefined && (this.doc?.exchange ?? 0) > 0 ? { exchange: this.doc!.exchange } : {} });
-  /** Where a hint says that the first tile goes. */
+  /** The square of the first tile, once a hint has told it. */
   readonly wanted: readonly Square[] = $derived.by(() => {
     const place = this.hints.find((hint) => 'place' in hint);
     return place && this.kit && this.seat !== undefined ? [place.place.row * this.kit.width + place.place.col] : [];
@@ -74,7 +72,7 @@ export class Solver implements Desk {
   });
 
   constructor(
-    /** What happens when another puzzle is there, or this one is solved. */
+    /** Called when another puzzle is loaded, or this one ends. */
     readonly onturn: () => void,
   ) {}
 
@@ -84,12 +82,12 @@ export class Solver implements Desk {
 
   // ---- from puzzle to puzzle ----
 
-  /** The puzzle with this number, or that of the day. */
+  /** Opens the puzzle with this number, or that of the day. */
   open(number?: string): Promise<boolean> {
     return this.#fetch(`/puzzles/${encodeURIComponent(number ?? 'daily')}`);
   }
 
-  /** Another one. */
+  /** Opens another puzzle. */
   next({ theme, level }: Wanted): Promise<boolean> {
     const query = new URLSearchParams({ level, ...(theme ? { theme } : {}), ...(this.doc ? { not: String(this.doc.number) } : {}) });
     return this.#fetch(`/puzzles/next?${query}`);
@@ -100,7 +98,7 @@ export class Solver implements Desk {
     this.busy = true;
     this.trouble = undefined;
     try {
-      // Who comes here first is not known to the server yet.
+      // The server does not know first-time visitors yet.
       await session.start().catch(() => undefined);
       this.#show(await get<PuzzleDoc>(path));
       return true;
@@ -130,10 +128,10 @@ export class Solver implements Desk {
   }
 
   glance(): void {
-    // There is no play before the last to look at.
+    // A puzzle has no previous play to show.
   }
 
-  /** Asks what the tiles would score as they lie; what has changed meanwhile is asked about again. */
+  /** Asks for the score of the tiles on the board; if they change meanwhile, it asks again. */
   #ask(): Promise<void> {
     this.#asking ??= this.#askOn().finally(() => (this.#asking = undefined));
     return this.#asking;
@@ -162,7 +160,7 @@ export class Solver implements Desk {
     if (kit && this.seat !== undefined && !isClean(layer)) await this.#try({ lay: { tiles: asked(layer, kit).tiles } });
   }
 
-  /** Gives tiles back, as the dialog for it asks. */
+  /** Exchanges tiles that were chosen in the dialog. */
   exchange(faces: readonly Face[]): void {
     this.exchanging = false;
     void this.#try({ exchange: writeRack(faces) });
@@ -191,7 +189,7 @@ export class Solver implements Desk {
     return this.#unanswered.key;
   }
 
-  /** The next hint. */
+  /** Shows the next hint. */
   async hint(): Promise<void> {
     const { doc, hints } = this;
     if (!doc || this.busy || this.solution || hints.length >= HINTS) return;
@@ -243,7 +241,7 @@ export class Solver implements Desk {
     this.choose(over.solution.answer.id);
   }
 
-  /** Lays a play on the board. */
+  /** Shows a play on the board. */
   choose(id: string): void {
     this.chosen = id;
     this.layer = this.#rackLeft();
@@ -264,7 +262,7 @@ export class Solver implements Desk {
     return { width: kit.width, height: kit.height, board: this.#board(), rack: (doc.position.racks[0] ?? []).map(({ face }) => face), slots: kit.slots };
   }
 
-  /** The rack, with gaps where the tiles of the chosen play were. */
+  /** The rack, with gaps in place of the tiles of the chosen play. */
   #rackLeft(): Layer {
     const { ground, play } = this;
     if (!ground) return EMPTY;
@@ -277,13 +275,13 @@ export class Solver implements Desk {
     return { ...layer, slots };
   }
 
-  /** The whole question for the ear. */
+  /** The whole question, for screen readers. */
   get question(): string {
     const { doc } = this;
     return doc ? `${t('puzzles.find')}. ${standing(doc)}` : '';
   }
 
-  /** What came of it for the ear. */
+  /** The result, for screen readers. */
   get answered(): string {
     const { solution } = this;
     return solution ? `${this.heading}. ${playName(solution.answer)}, ${t('puzzles.points', { n: solution.answer.score })}. ${solution.compared}` : '';
@@ -296,7 +294,7 @@ export class Solver implements Desk {
   }
 }
 
-/** Who is ahead, and how many tiles are left. */
+/** Who leads, and how many tiles are left. */
 export function standing({ position, pool }: PuzzleDoc): string {
   const [own = 0, other = 0] = position.scores;
   const score = own === other ? t('puzzles.level_at', { own }) : t(own > other ? 'puzzles.ahead' : 'puzzles.behind', { own, other });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { changeOf, placesOf } from './standing.ts';
 
-test('a change has its sign', () => {
+test('a change is shown with its sign', () => {
   expect([9, 0, -12].map((gained) => changeOf(gained, 'en'))).toEqual(['+9', '+0', '−12']);
 });
 

@@ -39,7 +39,7 @@ function read(code: Code): { text: string; syndromes: number[] } {
   return { text: new TextDecoder().decode(new Uint8Array(bytes)), syndromes: syndromes(words) };
 }
 
-/** The values of the codewords as a polynomial at the first ten powers: all zero when nothing is wrong. */
+/** The values of the codeword polynomial at the first ten powers: all zero when there is no error. */
 function syndromes(words: number[]): number[] {
   const times = (a: number, b: number) => {
     let product = 0;

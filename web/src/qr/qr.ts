@@ -1,11 +1,11 @@
 /**
- * QR codes for short texts such as links: bytes, error correction level M, versions 1 to 10, as ISO/IEC 18004 says.
+ * QR codes for short texts such as links: bytes, error correction level M, versions 1 to 10, as in ISO/IEC 18004.
  */
 
 /** Rows of modules; true is dark. */
 export type Code = readonly (readonly boolean[])[];
 
-/** For each version: codewords of error correction a block, blocks, data codewords a block in the first blocks. */
+/** For each version: error correction codewords per block, blocks, data codewords per block in the first blocks. */
 const VERSIONS: readonly { readonly correction: number; readonly blocks: readonly number[]; readonly alignment: readonly number[] }[] = [
   { correction: 10, blocks: [16], alignment: [] },
   { correction: 16, blocks: [28], alignment: [6, 18] },
@@ -19,7 +19,7 @@ const VERSIONS: readonly { readonly correction: number; readonly blocks: readonl
   { correction: 26, blocks: [43, 43, 43, 43, 44], alignment: [6, 28, 50] },
 ];
 
-/** The code of a text, or nothing if it is too long. */
+/** The code of a text, or undefined if it is too long. */
 export function encode(text: string): Code | undefined {
   const bytes = new TextEncoder().encode(text);
   for (const [index, { blocks }] of VERSIONS.entries()) {
@@ -106,7 +106,7 @@ function draw(version: number, words: readonly number[]): Code {
 
 type Grid = boolean[][];
 
-/** Everything that does not depend on the text, and which modules that are. */
+/** The modules that do not depend on the text, and a map of where they are. */
 function frame(version: number): { grid: Grid; fixed: Grid } {
   const size = 21 + 4 * version;
   const empty = (): Grid => Array.from({ length: size }, () => Array<boolean>(size).fill(false));
@@ -157,7 +157,7 @@ function writeVersion(set: (row: number, column: number, dark: boolean) => void,
   }
 }
 
-/** Fills the modules in pairs of columns from the right, up and down in turn. */
+/** Fills the modules in pairs of columns from the right, alternately upwards and downwards. */
 function place(grid: Grid, fixed: Grid, words: readonly number[]): void {
   const size = grid.length;
   let at = 0;

@@ -1,4 +1,4 @@
-/** Whether there is a network, as the browser and the last answers say. */
+/** Whether there is a network, according to the browser and the latest answers. */
 
 let online = $state(typeof navigator === 'undefined' || navigator.onLine);
 

@@ -1,12 +1,12 @@
 /**
- * Whether the server has newer pages than this one. A page that stays open for days, such as a table, is not replaced under
- * the hands of its players: it says that there is a newer one, and they load it when they like.
+ * Whether the server has newer pages than this one. A page that stays open for days, such as a table, is not replaced
+ * while it is in use: it says that there is a newer version, and the players load it when they like.
  */
 
-/** The script that this page began with; its name changes with every build. */
+/** The script that this page started with; its name changes with every build. */
 const ENTRY = import.meta.env.PROD ? document.querySelector<HTMLScriptElement>('script[type=module][src]') : null;
 
-/** The state of the server: the build of this page, another one, or not reachable. */
+/** Which build the server has: that of this page, a newer one, or unknown because the server is away. */
 export type Found = 'same' | 'newer' | 'away';
 
 let ready = $state(false);
@@ -16,7 +16,7 @@ export const upgrade = {
     return ready;
   },
 
-  /** Asks the server which page it has. It may be another server than the one that this page came from. */
+  /** Asks the server which build it has. It may be another server than the one this page came from. */
   async look(): Promise<Found> {
     if (!ENTRY) return 'same';
     try {
@@ -25,7 +25,7 @@ export const upgrade = {
       ready = !(await answer.text()).includes(new URL(ENTRY.src).pathname);
       return ready ? 'newer' : 'same';
     } catch {
-      // There is no server at the moment; the next connection looks again.
+      // The server is away; the next connection checks again.
       return 'away';
     }
   },

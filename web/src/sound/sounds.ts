@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot: nothing is fetched, and nothing plays before somebody has touched the page. */
+/** Small synthesised sounds: nothing is fetched, and nothing plays before the first click or key on the page. */
 
 import { settings } from '../page/settings.svelte.ts';
 
@@ -37,13 +37,13 @@ const sounds: Record<Sound, readonly Note[]> = {
 
 let context: AudioContext | undefined;
 
-/** Plays a sound, if sounds are wanted. */
+/** Plays a sound, if sounds are switched on. */
 export function play(sound: Sound): void {
   if (!settings.sounds || document.hidden || !('AudioContext' in globalThis)) return;
-  // A context that is made before the first touch stays silent for good in some browsers.
+  // In some browsers, a context made before the first click or key stays silent forever.
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
-  // Browsers put a context to sleep when the device sleeps or the sound goes elsewhere, and do not wake it.
+  // Browsers suspend a context when the device sleeps or the sound output changes, and do not resume it.
   if (context.state !== 'running') void context.resume().catch(() => undefined);
   const start = context.currentTime;
   for (const { at, pitch, length, loud } of sounds[sound]) {

@@ -1,7 +1,7 @@
-/** The actions of buttons and keys. An action that cannot be undone needs a second press. */
+/** The actions of buttons and keys. Irreversible actions need a second press. */
 
 import { settings } from '../page/settings.svelte.ts';
-import { t } from '../text/index.svelte.ts';
+import { language, t } from '../text/index.svelte.ts';
 import { sentenceOf } from '../text/sentence.ts';
 import type { ActionDoc } from '../wire/index.ts';
 import type { Hand } from './hand.svelte.ts';
@@ -13,12 +13,15 @@ import type { TableState } from './table.svelte.ts';
 
 export type Guarded = 'play' | 'pass' | 'challenge' | 'resign' | 'abort' | 'end' | 'claim';
 
-/** How many milliseconds the second press is waited for. Somebody who is slow with a switch or a screen reader needs some seconds. */
+/** How long to wait for the second press, in milliseconds. People using a switch or a screen reader need several seconds. */
 const ARMED_MS = 10_000;
+
+/** "Ann, Bo or Cem", as the language of the page says it. */
+const either = (names: readonly string[]) => new Intl.ListFormat(language(), { type: 'disjunction' }).format(names);
 
 export class Actions {
   exchanging = $state(false);
-  /** Tiles that a hint proposes to exchange. */
+  /** Tiles that a hint suggests exchanging. */
   proposed = $state.raw<readonly Face[]>([]);
   #armed = $state.raw<{ readonly what: Guarded; readonly on: string } | undefined>();
   #doubted = $state.raw<{ readonly words: readonly number[]; readonly turn: number }>({ words: [], turn: 0 });
@@ -30,18 +33,18 @@ export class Actions {
     readonly hand: Hand,
   ) {}
 
-  /** The action of the next press. A press in another turn, or with other tiles on the board, is a first one again. */
+  /** The action that the next press performs. A press in another turn, or with other tiles on the board, counts as a first press. */
   get armed(): Guarded | undefined {
     return this.#armed?.on === standing(this.table) ? this.#armed.what : undefined;
   }
 
-  /** Whether giving up ends the game for others at the same rack. */
+  /** Whether resigning ends the game for team mates at the same rack. */
   get isForTeam(): boolean {
     const { info, seat } = this.table;
     return (info?.seats[seat ?? -1]?.members.length ?? 0) > 1;
   }
 
-  /** The words of the last play that a challenge names; nothing: all. */
+  /** The words of the last play that a challenge names; empty: all. */
   get doubted(): readonly number[] {
     return this.#doubted.turn === turnOf(this.table) ? this.#doubted.words : [];
   }
@@ -50,13 +53,13 @@ export class Actions {
     this.#doubted = { words, turn: turnOf(this.table) };
   }
 
-  /** Everybody at this device who may challenge: the others need not wait for the person who has it now. */
+  /** All players on this device who may challenge: they need not wait for the player who has it now. */
   get doubters(): readonly number[] {
     const { view, info } = this.table;
     return (info?.your_seats ?? []).filter((seat) => view?.challengers.includes(seat));
   }
 
-  /** Why nothing can be challenged now. */
+  /** Why no challenge is possible now; empty if one is. */
   get noChallenge(): string {
     return t(this.table.isChecked ? 'table.all_checked' : 'command.no_window');
   }
@@ -68,7 +71,7 @@ export class Actions {
     return this.table.seat;
   }
 
-  /** The name of the challenger, where that is not the player whose turn is shown. */
+  /** The name of the challenger, if that is not the player whose turn is shown. */
   get otherDoubter(): string | undefined {
     const { doubter } = this;
     return doubter === undefined || doubter === this.table.seat ? undefined : this.table.name(doubter);
@@ -79,7 +82,7 @@ export class Actions {
     this.disarm();
   }
 
-  /** Why the tentative tiles cannot be played now; nothing: they can. */
+  /** Why the tentative tiles cannot be played now; undefined if they can. */
   get whyNot(): string | undefined {
     const { table } = this;
     if (table.seat === undefined) return t('table.watching');
@@ -94,27 +97,28 @@ export class Actions {
     if (isClean(table.layer)) return t('table.lay_tiles');
     const stage = begun(table.layer);
     if (stage === 'replaced' || stage === 'taken_up') return nextStep(table);
-    // Only what was said about these very tiles counts: who types fast does not wait for the last word.
+    // Only answers about these exact tiles count: a fast typist does not have to wait for the last one.
     const { verdict } = table;
     if (verdict && 'faults' in verdict) return sentenceOf(verdict.faults[0]?.sentence ?? t('table.not_now'));
-    // Where every play is checked, a bad word is not played and costs nothing; where words may only be looked up, it may be tried.
+    // Where every play is checked, invalid words are refused without a penalty; where words can only be looked up, players may try them.
     if (this.doubtful.length > 0 && table.isChecked) return t('table.not_words', { n: this.doubtful.length, words: this.doubtful.join(', ') });
+    if (table.unagreed.length > 0) return t('table.mates_agree', { names: either(table.unagreed) });
     return undefined;
   }
 
-  /** The score of the play, as far as the server has told it. */
+  /** The score of the play, once the server has sent it. */
   get score(): number | undefined {
     const { verdict } = this.table;
     return verdict && 'fits' in verdict ? verdict.fits.play.score : undefined;
   }
 
-  /** Whether a play has to be confirmed: where the player wants that, or where words are known to be bad. */
+  /** Whether a play must be confirmed: where the player prefers that, or where words are known to be invalid. */
   get asks(): boolean {
     const { confirm } = settings;
     return this.doubtful.length > 0 || confirm === 'always' || (confirm === 'untimed' && !this.table.isTimed);
   }
 
-  /** The words of the tentative play that are known to be bad. */
+  /** The words of the tentative play that are known to be invalid. */
   get doubtful(): readonly string[] {
     const { verdict } = this.table;
     const verdicts = verdict && 'fits' in verdict ? verdict.fits.verdicts : undefined;
@@ -124,8 +128,9 @@ export class Actions {
   play(): void {
     const why = this.whyNot;
     if (why !== undefined) {
-      // A step that is still to come is no mistake.
-      this.table.say(why, nextStep(this.table) === why ? 'good' : 'bad');
+      // A missing step is not a mistake.
+      const isStep = nextStep(this.table) === why || this.table.unagreed.length > 0;
+      this.table.say(why, isStep ? 'good' : 'bad');
       this.hand.refuse(undefined);
       return;
     }
@@ -160,17 +165,17 @@ export class Actions {
     if (this.#press('resign')) this.#do('resign');
   }
 
-  /** Cancels a game that is nobody's but one's own, or at one device: nobody else can say no, so it is asked twice. */
+  /** Cancels a game of a player alone, or on one device: nobody else could disagree, so it needs a second press. */
   abort(): void {
     if (this.#press('abort')) void this.table.propose('abort');
   }
 
-  /** Ends the game of the others, for a host who does not play. */
+  /** Ends the game of the other players, for a host who does not play. */
   end(): void {
     if (this.table.runs && this.#press('end')) void this.table.propose('abort');
   }
 
-  /** Claims the game from a seat that is away, which ends it for everybody. */
+  /** Claims the game from an absent seat, which ends it for everyone. */
   claim(): void {
     if (this.#press('claim')) void this.table.claim();
   }
@@ -210,7 +215,7 @@ export class Actions {
     return false;
   }
 
-  /** Nobody has pressed again. Somebody who waits for what comes of the first press hears that nothing does. */
+  /** There was no second press in time. Screen readers announce that nothing happened. */
   #lapse(what: Guarded): void {
     const waited = this.armed === what;
     this.disarm();

@@ -1,4 +1,4 @@
-/** Each square of the board as it is drawn, and as a screen reader says it. */
+/** Each square of the board, as drawn and as read aloud. */
 
 import { t } from '../text/index.svelte.ts';
 import type { Desk } from './desk.ts';
@@ -18,17 +18,17 @@ export type Cell = {
   readonly value: number;
   readonly look: Look;
   readonly owner: number | undefined;
-  /** Whether the tile is the player's to move. */
+  /** Whether the player can move the tile. */
   readonly movable: boolean;
-  /** Whether a tile is asked for here, by a lesson or by a hint. */
+  /** Whether a lesson or a hint asks for a tile here. */
   readonly wanted: boolean;
-  /** Whether it lies in a word that is known to be bad. */
+  /** Whether it belongs to a word that is known to be invalid. */
   readonly wrong: boolean;
   readonly badge: { readonly text: string; readonly bad: boolean } | undefined;
   readonly spoken: string;
 };
 
-/** `sight`: everything, or only what was played, while the device is passed on and nobody may see what lies on trial. */
+/** `sight`: everything, or only played tiles, while the device is passed on and tentative tiles must stay hidden. */
 export function cellsOf(table: Desk, byPlayer: boolean, sight: 'all' | 'played' = 'all'): Cell[] {
   const { kit, ground, layer, shown: past } = table;
   if (!kit || !ground) return [];
@@ -82,16 +82,16 @@ function isSwapped(layer: Layer, square: Square): boolean {
   return layer.swaps.some((swap) => swap.square === square);
 }
 
-/** The squares of tentative words that are known to be bad. */
+/** The squares of tentative words that are known to be invalid. */
 function wrongOf({ layer, verdict, kit, misplaced }: Desk): ReadonlySet<Square> {
   if (isClean(layer) || !kit || !verdict || !('fits' in verdict)) return new Set();
   const { play, verdicts } = verdict.fits;
   const bad = play.words.flatMap((word, index) => (verdicts?.[index]?.good === false ? squaresOf(word, kit) : []));
-  // In a lesson a tile that is where it belongs is not marked for the sake of the others.
+  // In a lesson, a tile in the right place is not marked because of the others.
   return new Set(misplaced ? bad.filter((square) => misplaced.includes(square)) : bad);
 }
 
-/** The score, on the last tile of the tentative play. */
+/** The score, shown on the last tile of the tentative play. */
 function badgeOf(table: Desk): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
   if (table.spotlight) {
     const { squares, score } = table.spotlight;
@@ -101,7 +101,7 @@ function badgeOf(table: Desk): (NonNullable<Cell['badge']> & { square: Square; s
   if (isClean(layer) || !verdict || !kit) return undefined;
   const square = Math.max(...layer.laid.map((one) => one.square));
   if (square < 0) return undefined;
-  // A play that was only begun is no play yet, and no mistake either.
+  // A play that was only begun is not a mistake.
   if ('faults' in verdict && begun(layer)) return undefined;
   if ('faults' in verdict) return { square, text: '×', bad: true, spoken: t('table.no_play') };
   const { score, bonus } = verdict.fits.play;
@@ -116,7 +116,7 @@ export function labelOf(premium: Premium | undefined): string {
   return premium.letter > 1 ? t('table.label_letter', { number: premium.letter }) : '';
 }
 
-/** The premium of a square, in words. */
+/** The premium of a square, as text. */
 export function premiumText(premium: Premium | undefined): string {
   if (!premium) return '';
   const parts = [

@@ -14,7 +14,7 @@ const table = (seat: number | undefined, list: readonly SeenMessage[] = []): Cha
 const failed = { seq: 1, by: 1, player: 0, upheld: false, verdicts: [], meanings: [], score_lost: 0, award: 0, turns_lost: 1 } as ChallengeCard;
 const upheld = { ...failed, by: 0, player: 1, upheld: true, returned: 'ILTV?', score_lost: 14, turns_lost: 0 } as ChallengeCard;
 
-test('a challenge is told to whom it concerns in the second person', async () => {
+test('a challenge is told in the second person to the players concerned', async () => {
   expect([headText(failed, table(1)), outcomeText(failed, table(1), false)]).toEqual(['Your challenge failed: the words are good.', 'You lose your next turn.']);
   expect([headText(failed, table(0)), outcomeText(failed, table(0), false)]).toEqual(['Ben’s challenge failed: the words are good.', 'Ben loses the next turn.']);
   expect(outcomeText(upheld, table(1), false)).toBe('You take back I L T V blank, and lose the 14 points and the turn.');
@@ -23,7 +23,7 @@ test('a challenge is told to whom it concerns in the second person', async () =>
   expect(outcomeText(failed, table(1), false)).toBe('Du setzt einmal aus.');
 });
 
-test('a turn that a challenge has cost is told as over once others have made theirs', () => {
+test('a turn lost by a challenge is described as past once others have made theirs', () => {
   const list = entries({ placed: { seat: 0 } }, { challenge_failed: {} }, { turn_lost: { seat: 1 } }, { passed: { seat: 0 } });
   expect(outcomeText(failed, table(1, list.slice(0, 3)), false)).toBe('You lose this turn.');
   expect(outcomeText(failed, table(1, list), true)).toBe('You lost that turn.');

@@ -1,4 +1,4 @@
-/** A decided challenge in sentences, to those whom it concerns in the second person. */
+/** A decided challenge as sentences, which address the players concerned as "you". */
 
 import { t } from '../text/index.svelte.ts';
 import type { ChallengeCard, SeenMessage } from '../wire/index.ts';
@@ -7,7 +7,7 @@ import { isYou, spaced, type Speaker } from './speech.ts';
 
 export type Challenged = Speaker & { readonly entries: readonly SeenMessage[] };
 
-/** Whether the challenge was right. */
+/** Whether the challenge succeeded. */
 export function headText({ by, upheld, verdicts }: ChallengeCard, table: Speaker): string {
   const n = verdicts.length;
   if (isYou(table, by)) return upheld ? t('table.challenge_right_you') : t('table.challenge_wrong_you', { n });
@@ -15,13 +15,13 @@ export function headText({ by, upheld, verdicts }: ChallengeCard, table: Speaker
   return upheld ? t('table.challenge_right', { who }) : t('table.challenge_wrong', { who, n });
 }
 
-/** The verdict on a word. At a table without a word list the players have decided. */
+/** The verdict on a word. At a table without a word list the players decide. */
 export function verdictText(good: boolean, lexicon: string | undefined): string {
   if (lexicon === '') return t(good ? 'doubt.accepted' : 'doubt.rejected');
   return t(good ? 'table.is_word' : 'table.is_no_word');
 }
 
-/** Who loses or gains what by it. `past`: turns were made since, so that the turn that it cost is over. */
+/** What each player loses or gains by it. `past`: turns were made since, so that the lost turn is over. */
 export function outcomeText(card: ChallengeCard, table: Challenged, past: boolean): string {
   const { by, player, upheld, award } = card;
   if (upheld && player != null) return withdrawnText(card, player, table, past);
@@ -32,7 +32,7 @@ export function outcomeText(card: ChallengeCard, table: Challenged, past: boolea
 function withdrawnText({ seq, returned, score_lost }: ChallengeCard, player: number, table: Challenged, past: boolean): string {
   // Where tiles on the board were only replaced, none goes back to a rack.
   if (!returned) return told(table, past ? 'table.challenger_lost' : 'table.challenger_loses_this', player);
-  // Where some were replaced before the play, others go back than those that lay there.
+  // Where some were replaced before the play, the tiles that go back are not those on the squares.
   if (swapsBefore(table.entries, seq).length > 0) return told(table, 'table.swap_undone', player, { n: score_lost });
   return told(table, 'table.went_back', player, { tiles: spaced(returned), n: score_lost });
 }
@@ -42,7 +42,7 @@ function challengerText({ seq, turns_lost, award }: ChallengeCard, by: number, t
   const lost = (event: SeenMessage['event'] | undefined) => typeof event === 'object' && 'turn_lost' in event && event.turn_lost.seat === by;
   const turn = after.find((event) => typeof event === 'object' && ['turn_lost', 'placed', 'exchanged', 'passed', 'timed_out'].some((kind) => kind in event));
   if (past && turns_lost < 2 && after.some(lost)) return told(table, 'table.challenger_lost', by);
-  // A challenge on the own turn costs that one.
+  // A challenge in one's own turn costs that turn.
   if (lost(turn)) return told(table, 'table.challenger_loses_this', by);
   if (turns_lost > 0) return told(table, 'table.challenger_loses', by, { n: turns_lost });
   return award === 0 ? t('table.challenge_free') : '';

@@ -27,7 +27,7 @@ test('a page that is loaded again is no coming and going', () => {
   expect(told).toEqual([]);
 });
 
-test('before a game the list of seats tells who comes for the first time, and nobody says it again', () => {
+test('before a game the list of seats announces first arrivals, and they are not announced twice', () => {
   const told: string[] = [];
   const comings = new Comings((text) => told.push(text));
   comings.begin(here(['Ada'], []));

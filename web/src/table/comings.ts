@@ -1,12 +1,12 @@
-/** Announcements of people who come to the table and leave it. */
+/** Announcements of people joining and leaving the table. */
 
 import { t } from '../text/index.svelte.ts';
 import type { Presence } from '../wire/index.ts';
 
-/** A page that is loaded again is away for a moment, and nobody need hear of it. */
+/** Reloading a page disconnects a player for a moment, which is not announced. */
 const SETTLES_MS = 2_000;
 
-/** The sentences about everybody whose coming or going lies between two moments; those at the own seats know it themselves. */
+/** Sentences about players who came or left between two moments, except those at the viewer's own seats. */
 export function comings(before: Presence, after: Presence, own: readonly number[]): string[] {
   return after.seats.flatMap(({ here }, seat) => {
     if (own.includes(seat)) return [];
@@ -17,22 +17,22 @@ export function comings(before: Presence, after: Presence, own: readonly number[
   });
 }
 
-/** Waits until nobody comes and goes any more, and tells what has changed since the last time. */
+/** Waits until nobody comes or goes for a while, and announces the changes since the last time. */
 export class Comings {
   #told: Presence | undefined;
-  /** Everybody who was here once. */
+  /** Everyone who has been here at least once. */
   #met = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly tell: (text: string) => void) {}
 
-  /** How it stands when the table is first shown, or shown again after a break of the own connection. */
+  /** The presence when the table is first shown, or shown again after a break of one's own connection. */
   begin(now: Presence): void {
     this.stop();
     this.#meet(now);
   }
 
-  /** `first`: who tells of somebody who comes for the first time. Before a game the list of seats does. */
+  /** `first`: where first arrivals are announced. Before a game the list of seats does that. */
   changed(now: Presence, own: readonly number[], first: 'here' | 'elsewhere'): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -41,7 +41,7 @@ export class Comings {
     }, SETTLES_MS);
   }
 
-  /** As if those whom nobody has met yet had been here before. */
+  /** Treats first arrivals as if they had been here before. */
   #withNew(before: Presence, now: Presence): Presence {
     const fresh = (seat: number) => now.seats[seat]?.here.filter((name) => !this.#met.has(name)) ?? [];
     return { ...before, seats: now.seats.map((one, seat) => ({ ...one, here: [...(before.seats[seat]?.here ?? []), ...fresh(seat)] })) };

@@ -1,14 +1,15 @@
 /**
  * The command line: everything that can be seen or done at a table, as text.
  *
- * What a line means, the server answers: an action, which a second line confirms, or something to show. What it leaves to
- * us we show from the view and from the tiles that lie on the board.
+ * The server interprets each line: as an action, which a second line confirms, or as a request to show something. What the
+ * page can show by itself comes from the view and from the tiles on the board.
  */
 
 import { announce } from '../page/live.svelte.ts';
 import { settings } from '../page/settings.svelte.ts';
 import { get } from '../net/rest.ts';
 import { t } from '../text/index.svelte.ts';
+import { listed } from '../text/listed.ts';
 import { troubleText } from '../net/trouble.ts';
 import type { ActionDoc, LookedUp, PlayDoc, Topic, TypedAnswer, ViewMessage } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
@@ -34,22 +35,22 @@ import { wordSum } from './sums.ts';
 /** `plain`: the same without the offer to confirm it. */
 export type Said = { readonly number: number; readonly text: string; readonly kind: 'asked' | 'said' | 'bad'; readonly plain?: string };
 
-/** This many lines stay in sight. */
+/** How many lines stay visible. */
 const KEPT = 60;
 
 export class Commands {
   lines = $state.raw<readonly Said[]>([]);
   #offered = $state.raw<{ readonly action: ActionDoc; readonly on: string } | undefined>();
-  /** The tip behind the play that was shown, until something else happens. */
+  /** The tip for the suggested play, until something else happens. */
   tip = $state.raw<{ readonly name: string; readonly layer: Layer } | undefined>();
   /** The definition of the shown play's word. */
   meant = $state.raw<{ readonly text: string; readonly layer: Layer } | undefined>();
 
-  /** The hints of this turn, wherever they are asked for and shown. */
+  /** The hints of this turn, wherever they are requested and shown. */
   readonly hints = new Hints(this);
 
   #next = 0;
-  /** The tiles as they lay when a line or a hint has laid them, and has told what they make. */
+  /** The tiles after a line or a hint has laid and announced them. */
   told: Layer | undefined;
 
   constructor(readonly actions: Actions) {}
@@ -58,7 +59,7 @@ export class Commands {
     return this.actions.table;
   }
 
-  /** The action that the next `yes` confirms. An offer of another turn, or for other tiles on the board, is void. */
+  /** The action that the next `yes` confirms. An offer from another turn, or for other tiles on the board, is void. */
   get pending(): ActionDoc | undefined {
     return this.#offered?.on === standing(this.#table) ? this.#offered.action : undefined;
   }
@@ -67,18 +68,18 @@ export class Commands {
     this.#offered = { action, on: standing(this.#table) };
   }
 
-  /** What stands in the list: nothing can be confirmed any more where another offer has come, or where it was done. */
+  /** The text for the list: without the offer to confirm, once it was replaced or carried out. */
   textOf({ number, text, plain }: Said): string {
     const last = this.lines.findLast((line) => line.plain !== undefined);
     return plain === undefined || (this.pending && last?.number === number) ? text : plain;
   }
 
-  /** Adds a line that tells what can be confirmed. */
+  /** Adds a line that offers something to confirm. */
   #sayOffer(plain: string, voice: 'aloud' | 'silent' = 'aloud'): void {
     this.#say(`${plain} ${t('command.confirm')}`, 'said', voice, plain);
   }
 
-  /** Runs a line, and says what came of it. Enter alone confirms what was offered. */
+  /** Runs a line, and reports the result. Enter alone confirms the last offer. */
   async run(line: string): Promise<void> {
     const text = line.trim();
     if (text) {
@@ -87,19 +88,19 @@ export class Commands {
     } else if (this.pending) await this.#confirm();
   }
 
-  /** Adds a line and says it, unless it was said already or somebody has just typed it: the list of lines has no voice. */
+  /** Adds a line and announces it, unless it was announced already or was just typed: the list itself is not a live region. */
   #say(text: string, kind: Said['kind'] = 'said', voice: 'aloud' | 'silent' = 'aloud', plain?: string): void {
     this.lines = [...this.lines.slice(1 - KEPT), { number: this.#next++, text, kind, ...(plain === undefined ? {} : { plain }) }];
     if (voice === 'aloud' && kind !== 'asked') announce(text, kind === 'bad' ? 'assertive' : 'polite');
   }
 
-  /** Adds lines, and says them in one go: a voice that gets many at once loses some. */
+  /** Adds lines, and announces them together: screen readers drop some when many come at once. */
   #tell(lines: readonly string[], kind: Said['kind'] = 'said'): void {
     for (const line of lines) this.#say(line, kind, 'silent');
     announce(lines.map(sentence).join(' '), kind === 'bad' ? 'assertive' : 'polite');
   }
 
-  /** Shows or does what the server leaves to us. */
+  /** Shows or does what the server leaves to the page. */
   async #here(topic: Topic, rest: string): Promise<void> {
     const shown = this.#shown(topic, rest);
     if (shown) return this.#tell(shown);
@@ -110,14 +111,14 @@ export class Commands {
     if (topic === 'shuffle') hand.shuffle();
     else if (topic === 'hint') await this.hint('typed');
     else {
-      // A player who takes tiles back looks at the present again.
+      // A player who takes tiles back returns to the present.
       this.#table.past = undefined;
       hand.recall('elsewhere');
       this.#say(pending ? t('command.dropped') : t('command.recalled'));
     }
   }
 
-  /** The answer to a question; nothing if the topic is an action. */
+  /** The answer to a question; undefined if the topic is an action. */
   #shown(topic: Topic, rest: string): string[] | undefined {
     const table = this.#table;
     const { view, kit } = table;
@@ -142,7 +143,7 @@ export class Commands {
       case 'board': return this.#board();
       case 'words': return [view.window ? view.window.words.join(', ') : this.actions.noChallenge];
       case 'square': {
-        // 8H is across from there and H8 down, as in a play: somebody who goes to the board next types from there.
+        // 8H is across from there and H8 down, as in a play: typing on the board then starts there.
         const at = read(rest, kit);
         if (!at) return [t('command.no_square', { which: rest })];
         this.actions.hand.point(at.square, at.direction);
@@ -155,7 +156,7 @@ export class Commands {
   #waitedFor({ to_move, waiting_for }: ViewMessage): string {
     if (to_move !== null && isYou(this.#table, to_move)) return t('table.your_turn');
     if (to_move !== null) return t('command.turn_of', { who: this.#table.name(to_move) });
-    const others = waiting_for.map((seat) => this.#table.name(seat)).join(', ');
+    const others = listed(waiting_for.map((seat) => this.#table.name(seat)));
     return lastChanceText(this.#table) ?? (others ? t('command.waits_for', { who: others }) : t('table.is_over'));
   }
 
@@ -233,7 +234,7 @@ export class Commands {
     return `${title}: ${runs.join(', ') || t('table.empty')}`;
   }
 
-  /** The rows in which something lies. */
+  /** The rows that have tiles. */
   #board(): string[] {
     const { kit, ground, layer } = this.#table;
     if (!kit || !ground) return [];
@@ -262,7 +263,7 @@ export class Commands {
       return;
     }
     const done = await this.#table.act(action);
-    // The table itself tells refusals.
+    // The table itself reports refusals.
     if (!done && this.#table.word?.bad) this.#say(this.#table.word.text, 'bad', 'silent');
     if (!done && this.#table.sending) this.#say(t('table.queued'), 'bad');
   }
@@ -284,7 +285,7 @@ export class Commands {
     else if ('propose' in answer) {
       const { what } = answer.propose;
       const taken = await this.#table.propose(what);
-      // The table says so when the others are asked, and what was refused.
+      // The table reports that the others are asked, and refusals.
       if (taken) this.#say(t('command.proposed', { what: t(`table.proposal_${what}`) }), 'said', 'silent');
       else if (this.#table.word?.bad) this.#say(this.#table.word.text, 'bad', 'silent');
     } else {
@@ -309,7 +310,7 @@ export class Commands {
     }
   }
 
-  /** Why something that was typed cannot be done now; nothing: it can, and is offered. */
+  /** Why a typed action is impossible now; undefined if it is possible, and so is offered. */
   #whyNot(action: ActionDoc, verdicts: readonly { word: string; good: boolean }[]): string | undefined {
     const { view, yourTurn, isChecked } = this.#table;
     const may = view?.may;
@@ -326,13 +327,13 @@ export class Commands {
     return isChecked && bad.length ? t('table.not_words', { n: bad.length, words: bad.join(', ') }) : undefined;
   }
 
-  /** Shows what was typed as it will be sent: tiles that are replaced, a word that is laid again, and the tiles that come from the rack. */
+  /** Shows a typed action as it will be sent: replaced tiles, a rearranged word, and the tiles from the rack. */
   #showAction(action: ActionDoc, rack: string | undefined): void {
     const { ground, kit, layer } = this.#table;
     if (ground && kit) this.#table.change(understood(action, ground, kit, layer.slots, rack));
   }
 
-  /** Lays tiles, so that they are seen. */
+  /** Lays tiles so that they are visible. */
   #show(laid: readonly { square: Square; tile: Placed }[]): void {
     const { ground } = this.#table;
     if (!ground) return;
@@ -344,13 +345,13 @@ export class Commands {
     this.#table.change(layer);
   }
 
-  /** Lays tiles that somebody else has shown: `H8=E`. */
+  /** Lays tiles given as text, such as `H8=E`. */
   layTiles(tiles: readonly string[]): void {
     const { kit } = this.#table;
     if (kit) this.#show(tiles.map((one) => readLaid(one, kit)));
   }
 
-  /** Asks the server for a play, and lays it. Who has typed it is told how to go on by typing, once. */
+  /** Asks the server for a play, and lays it. If the request was typed, the reply explains once how to continue by typing. */
   async hint(asked: 'typed' | 'pressed' = 'pressed'): Promise<void> {
     const aloud = asked === 'typed' ? 'aloud' : 'silent';
     try {
@@ -363,13 +364,13 @@ export class Commands {
         noteHint(this.#table.id, laid.map(({ square }) => square));
         this.#showAction(action, play?.rack);
         this.told = this.#table.layer;
-        // What lies on the board is seen; it is only said.
+        // The play on the board is visible, so it is only announced.
         const told = play ? playSpoken(play, size) : text;
         announce(asked === 'typed' ? `${sentence(told)} ${t('command.confirm')}` : t('table.hint_laid', { play: told }));
         this.#sayOffer(playLine(play) || sentence(text), 'silent');
       } else {
         if (asked === 'pressed') this.#table.say(text);
-        // As a play lies on the board, an exchange lies ready to be made.
+        // A suggested exchange is prepared in its dialog, just as a play is laid on the board.
         if (asked === 'pressed' && typeof action === 'object' && 'exchange' in action) this.actions.openExchange(readRack(action.exchange.tiles));
         this.#sayOffer(sentence(text), aloud);
       }
@@ -389,7 +390,7 @@ export class Commands {
   }
 }
 
-/** A play as it is typed, with the whole word: letters that lie there already are no dots, and a blank is a small letter. */
+/** A play in the form to type, with the whole word: letters already on the board are not dots, and a blank is a lower-case letter. */
 function wholePlay(play: PlayDoc | null | undefined): string {
   const word = play?.words[0];
   return word ? `${word.at} ${word.word}` : '';
@@ -400,7 +401,7 @@ function playLine(play: PlayDoc | null | undefined): string {
   return what && t('command.play', { what, n: play?.score ?? 0 });
 }
 
-/** A text that ends as a sentence does, so that a voice pauses after it. */
+/** Adds a full stop if there is none, so that a screen reader pauses. */
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

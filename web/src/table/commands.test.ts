@@ -13,7 +13,7 @@ import type { Topic } from '../wire/index.ts';
 
 const NOTHING = { place: true, pass: true, exchange: 7, challenge: null, accept: false, resign: true };
 
-/** A table of three squares on which a line means what a test says. */
+/** A table with three squares, at which each line means what the test says. */
 function commands(typed: object, more: object = {}) {
   const table = {
     kit: { width: 3, height: 1, letters: ['A'], premiums: [], values: new Map([['A', 1]]), slots: 1 },
@@ -44,7 +44,7 @@ test('every answer is heard once, and what was typed is not', async () => {
   expect(heard).toEqual(['8H HORN: play. pass: do nothing.']);
 });
 
-test('what is offered is dropped when the server reads a line as no', async () => {
+test('an offer is dropped when the server reads a line as no', async () => {
   const answers = [means('pass'), here('no')];
   const line = commands({}, { ask: () => Promise.resolve(answers.shift()) });
   await line.run('pass');
@@ -53,7 +53,7 @@ test('what is offered is dropped when the server reads a line as no', async () =
   expect([told(line).at(-1), line.pending]).toEqual(['Dropped.', undefined]);
 });
 
-test('what only shows something leaves an offer as it is', async () => {
+test('a command that only shows something keeps the offer', async () => {
   const answers = [means('pass'), here('board')];
   const line = commands({}, { ask: () => Promise.resolve(answers.shift()) });
   await line.run('pass');
@@ -79,7 +79,7 @@ test('a challenge that is not possible is not offered, and so is no word that is
   await bad.run('9H YEN');
   expect(told(bad)[0]).toMatch(/^MADEY isn’t in the word list\./);
   expect(bad.pending).toBeUndefined();
-  // Where nobody checks, a bad word may be tried.
+  // Without a check, an invalid word may be tried.
   const tried = commands(place, { isChecked: false });
   await tried.run('9H YEN');
   expect(told(tried)[0]).toBe('9H YEN for 18 points. Enter to confirm, no to drop it.');
@@ -105,13 +105,13 @@ test('a hint to exchange that was pressed for opens the dialog with its tiles, a
   expect(opened).toEqual([['D', 'L', '?']]);
 });
 
-test('the own turn is told as one’s own', async () => {
+test('the listener’s own turn is told in the second person', async () => {
   const line = commands(here('turn'), { seat: 0, view: { to_move: 0, waiting_for: [0], may: NOTHING, clocks: {}, window: null } });
   await line.run('turn');
   expect(told(line)).toEqual(['Your turn.']);
 });
 
-test('a proposal that was refused is not told as made', async () => {
+test('a refused proposal is not reported as made', async () => {
   const typed = { typed: { propose: { what: 'take_back' } } };
   const refused = commands(typed, { propose: () => Promise.resolve(false), word: { text: 'Refused.', bad: true } });
   await refused.run('undo');

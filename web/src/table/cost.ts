@@ -1,16 +1,16 @@
-/** The cost of a failed challenge, in words. The server tells the cost. */
+/** The cost of a failed challenge, as text. The server determines the cost. */
 
 import { t } from '../text/index.svelte.ts';
 import type { ChallengeCostDoc } from '../wire/index.ts';
 
-/** For the button; `other` is named where somebody else at the device challenges. */
+/** For the button; `other` is the challenger's name if another player at the device challenges. */
 export function costShort(cost: ChallengeCostDoc, other?: string): string {
   if (other !== undefined && (cost === 'this_turn' || cost === 'next_turn')) return t('cost.short_turn_of', { who: other });
   if (typeof cost === 'string') return t(`cost.short_${cost}`);
   return t(cost.points.each_word ? 'cost.short_each' : 'cost.short_points', { n: cost.points.points });
 }
 
-/** As a sentence about this many words; `who` has made the play, and `other` is named where somebody else at the device challenges it. */
+/** A sentence about this many words; `who` made the play, and `other` is the challenger's name if another player at the device challenges. */
 export function costText(cost: ChallengeCostDoc, n: number, who: string, other?: string): string {
   const ifGood = t('cost.if_good', { n });
   if (other !== undefined && cost === 'nothing') return t('cost.nothing_of', { ifGood, who: other });

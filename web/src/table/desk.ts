@@ -1,6 +1,6 @@
 /**
- * What board, rack, hand and keys need of a table: tiles that lie, tiles on a rack, and what was said about tentative ones. A
- * live table is a desk, and a step of a lesson is one.
+ * What board, rack, hand and keys need from a table: the tiles on the board and the rack, and the verdict on tentative ones.
+ * A live table is a desk, and so is a step of a lesson.
  */
 
 import type { Actions } from './actions.svelte.ts';
@@ -10,11 +10,11 @@ export type Desk = Pick<
   TableState,
   'kit' | 'ground' | 'layer' | 'seat' | 'moments' | 'over' | 'past' | 'shown' | 'verdict' | 'sending' | 'teamSquares' | 'wanted' | 'spotlight' | 'witnessed' | 'change' | 'glance'
 > & {
-  /** The actions beside laying tiles. */
+  /** The actions besides laying tiles. */
   readonly view: { readonly seq: number; readonly may: { readonly swap?: boolean; readonly exchange?: number } } | undefined;
-  /** Whether squares are asked for by a lesson, not by a hint. */
+  /** Whether squares are requested by a lesson and not by a hint. */
   readonly teaches?: boolean;
-  /** The squares of tentative tiles that do not belong there, in a lesson. */
+  /** The squares of tentative tiles that are in the wrong place, in a lesson. */
   readonly misplaced?: readonly number[];
 };
 

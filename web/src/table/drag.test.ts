@@ -11,8 +11,8 @@ test('a finger on the board reaches every row, the last one under it, and farthe
   for (let one = 0; one < rows; one += 1) expect(reached).toContain(one);
   expect(liftAt(200, seen, row)).toBe(46);
   expect(aims(110)).toBe(0);
-  // A finger that goes up never lets the tile come down.
+  // A finger moving up never makes the tile move down.
   for (let y = 420; y > 100; y -= 1) expect(y - 1 - liftAt(y - 1, seen, row)).toBeLessThanOrEqual(y - liftAt(y, seen, row));
-  // On its way from the rack the tile stays under the finger.
+  // Just above the rack the tile stays under the finger.
   expect(liftAt(450, seen, row)).toBe(0);
 });

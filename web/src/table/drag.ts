@@ -1,24 +1,24 @@
 /**
  * Dragging tiles with mouse, pen or finger.
  *
- * All sizes are measured once when a drag begins. While it goes on nothing is measured and nothing is laid out: a ghost and
- * a frame are moved by transforms only.
+ * All sizes are measured once when a drag begins. During the drag nothing is measured and nothing is laid out: a ghost and
+ * a frame move by transforms only.
  */
 
 import type { Spot } from './hand.svelte.ts';
 
-/** So far a pointer moves before a press becomes a drag. */
+/** How far a pointer must move before a press becomes a drag, in pixels. */
 const SLOP = 8;
-/** A finger hides the square below it: the tile is held so far above. */
+/** A finger hides the square below it, so the tile is held this many pixels above. */
 const LIFT_TOUCH = 46;
-/** The side of the ring that shows where a tile would land, before it is scaled; the same as in `drag.css`. */
+/** The side of the ring that shows where a tile would land, before scaling; the same as in `drag.css`. */
 const RING = 20;
-/** This much larger than its square a tile is while it is held over the board: it is seen, and so is where it would land. */
+/** How many times larger than its square a tile is while it is held over the board, so that both it and its target are visible. */
 const OVER_BOARD = 1.5;
-/** After how many milliseconds a resting finger is told that it is about to take a tile back, and after how many it does. Many people tap slowly. */
+/** After how many milliseconds a long touch announces that it will take a tile back, and after how many it does. Many people tap slowly. */
 const TOLD_MS = 400;
 const HELD_MS = 1200;
-/** A tap that takes longer is none for some browsers: no click follows. */
+/** After a longer tap than this, in milliseconds, some browsers send no click. */
 const SLOW_MS = 350;
 /** How many milliseconds after a press its click may still come. */
 const CLICK_MS = 700;
@@ -27,7 +27,7 @@ export type Dragging = {
   readonly size: () => { width: number; height: number } | undefined;
   readonly slots: () => number;
   readonly drop: (from: Spot, to: Spot | undefined) => void;
-  /** The action of a finger that is held there; nothing: it is a tap, however long it takes. */
+  /** The action of a long touch; undefined: it counts as a tap, however long it takes. */
   readonly hold: (from: Spot) => (() => void) | undefined;
   /** Whether the tile there can be dragged. */
   readonly may: (from: Spot) => boolean;
@@ -35,7 +35,7 @@ export type Dragging = {
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** A finger that rests somewhere, since when. */
+/** A finger on the screen, with the time and place of its touch. */
 type Press = { readonly pointer: number; readonly element: HTMLElement; readonly at: number; readonly x: number; readonly y: number };
 
 type Drag = {
@@ -48,22 +48,22 @@ type Drag = {
   frame: HTMLElement | undefined;
   side: number;
   board: Box | undefined;
-  /** The part of the board that is seen: one that was brought near is larger than its place. */
+  /** The visible part of the board: a zoomed board is larger than its frame. */
   seen: Box | undefined;
   rack: Box | undefined;
   target: Spot | undefined;
 };
 
-/** Lets the tiles inside an element be dragged. Squares have `data-square`, slots `data-slot`. */
+/** Makes the tiles inside an element draggable. Squares have `data-square`, slots `data-slot`. */
 export function dragging(root: HTMLElement, options: Dragging): () => void {
   let drag: Drag | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until when a click belongs to what a press has done already. */
+  /** Clicks before this time belong to a press that has already been handled. */
   let swallowUntil = 0;
   let press: Press | undefined;
 
   const down = (event: PointerEvent) => {
-    // A second finger makes something else of the first.
+    // A second finger starts another gesture, such as zooming.
     if (!event.isPrimary) press = undefined;
     if (drag || !event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
     swallowUntil = 0;
@@ -83,7 +83,7 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
     if (hold) timer = setTimeout(() => tell(hold), TOLD_MS);
   };
 
-  /** Shows what will happen to a finger that stays, and lets it happen. */
+  /** Announces the effect of a long touch, and then performs it. */
   const tell = (hold: () => void) => {
     drag?.element.classList.add('held');
     timer = setTimeout(() => {
@@ -123,7 +123,7 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
   };
 
   const follow = (one: Drag, x: number, y: number) => {
-    // On the rack a tile is not lifted: somebody who moves it sideways sorts.
+    // On the rack a tile is not lifted, because moving it sideways sorts the rack.
     const above = 'slot' in one.from ? Math.max(0, 2 * (one.start.y - y)) : LIFT_TOUCH;
     const row = (one.board?.height ?? 0) / (options.size()?.height ?? 1);
     const centre = { x, y: y - (one.touch ? Math.min(above, liftAt(y, one.seen, row)) : 0) };
@@ -146,7 +146,7 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
     const one = drag?.pointer === event.pointerId ? drag : undefined;
     if (one) finish();
     if (one?.ghost) {
-      // The click that follows a drag is no click.
+      // The click that follows a drag is ignored.
       swallowUntil = soon;
       options.drop(one.from, one.target);
     } else if (slow?.isConnected) {
@@ -163,7 +163,7 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
     drag = undefined;
   };
 
-  // A finger that scrolls taps nothing.
+  // Scrolling does not count as a tap.
   const cancel = () => {
     press = undefined;
     finish();
@@ -192,9 +192,9 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
 }
 
 /**
- * How far above a finger its tile is held, so that it is seen. On the last row of the board that is in sight it lies under the
- * finger: every row is reached with the finger on the board. Above it the tile rises, twice as fast as the finger, and no
- * farther than to the first row, so that a finger on the board never misses it.
+ * How far above the finger its tile is held, in pixels, so that it is visible. On the last visible row of the board it is
+ * under the finger, so that every row can be reached with the finger on the board. Further up the tile rises twice as fast
+ * as the finger, but no further than the first row, so that a finger on the board always has a target.
  */
 export function liftAt(y: number, seen: Pick<Box, 'top' | 'height'> | undefined, row: number): number {
   if (!seen) return LIFT_TOUCH;

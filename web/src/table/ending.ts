@@ -1,4 +1,4 @@
-/** How a game has ended, in words: for the result and for the announcements. */
+/** How a game has ended, as text: for the result and for announcements. */
 
 import { figure } from '../text/figure.ts';
 import { t } from '../text/index.svelte.ts';
@@ -23,7 +23,7 @@ export function why(reason: ReasonDoc, table: Speaker): string {
   return t('table.end_clock_ran_out', { who: table.name(reason.clock_ran_out.seat) });
 }
 
-/** Who has won. Nobody wins against nobody: somebody who plays alone has made points. */
+/** Who has won. A player alone cannot win, and is told their points. */
 export function winner(winners: readonly number[], scores: readonly number[], table: Speaker): string {
   if (scores.length === 1) return table.seat === undefined ? `${table.name(0)}: ${figure(scores[0] ?? 0)}.` : t('table.your_total', { n: scores[0] ?? 0 });
   const names = winners.map((seat) => table.name(seat)).join(', ');
@@ -32,7 +32,7 @@ export function winner(winners: readonly number[], scores: readonly number[], ta
   return winners[0] === table.seat ? t('table.you_won') : t('table.has_won', { who: names });
 }
 
-/** All of it for somebody who does not see the result: that the game is over, who has won, why, and with how many points. */
+/** The whole result for screen readers: that the game is over, the winner, the reason and the points. */
 export function ending(table: Speaker): string {
   const { view } = table;
   if (!view?.result) return t('speech.ended');

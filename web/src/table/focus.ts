@@ -1,16 +1,16 @@
 /**
- * Keeps the focus in the game. Many buttons of a table go with their press: a challenge is over, a tile has left
- * the rack, a button rests until the next turn. The browser then drops the focus, and somebody who does not see the board
- * stands nowhere.
+ * Keeps the focus in the game. Many buttons of a table disappear when pressed: a challenge is over, a tile has left
+ * the rack, a button is disabled until the next turn. The browser then drops the focus, and a keyboard user loses their
+ * place.
  */
 
-/** Watches a part of the page; when what has the focus there goes or is switched off, `home` takes it. */
+/** Watches a part of the page; when the focused element in it is removed or disabled, `home` gets the focus. */
 export function keepingFocus(part: Element, home: () => void): () => void {
   let last: EventTarget | null = null;
   const seen = ({ target }: Event): void => {
     last = target;
   };
-  // Somebody who clicks beside everything wants to be nowhere.
+  // A click on empty space removes the focus on purpose.
   const left = ({ target }: Event): void => {
     if (target instanceof Element && !target.closest('button, a, input, select, textarea, summary, [tabindex]')) last = null;
   };

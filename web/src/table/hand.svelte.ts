@@ -1,5 +1,5 @@
 /**
- * The player's hand: cursor, picked tile, and what clicking, dropping and typing do to the tentative layer.
+ * The player's hand: the cursor, the picked tile, and the effects of clicking, dropping and typing on the tentative layer.
  */
 
 import { announce } from '../page/live.svelte.ts';
@@ -15,39 +15,39 @@ import { BLANK, faceOf } from './model/tiles.ts';
 import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
 
-/** The place from which a tile is taken, or on which it is dropped. */
+/** The place that a tile is taken from or dropped on. */
 export type Spot = { readonly slot: number } | { readonly square: Square };
 
-/** A blank that waits for its letter. */
+/** A blank that is waiting for its letter. */
 export type BlankWish = { readonly slot: number | undefined; readonly square: Square };
 
 export class Hand {
-  /** The square that has the focus of the keyboard. */
+  /** The square with the keyboard focus. */
   focus = $state<Square>(0);
-  /** The square of the next typed letter; nothing while no entry was begun. */
+  /** The square for the next typed letter; undefined until typing starts. */
   cursor = $state.raw<Cursor | undefined>();
-  /** A tile that was touched, and goes where the next touch is. */
+  /** The place of a picked tile, which moves to the next place that is touched. */
   picked = $state.raw<Spot | undefined>();
   /** A blank whose letter is being asked for. */
   blank = $state.raw<BlankWish | undefined>();
-  /** The letter that a blank stood for last. */
+  /** The letter last chosen for a blank. */
   lastBlank = $state('');
-  /** Whether the next click on a tile of the board takes its word up, to lay it again. */
+  /** Whether the next click on a tile of the board picks up its word, to rearrange it. */
   lifting = $state(false);
-  /** Why something was refused, beside the rack; it goes with the next thing that is done. */
+  /** Why the last action was refused, shown next to the rack until the next action. */
   no = $state.raw<string | undefined>();
-  /** The square that was refused last, to be shaken. */
+  /** The square of the last refusal, which shakes. */
   shaken = $state<{ square: Square | undefined; times: number }>({ square: undefined, times: 0 });
-  /** A square of the board whose words are told. */
+  /** The square of the board whose words are described. */
   inspected = $state<Square | undefined>();
-  /** The rack before its tiles were last put into another order, so that they can be seen to move. */
+  /** The rack before its tiles were last reordered, so that the change can be animated. */
   mixed = $state.raw<readonly (string | undefined)[] | undefined>();
-  /** Whether the cursor stands where the player has clicked, and not where typing has led it. */
+  /** Whether the cursor was placed by a click, and not by typing. */
   #pointed = false;
-  /** Letters that may begin a tile of several letters, and whether all of them lie on the board already. */
+  /** Letters that may begin a tile of several letters, and whether all of them are already on the board. */
   #begun = $state.raw<Begun & { readonly lie: boolean }>({ ...NOTHING, lie: false });
 
-  /** `open`: a hand that may lay; a closed one only looks, while a device is passed on. */
+  /** `open`: whether tiles can be laid; while a device is passed on they can only be looked at. */
   constructor(
     readonly table: Desk,
     readonly state: 'open' | 'closed' = 'open',
@@ -57,17 +57,17 @@ export class Hand {
     return this.cursor?.direction ?? 'across';
   }
 
-  /** The letters of a tile that is typed by half, and lies nowhere yet. */
+  /** The letters typed so far for a tile of several letters that is not yet on the board. */
   get half(): string {
     return this.#begun.lie ? '' : this.#begun.letters;
   }
 
-  /** The letters typed so far do not count for the next tile. */
+  /** Drops the letters typed so far, so that they do not count towards the next tile. */
   #forget(): void {
     this.#begun = { ...NOTHING, lie: false };
   }
 
-  /** Takes back a tile that was typed by half; says whether there was one. */
+  /** Drops a half-typed tile; returns whether there was one. */
   takeHalf(): boolean {
     const { half } = this;
     if (half) announce(t('table.half_gone', { letters: half }));
@@ -77,13 +77,13 @@ export class Hand {
 
   get #ready() {
     const { kit, ground, layer } = this.table;
-    // Nobody places tiles on a picture of the past, after the end, or without a rack.
+    // Tiles cannot be laid on a past position, after the end, or without a rack.
     return kit && ground && this.table.seat !== undefined && this.table.shown === undefined && !this.table.over && this.state === 'open' ? { kit, ground, layer } : undefined;
   }
 
   // ---- clicking ----
 
-  /** A click on a square: drops what was picked, picks a tentative tile, or moves the cursor. */
+  /** A click on a square: drops the picked tile, picks a tentative tile, or moves the cursor. */
   clickSquare(square: Square): void {
     this.focus = square;
     this.inspected = this.inspected !== square && this.table.ground?.board[square] ? square : undefined;
@@ -108,7 +108,7 @@ export class Hand {
     }
   }
 
-  /** A click on a slot of the rack: puts its tile at the cursor, or picks it; a picked tile is put there. */
+  /** A click on a slot of the rack: moves its tile to the cursor, picks it, or drops the picked tile there. */
   clickSlot(slot: number, atCursor: boolean): void {
     const now = this.#ready;
     if (!now) return;
@@ -132,7 +132,7 @@ export class Hand {
     announce(t('table.picked', { what: face === BLANK ? t('table.blank') : face }));
   }
 
-  /** After a tile was clicked to the cursor, it goes on; in a lesson each tile goes only where the learner points. */
+  /** After a click has moved a tile to the cursor, the cursor advances; in a lesson it stays, and the learner points at each square. */
   #afterClick(at: Cursor): void {
     const { ground, layer, teaches } = this.table;
     this.cursor = teaches || !ground ? undefined : onFree(layer, ground, at);
@@ -148,7 +148,7 @@ export class Hand {
 
   // ---- dropping ----
 
-  /** Puts a tile from one place to another. A blank that comes to the board asks for its letter. */
+  /** Moves a tile from one place to another. A blank that reaches the board asks for its letter. */
   drop(from: Spot, to: Spot | undefined): void {
     const now = this.#ready;
     if (!now) return;
@@ -191,14 +191,14 @@ export class Hand {
     this.picked = undefined;
   }
 
-  /** Changes to a layer with fewer tiles on the board, and says which of them went back. */
+  /** Changes to a layer with fewer tiles on the board, and announces which tiles went back. */
   #taking(layer: Layer): void {
     const gone = this.table.layer.laid.filter((one) => one.square >= 0 && !laidAt(layer, one.square));
     this.table.change(layer);
     if (gone.length) announce(t('table.tile_back', { what: spell(gone.map((one) => faceOf(one.tile))) }));
   }
 
-  /** Asks again what a tentative blank stands for. */
+  /** Asks again for the letter of a tentative blank. */
   rename(square: Square): void {
     const now = this.#ready;
     if (now && laidAt(now.layer, square)?.tile.blank) this.blank = { slot: undefined, square };
@@ -212,7 +212,7 @@ export class Hand {
     this.lastBlank = letter;
     const { layer, ground } = now;
     const below = baseAt(layer, ground, wish.square);
-    // While the letter was chosen, somebody may have played there, or the blank may have gone elsewhere.
+    // Meanwhile another player may have used the square, or the blank may have moved.
     if (wish.slot !== undefined && (layer.slots[wish.slot] !== BLANK || (below && !this.table.view?.may.swap))) {
       this.refuse(wish.square, t('table.blank_late'));
       return;
@@ -236,22 +236,22 @@ export class Hand {
   }
 
   #reorder(layer: Layer): void {
-    // What was picked up stands elsewhere now.
+    // The picked tile is now in another slot.
     this.picked = undefined;
     this.mixed = this.table.layer.slots;
     this.table.change(layer);
     announce(this.rackText());
   }
 
-  /** Whether something is in hand for the square with the focus. A tile that was picked up where it lies is for another. */
+  /** Whether a held tile can go to the focused square. A tile that was picked up from that square cannot. */
   get isForSquare(): boolean {
     const { picked } = this;
     return this.lifting || (picked !== undefined && !('square' in picked && picked.square === this.focus));
   }
 
   /**
-   * Takes everything back; the cursor returns to where the play began. Out of the past it leads to the present first.
-   * `told`: whether it is said here, or by the one who asks for it.
+   * Takes everything back; the cursor returns to the start of the play. From a past position it first returns to the present.
+   * `told`: whether this method announces it, or its caller.
    */
   recall(told: 'here' | 'elsewhere' = 'here'): void {
     if (this.table.past !== undefined) {
@@ -282,7 +282,7 @@ export class Hand {
 
   // ---- typing ----
 
-  /** Types a letter at the cursor, or where the focus is. */
+  /** Types a letter at the cursor, or at the focus. */
   type(letter: string, wish: Wish): void {
     const now = this.#ready;
     if (!now) return;
@@ -296,7 +296,7 @@ export class Hand {
     this.#begun = { ...typed.begun, lie: typed.at !== undefined };
     this.picked = undefined;
     this.no = undefined;
-    // The tile that was begun has not become one.
+    // The half-typed tile was not completed.
     if (half && !typed.joined) this.refuse(typed.cursor.square, t('table.not_on_rack', { letter: half }));
     if (typed.at === undefined) {
       if (typed.begun.letters) announce(t('table.half', { letters: typed.begun.letters }));
@@ -337,7 +337,7 @@ export class Hand {
     if (this.cursor) this.cursor = cursorAt(to, this.cursor.direction);
   }
 
-  /** Puts the cursor on a square, or turns it. */
+  /** Moves the cursor to a square, or turns it. */
   point(square: Square, direction: Direction): void {
     this.focus = square;
     this.cursor = cursorAt(square, direction);
@@ -351,7 +351,7 @@ export class Hand {
 
   // ---- words of the board ----
 
-  /** Takes the word through a square up, to lay its tiles again; again: the one across it. */
+  /** Picks up the word through a square, to lay its tiles again; a second call picks up the crossing word. */
   lift(square: Square): void {
     const now = this.#ready;
     if (!now) return;
@@ -362,12 +362,12 @@ export class Hand {
     if (lifted === layer) this.refuse(square);
     this.lifting = false;
     this.table.change(lifted);
-    // Where a word was only taken up, it is said what comes next.
+    // After a word was only picked up, the next step is announced.
     const next = nextStep(this.table);
     if (lifted !== layer && next) announce(next);
   }
 
-  /** Shows that something does not go. */
+  /** Shows that an action is impossible. */
   refuse(square: Square | undefined, why?: string): void {
     this.shaken = { square, times: this.shaken.times + 1 };
     this.no = why;

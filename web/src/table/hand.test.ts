@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-// Outside a browser nothing was chosen, and nothing sounds.
+// Outside a browser there are no settings and no sounds.
 vi.mock('../page/settings.svelte.ts', () => ({ settings: { spelling: false } }));
 const heard = vi.hoisted(() => [] as string[]);
 vi.mock('../page/live.svelte.ts', () => ({ announce: (text: string) => void heard.push(text) }));
@@ -14,7 +14,7 @@ import type { TableState } from './table.svelte.ts';
 
 const SQUARE = 6;
 
-/** A small board on which at most one square is taken. */
+/** A small board with at most one occupied square. */
 function ground(rack: string, taken = ''): Ground {
   const board = Array.from({ length: 25 }, (_, square): Placed | undefined => (square === SQUARE && taken ? readWord(taken)[0] : undefined));
   return { width: 5, height: 5, board, rack: readRack(rack), slots: 7 };
@@ -28,7 +28,7 @@ function table(rack: string) {
     change(layer: Layer) {
       this.layer = layer;
     },
-    /** Something has happened. */
+    /** Replaces the position, as after a move. */
     becomes(after: Ground) {
       this.ground = after;
       this.layer = settle(this.layer, after);
@@ -50,7 +50,7 @@ test.each([
   expect(hand.shaken.times).toBe(1);
 });
 
-test('in a lesson a clicked tile lies only where the learner has pointed', () => {
+test('in a lesson a clicked tile goes only where the learner has pointed', () => {
   const state = { ...table('ABCDEFG'), teaches: true };
   const hand = new Hand(state as unknown as TableState);
   const lies = () => state.layer.laid.map((one) => [one.tile.face, one.square]);
@@ -59,7 +59,7 @@ test('in a lesson a clicked tile lies only where the learner has pointed', () =>
   expect(lies()).toEqual([]);
   hand.clickSquare(SQUARE);
   expect(lies()).toEqual([['A', SQUARE]]);
-  // A square, then a tile; the next tile waits for a square of its own.
+  // A square, then a tile; the next tile needs its own square.
   hand.clickSquare(12);
   hand.clickSlot(1, true);
   expect(lies()).toEqual([['A', SQUARE], ['B', 12]]);
@@ -67,7 +67,7 @@ test('in a lesson a clicked tile lies only where the learner has pointed', () =>
   expect(lies()).toHaveLength(2);
   hand.clickSquare(13);
   expect(lies()).toEqual([['A', SQUARE], ['B', 12], ['C', 13]]);
-  // Where typing has led the cursor, nobody has pointed.
+  // Typing has moved the cursor there, not a click.
   hand.point(20, 'across');
   hand.type('D', 'any');
   hand.clickSlot(4, true);
@@ -75,19 +75,19 @@ test('in a lesson a clicked tile lies only where the learner has pointed', () =>
   expect(hand.picked).toEqual({ slot: 4 });
 });
 
-test('a tile that was picked up and let go again is told', () => {
+test('picking up a tile and releasing it is announced', () => {
   const state = table('PA?CDEF');
   const hand = new Hand(state as unknown as TableState);
   hand.clickSlot(0, false);
   heard.length = 0;
   hand.recall();
   expect([hand.picked, heard]).toEqual([undefined, ['P is back on your rack.']]);
-  // Where nothing was in hand, nothing is said.
+  // With an empty hand, nothing is announced.
   hand.recall();
   expect(heard).toHaveLength(1);
 });
 
-test('tiles that are taken back are told: one by its letter, and all of them together', () => {
+test('tiles that are taken back are announced: one by its letter, and all of them together', () => {
   const state = table('PA?CDEF');
   const hand = new Hand(state as unknown as TableState);
   hand.point(SQUARE, 'across');
@@ -99,7 +99,7 @@ test('tiles that are taken back are told: one by its letter, and all of them tog
   expect(heard).toEqual(['blank taken back.', 'A taken back.']);
   hand.takeBack(SQUARE);
   expect(heard.at(-1)).toBe('P taken back.');
-  // Where nothing lies, nothing is said.
+  // Without tentative tiles, nothing is announced.
   heard.length = 0;
   hand.recall();
   hand.erase();

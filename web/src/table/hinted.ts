@@ -1,6 +1,6 @@
 /**
- * Plays that the game itself has hinted at, so that nobody is told afterwards that they should have played something else. They are
- * known by their squares, and only as long as the page is open: kept longer, they would tell of a rack.
+ * Plays that hints have suggested, so that the game does not later criticise them. They are identified by their
+ * squares, and kept only while the page is open: stored for longer, they would reveal the rack.
  */
 
 import type { Square } from './model/squares.ts';
@@ -12,7 +12,7 @@ export function noteHint(table: string, squares: readonly Square[]): void {
   hinted.set(table, known.add(keyOf(squares)));
 }
 
-/** Whether a play on these squares was a hint at this table. */
+/** Whether a hint at this table has suggested a play on these squares. */
 export function wasHinted(table: string, squares: readonly Square[]): boolean {
   return hinted.get(table)?.has(keyOf(squares)) ?? false;
 }

@@ -1,10 +1,11 @@
 /**
- * Hints in steps: where a play could lie, which letters it takes, and then the play itself. Each step gives away no more
- * than was asked for; the server keeps them about the same play as long as board and rack stay the same.
+ * Hints in steps: where a play could be, which letters it uses, and then the play itself. Each step reveals no more
+ * than was asked for; the server keeps to the same play while board and rack stay the same.
  */
 
 import { announce } from '../page/live.svelte.ts';
-import { language, t } from '../text/index.svelte.ts';
+import { t } from '../text/index.svelte.ts';
+import { listed } from '../text/listed.ts';
 import { troubleText } from '../net/trouble.ts';
 import type { HintPart } from '../wire/index.ts';
 import type { Commands } from './commands.svelte.ts';
@@ -16,7 +17,7 @@ import { turnOf } from './standing.ts';
 
 export class Hints {
   #told = $state.raw<{ readonly part: HintPart; readonly turn: number; readonly layer: Layer } | undefined>();
-  /** The tiles as they lay when the play itself was shown. */
+  /** The tiles on the board after the play itself was shown. */
   #shown: Layer | undefined;
   #busy = false;
 
@@ -41,12 +42,12 @@ export class Hints {
     return this.part && this.#table.kit ? hintText(this.part, this.#table.kit) : '';
   }
 
-  /** Whether nothing was laid or taken back since: the hint is what was asked for last. */
+  /** Whether no tile has been laid or taken back since: the hint is still the latest request. */
   get isNewest(): boolean {
     return this.part !== undefined && this.#told?.layer === this.#table.layer;
   }
 
-  /** Tells the next step; says whether a play was laid. */
+  /** Reveals the next step; returns whether a play was laid. */
   async tell(): Promise<boolean> {
     if (this.#busy) return false;
     const table = this.#table;
@@ -62,7 +63,7 @@ export class Hints {
         const before = table.layer;
         await this.commands.hint();
         this.#told = undefined;
-        // Where tiles should be exchanged, nothing was laid.
+        // A suggested exchange lays no tiles.
         this.#shown = table.layer === before ? undefined : table.layer;
         return !this.commands.actions.exchanging;
       }
@@ -82,16 +83,16 @@ export class Hints {
     }
   }
 
-  /** Another turn has begun: nothing is asked for on the board any more. */
+  /** Another turn has begun: no squares are marked any more. */
   forget(): void {
     this.#told = undefined;
     this.#table.wanted = [];
   }
 }
 
-/** A part of a hint in a sentence, as it is read and heard. */
+/** A part of a hint as a sentence, for reading and listening. */
 export function hintText({ step, kind, squares, tiles }: HintPart, { width }: Pick<Size, 'width'>): string {
-  const letters = list((tiles ?? []).map(({ face }) => spell([face])));
+  const letters = listed((tiles ?? []).map(({ face }) => spell([face])));
   if (kind === 'pass') return t('hint.pass');
   if (kind === 'exchange') return step === 'where' ? t('hint.exchange') : t('hint.exchange_these', { letters });
   if (kind === 'choose') return step === 'where' ? t('hint.choose') : t('hint.choose_these', { letters });
@@ -99,7 +100,7 @@ export function hintText({ step, kind, squares, tiles }: HintPart, { width }: Pi
   return step === 'where' ? t('hint.where', { where }) : t('hint.letters', { where, letters });
 }
 
-/** The line of some squares, in words. */
+/** The row or column of some squares, as text. */
 export function lineText(squares: readonly number[], width: number): string {
   const at = (square: number) => ({ row: Math.floor(square / width) + 1, column: columnName(square % width) });
   const [first, last] = [at(Math.min(...squares)), at(Math.max(...squares))];
@@ -107,8 +108,4 @@ export function lineText(squares: readonly number[], width: number): string {
   return first.row === last.row
     ? t('hint.row', { row: first.row, from: first.column, to: last.column })
     : t('hint.column', { column: first.column, from: first.row, to: last.row });
-}
-
-function list(parts: readonly string[]): string {
-  return new Intl.ListFormat(language()).format(parts);
 }

@@ -18,13 +18,13 @@ test('a hint says where in words that can be heard', () => {
   expect(hintText(part({ squares: [{ row: 0, col: 0 }] }), SIZE)).toContain('row 1, column A');
 });
 
-test('the letters are told one by one, and so are those to exchange', () => {
+test('the letters are announced one by one, and so are those to exchange', () => {
   const tiles = ['D', 'M', '?'].map((face) => ({ face, value: 1 }));
-  expect(hintText(part({ step: 'letters', squares: [{ row: 0, col: 0 }], tiles }), SIZE)).toContain('D, M, and blank');
-  expect(hintText(part({ step: 'letters', kind: 'exchange', tiles }), SIZE)).toContain('D, M, and blank');
+  expect(hintText(part({ step: 'letters', squares: [{ row: 0, col: 0 }], tiles }), SIZE)).toContain('D, M and blank');
+  expect(hintText(part({ step: 'letters', kind: 'exchange', tiles }), SIZE)).toContain('D, M and blank');
 });
 
-test('a hint is the newest thing to know until tiles are moved, and one that lies on the board is not asked for again', async () => {
+test('a hint is the latest news until tiles are moved, and one that is on the board is not requested again', async () => {
   const said: string[] = [];
   const table = {
     moments: [], kit: { width: 15 }, wanted: [] as readonly number[], layer: { ...EMPTY },

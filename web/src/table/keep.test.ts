@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test('where a device goes from hand to hand, nothing is kept of any seat of its table, and other tables are left alone', () => {
+test('a shared device stores nothing about any seat of its table, and other tables are untouched', () => {
   keep('one', 0, EMPTY);
   keep('one', 1, EMPTY);
   keep('other', 0, EMPTY);

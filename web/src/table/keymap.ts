@@ -1,6 +1,6 @@
 /**
- * The keys of a table: which deed each of them does, and how it is printed. The handler of the keys, the buttons that
- * show a key, and the help all read this one list.
+ * The keys of a table: the action of each, and its printed name. The key handler, the buttons that show a key, and the
+ * help all read this one list.
  */
 
 import type { Settings } from '../page/settings.svelte.ts';
@@ -13,11 +13,11 @@ export type Deed =
 
 export type Key = {
   readonly deed: Deed;
-  /** The browser's names of the keys, each with its direction where it has one. */
+  /** The browser's names of the keys; arrow keys also have a direction. */
   readonly keys: readonly string[];
-  /** The name of the key in print. */
+  /** The printed name of the key. */
   readonly shown: string;
-  /** Whether a key that is held goes on: one walks and erases so, but does nothing twice that needs a second press. */
+  /** Whether holding the key repeats the action: so for moving and erasing, but not for actions that need a second press. */
   readonly held?: true;
   /** Whether Shift is pressed with it. */
   readonly shift?: true;
@@ -25,7 +25,7 @@ export type Key = {
 
 const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const;
 
-/** With Shift the arrow keys walk in every preset. */
+/** With Shift the arrow keys move the focus in every preset. */
 const WALK_WITH_SHIFT: Key = { deed: 'walk', keys: ARROWS, shown: '⇧ ← ↑ → ↓', held: true, shift: true };
 
 const SHARED: readonly Key[] = [
@@ -42,7 +42,7 @@ const SHARED: readonly Key[] = [
   { deed: 'help', keys: ['?'], shown: '?' },
 ];
 
-/** The keys of each arrangement, in the order of the help. */
+/** The keys of each preset, in the order of the help. */
 export const KEYS: Record<Preset, readonly Key[]> = {
   grid: [
     { deed: 'walk', keys: ARROWS, shown: '← ↑ → ↓', held: true },
@@ -60,17 +60,17 @@ export const KEYS: Record<Preset, readonly Key[]> = {
   ],
 };
 
-/** How the key of a deed is printed. */
+/** The printed name of the key for an action. */
 export function keyOf(deed: Deed, preset: Preset): string {
   return KEYS[preset].find((one) => one.deed === deed)?.shown ?? '';
 }
 
-/** The one key that does a deed, for a sentence about it. */
+/** The one key for an action, for a sentence about it. */
 export function deedKey(deed: Deed, preset: Preset): string {
   return KEYS[preset].find((one) => one.deed === deed)?.keys[0] ?? '';
 }
 
-/** The deed of a key. */
+/** The action of a key. */
 export function deedOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, preset: Preset): Key | undefined {
   if (shiftKey && ARROWS.some((one) => one === key)) return WALK_WITH_SHIFT;
   return KEYS[preset].find((one) => !one.shift && one.keys.includes(key));

@@ -1,4 +1,4 @@
-/** The effects of keys. The board takes letters everywhere on the page, except in fields and dialogs. */
+/** The effects of keys. Letters go to the board from everywhere on the page, except in fields and dialogs. */
 
 import { t } from '../text/index.svelte.ts';
 import type { Presses } from './desk.ts';
@@ -16,14 +16,14 @@ export type Keyboard = {
   readonly toHelp: () => void;
 };
 
-/** A held Enter presses once, also on a button: the browser would press a button again and again, and that would confirm. */
+/** A held Enter counts as one press, even on a button: the browser would repeat it, and thereby confirm the action. */
 export function pressOnce(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !event.repeat) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Does what a key means; says whether it meant something. */
+/** Performs the action of a key; returns whether it has one. */
 export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
   const { hand, preset } = keyboard;
@@ -33,17 +33,17 @@ export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
   if (found) {
     if (event.repeat && !found.held) return true;
     deeds(event.key, keyboard)[found.deed]();
-    // Somebody who walks over the board sees where they are.
+    // Moving with the arrow keys shows the focus.
     if (event.key.startsWith('Arrow')) keyboard.toBoard();
     return true;
   }
   return letter(event, hand);
 }
 
-/** The effect of each deed; `key` has the direction of a step. */
+/** The effect of each action; `key` has the direction of a step. */
 function deeds(key: string, { hand, actions, ...to }: Keyboard): Record<Deed, () => void> {
   return {
-    // A tile that was picked up goes to the square, and a word that is to be laid again is taken up from it.
+    // A picked tile goes to the square, and a word to rearrange is picked up from it.
     play: () => (hand.isForSquare ? hand.clickSquare(hand.focus) : actions.play()),
     recall: () => {
       if (!hand.half || !hand.takeHalf()) hand.recall();
@@ -66,7 +66,7 @@ function deeds(key: string, { hand, actions, ...to }: Keyboard): Record<Deed, ()
   };
 }
 
-/** A letter takes a tile; with Shift, and only with Shift, the blank. Caps Lock never spends one. */
+/** A letter uses a tile; with Shift, and only with Shift, the blank. Caps Lock never uses a blank. */
 function letter(event: KeyboardEvent, hand: Hand): boolean {
   if (!/^\p{L}$/u.test(event.key)) return false;
   hand.type(event.key.toUpperCase(), event.shiftKey ? 'blank' : 'any');
@@ -79,7 +79,7 @@ export function help(preset: Preset): readonly (readonly [string, string])[] {
   return [['A–Z', t('keys.letter')], ['⇧ A–Z', t('keys.blank')], ...keys];
 }
 
-/** What a press of a button does that asks to be pressed again: the second click of a double click is no answer. */
+/** Ignores the second click of a double click, for buttons that need a second press to confirm. */
 export function once(press: () => void): (event: MouseEvent) => void {
   return (event) => {
     if (event.detail < 2) press();

@@ -1,4 +1,4 @@
-/** The newest thing to know at a table in one sentence, for screens on which everything else lies below the fold. */
+/** The latest news at a table in one sentence, for screens on which everything else is below the fold. */
 
 import { t } from '../text/index.svelte.ts';
 import type { ChatLine } from '../wire/index.ts';
@@ -13,8 +13,8 @@ import type { TableState } from './table.svelte.ts';
 export type Latest = { readonly text: string; readonly bad: boolean };
 
 /**
- * What was refused or said comes first, then a hint that was just asked for, what lies on the board, a message of another, an
- * older hint, and then what happened.
+ * A refusal or reply comes first, then a hint that was just requested, the tiles on the board, another player's message,
+ * an older hint, and finally the last event.
  */
 export function latest(table: TableState, hint: Pick<Hints, 'text' | 'isNewest'>, message?: ChatLine): Latest {
   const { word, view, verdict, layer } = table;

@@ -1,4 +1,4 @@
-/** Definitions of words, where the rules let the player see them: asked once for each word. */
+/** Definitions of words, where the rules let the player see them; each word is requested once. */
 
 import { session } from '../net/session.svelte.ts';
 import { t } from '../text/index.svelte.ts';
@@ -11,17 +11,17 @@ export class Meanings {
 
   constructor(readonly table: TableState) {}
 
-  /** Whether a look-up is no help that the rules forbid: with an open dictionary, or after the game. */
+  /** Whether the rules allow definitions: with an open dictionary, or after the game. */
   get allowed(): boolean {
     return this.table.over || (this.table.view?.may.look_up ?? false);
   }
 
-  /** The first meaning of a word, as far as it was told. */
+  /** The first sense of a word, if the server has sent it. */
   of(word: string): string | undefined {
     return this.#known.get(word.toUpperCase());
   }
 
-  /** Asks for the words that were not asked for yet. */
+  /** Requests the words that were not requested yet. */
   async ask(words: readonly string[]): Promise<void> {
     const fresh = [...new Set(words.map((word) => word.toUpperCase()))].filter((word) => !this.#asked.has(word));
     if (!this.allowed || fresh.length === 0) return;
@@ -32,13 +32,13 @@ export class Meanings {
       const told = answer.looked_up.words.map(({ word, definitions }) => [word, meaning(definitions)] as const);
       this.#known = new Map([...this.#known, ...told.filter(([, text]) => text)]);
     } catch {
-      // A meaning that could not be fetched is not shown, and asked for again the next time.
+      // A definition that could not be fetched is not shown, and is requested again the next time.
       for (const word of fresh) this.#asked.delete(word);
     }
   }
 }
 
-/** The first sense of a word in a line; that of a form, with the word that it comes from. */
+/** The first sense of a word in one line; for an inflected form, with its base word. */
 export function meaning(definitions: readonly DefinitionDoc[]): string {
   const [first] = definitions;
   return first ? [first.relation && t('table.form_of', { word: first.word.toUpperCase() }), first.senses[0]?.text].filter(Boolean).join(': ') : '';

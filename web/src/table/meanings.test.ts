@@ -2,11 +2,12 @@ import { expect, test, vi } from 'vitest';
 
 vi.mock('../net/session.svelte.ts', () => ({ session: {} }));
 
+import type { RelationDoc } from '../wire/index.ts';
 import { meaning } from './meanings.svelte.ts';
 
-test('what a form means is told with the word that it comes from', () => {
-  const entry = (relation: string) => [{ word: 'fail', relation, senses: [{ part: 'v.', text: 'be unsuccessful' }] }];
-  expect(meaning(entry('third person'))).toBe('(from FAIL): be unsuccessful');
-  expect(meaning(entry(''))).toBe('be unsuccessful');
+test('the definition of a form is given with its base word', () => {
+  const entry = (relation?: RelationDoc) => [{ word: 'fail', ...(relation && { relation }), senses: [{ part: 'v.', text: 'be unsuccessful' }] }];
+  expect(meaning(entry('third_person'))).toBe('(from FAIL): be unsuccessful');
+  expect(meaning(entry())).toBe('be unsuccessful');
   expect(meaning([])).toBe('');
 });

@@ -1,4 +1,4 @@
-/** News of a table: in words, by sounds, and for people who look elsewhere. */
+/** News from a table: in words, by sounds, and for players looking elsewhere. */
 
 import { announce } from '../page/live.svelte.ts';
 import { notify } from '../page/turn.ts';
@@ -8,12 +8,12 @@ import type { SeenMessage, ViewMessage } from '../wire/index.ts';
 import { challengeText, comingText, lastChanceText, soundOf, spoken } from './speech.ts';
 import type { TableState } from './table.svelte.ts';
 
-/** Somebody who was away for long hears how things stand, not the whole game. */
+/** After a long absence the present state is announced, and not more events than this. */
 const MOST_TOLD = 8;
 
 /**
- * Tells the news since a view, and that the game waits for the viewer. What happened while there was no connection
- * is told in words alone: a sound would say that it happens now.
+ * Reports the news since a view, and that the game waits for the viewer. Events from a time without a connection
+ * are only reported in words: a sound would suggest that they happen now.
  */
 export function tellNews(table: TableState, fresh: readonly SeenMessage[], before: ViewMessage | undefined, when: 'at_once' | 'afterwards'): void {
   for (const entry of fresh.slice(-MOST_TOLD)) {
@@ -33,7 +33,7 @@ export function tellNews(table: TableState, fresh: readonly SeenMessage[], befor
   notify(wanted, table.setup?.title ?? '', table.id);
 }
 
-/** The seat to move once a challenge is decided: it may be the same as before, and nobody would say so. */
+/** The seat to move after a challenge is decided: it may be unchanged, and would then not be announced. */
 export function turnAfterChallenge(table: Pick<TableState, 'view' | 'seat' | 'name'>, fresh: readonly SeenMessage[]): string {
   const decided = fresh.some(({ event }) => typeof event === 'object' && ('challenge_upheld' in event || 'challenge_failed' in event));
   const to_move = table.view?.to_move;

@@ -24,7 +24,7 @@ function at(layer: Layer, verdicts?: VerdictDoc[], isChecked = false) {
   const said: { text: string; kind: string | undefined }[] = [];
   const fits = { fits: { play: { score: 4 }, verdicts } } as unknown as PreviewResult;
   const table = {
-    layer, seat: 0, moments: [], verdict: verdicts ? fits : undefined,
+    layer, seat: 0, moments: [], unagreed: [], verdict: verdicts ? fits : undefined,
     view: { may: { place: true, pass: true } }, isChecked,
     asked: () => ({ swaps: [], tiles: [], again: undefined }),
     swaps: () => layer.swaps.map(() => 'A1=S'),

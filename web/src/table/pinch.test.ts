@@ -10,7 +10,7 @@ test('two fingers pinch, and a finger that was lifted unheard is not counted as 
   const board = new EventTarget();
   pinching(board as HTMLElement, { near: () => told.push('near'), far: () => told.push('far') });
   touch(board, 'pointerdown', 1, 300);
-  // The drag of a tile has caught the first finger: nothing more is heard of it.
+  // Dragging a tile captures the first finger, so it sends no more events here.
   touch(board, 'pointerdown', 3, 100);
   touch(board, 'pointermove', 3, 290);
   expect(told).toEqual([]);
@@ -19,7 +19,7 @@ test('two fingers pinch, and a finger that was lifted unheard is not counted as 
   expect(told).toEqual(['far']);
 });
 
-test('a finger whose drag has begun pinches nothing together with a second one', () => {
+test('a finger that is dragging a tile does not pinch together with a second one', () => {
   const told: string[] = [];
   const board = new EventTarget();
   pinching(board as HTMLElement, { near: () => told.push('near'), far: () => told.push('far') });

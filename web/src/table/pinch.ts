@@ -1,11 +1,11 @@
-/** Two fingers on the board: apart brings it near, together shows the whole of it. */
+/** Two fingers on the board: moving them apart zooms in, moving them together shows the whole board. */
 
-/** This much farther apart, or nearer, two fingers must come before it is meant. */
+/** By this factor the distance between two fingers must change before it has an effect. */
 const APART = 1.25;
 
 export type Pinching = { readonly near: (x: number, y: number) => void; readonly far: () => void };
 
-/** Lets an element be pinched; its style must leave two fingers to us (`touch-action: pan-x pan-y`). */
+/** Makes an element pinchable; its style must leave two fingers to the script (`touch-action: pan-x pan-y`). */
 export function pinching(element: HTMLElement, { near, far }: Pinching): () => void {
   const fingers = new Map<number, { x: number; y: number }>();
   let start: number | undefined;
@@ -15,7 +15,7 @@ export function pinching(element: HTMLElement, { near, far }: Pinching): () => v
   };
   const down = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') return;
-    // The first finger on the screen: one that dragged a tile was lifted unheard.
+    // This is the first finger on the screen: when a finger that dragged a tile was lifted, no event arrived.
     if (event.isPrimary) fingers.clear();
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     start = fingers.size === 2 ? spread() : undefined;
@@ -35,7 +35,7 @@ export function pinching(element: HTMLElement, { near, far }: Pinching): () => v
     fingers.delete(event.pointerId);
     start = undefined;
   };
-  // A finger that drags a tile leaves the board: its drag has caught it, and it pinches nothing.
+  // A finger that drags a tile leaves the board, because the drag captures it, and so takes no part in pinching.
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: up } as const;
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
   return () => {

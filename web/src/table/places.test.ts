@@ -11,17 +11,17 @@ const seat = (number: number, occupant: Occupant, name: string): SeatInfo => ({
 const local = (number: number, name: string) => seat(number, { local: { name } }, name);
 const info = (your_seats: number[], ...seats: SeatInfo[]) => ({ seats, your_seats }) as unknown as TableInfo;
 
-test('two people who share a device are two, also where they have one name', () => {
+test('two people who share a device are two, even with the same name', () => {
   expect(isSamePerson(local(0, 'Ada'), local(1, 'Ada'))).toBe(false);
   expect(isSamePerson(seat(0, 'person', 'Ada'), local(1, 'Ada'))).toBe(false);
   expect(isSamePerson(seat(0, 'person', 'Ada'), undefined)).toBe(false);
 });
 
-test('somebody with two seats is one person, also under two names', () => {
+test('a player with two seats is one person, even under two names', () => {
   expect(isSamePerson(seat(0, 'person', 'Ada'), seat(1, 'person', 'Ada 2'))).toBe(true);
 });
 
-test('only somebody who has one place, and of their own, changes it for another', () => {
+test('only a player with a single seat of their own exchanges it for another', () => {
   const own = seat(1, { team: { size: 2 } }, 'Ada');
   expect(onlyPlace(info([1], seat(0, 'person', 'Ben'), own))).toBe(own);
   expect(onlyPlace(info([0], local(0, 'Ben')))).toBeUndefined();
@@ -31,7 +31,7 @@ test('only somebody who has one place, and of their own, changes it for another'
 
 const TAKEN = { code: 'taken', sentence: 'The seat is taken.', advice: '' };
 
-/** A server that answers claims with these, one after the other: a seat, or nothing for a spectator; `taken` is refused. */
+/** A server that gives these answers to claims, in order: a seat, or null for a spectator; `taken` is refused. */
 function server(...answers: (number | null | 'taken')[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -43,13 +43,13 @@ function server(...answers: (number | null | 'taken')[]): string[] {
   return asked;
 }
 
-test('somebody who came by the link for spectators sits down without it', async () => {
+test('a visitor who came by the link for spectators sits down without it', async () => {
   const asked = server(null, 1);
   await takePlace('T', 1, { name: 'Ben', key: 'WATCH' });
   expect(asked).toEqual(['claim {"seat":1,"name":"Ben","key":"WATCH"}', 'claim {"seat":1,"name":"Ben"}']);
 });
 
-test('a place that is not to be had any more leaves the person who wanted it where they were, and says why', async () => {
+test('a seat that is no longer free leaves the player in the old one, and the reason is shown', async () => {
   const asked = server('taken', 0);
   const wish = { name: 'Ben', key: 'CODE' };
   await expect(changePlace('T', 0, 1, wish)).rejects.toThrow('The seat is taken.');

@@ -5,7 +5,7 @@ import { PlayTeller, REST_MS } from './play-teller.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a play is told once when the hand rests, and not on each key', () => {
+test('a play is announced once when the hand rests, and not on each key', () => {
   const told: string[] = [];
   const teller = new PlayTeller((text) => told.push(text));
   for (const text of ['C', 'CA, 4 points.', 'CAT, 10 points.']) {
@@ -15,13 +15,13 @@ test('a play is told once when the hand rests, and not on each key', () => {
   expect(told).toEqual([]);
   vi.advanceTimersByTime(REST_MS);
   expect(told).toEqual(['CAT, 10 points.']);
-  // The server says the same again: it is no news.
+  // The server repeats itself: that is not news.
   teller.hears('CAT, 10 points.');
   vi.runAllTimers();
   expect(told).toHaveLength(1);
 });
 
-test('a play that was taken back is not told, and is told again when it is laid again', () => {
+test('a play that was taken back is not announced, and is announced again when it is laid again', () => {
   const told: string[] = [];
   const teller = new PlayTeller((text) => told.push(text));
   teller.hears('CAT, 10 points.');
@@ -36,7 +36,7 @@ test('a play that was taken back is not told, and is told again when it is laid 
   expect(told).toEqual(['CAT, 10 points.', 'CAT, 10 points.']);
 });
 
-test('a play that was told when it was laid, such as a hint, is not told again', () => {
+test('a play that was announced when it was laid, such as a hint, is not announced again', () => {
   const told: string[] = [];
   const teller = new PlayTeller((text) => told.push(text));
   teller.knows('CAT, 10 points.');
@@ -45,7 +45,7 @@ test('a play that was told when it was laid, such as a hint, is not told again',
   expect(told).toEqual([]);
 });
 
-test('tiles that stay where they are, and about which the server is asked again, are not told again', () => {
+test('unchanged tiles are not announced again, even if the server is asked again', () => {
   const told: string[] = [];
   const teller = new PlayTeller((text) => told.push(text));
   for (const text of ['CAT is not in the word list.', '', 'CAT is not in the word list.']) {

@@ -1,6 +1,6 @@
 /**
- * Tells what the tentative tiles make, when the hand that lays them rests: somebody who types a word does not want to hear about
- * each letter of it.
+ * Announces the tentative play when the hand rests: a player typing a word does not want to hear about each letter
+ * of it.
  */
 
 /** Milliseconds after the last change. */
@@ -12,7 +12,7 @@ export class PlayTeller {
 
   constructor(readonly tell: (text: string) => void) {}
 
-  /** What lies there now: nothing, tiles of which somebody has told already, or others. The answer ends the wait. */
+  /** What is on the board now: nothing, tiles that have been announced, or others. The returned function ends the wait. */
   sees(what: 'nothing' | 'told' | 'new', text: string): () => void {
     if (what === 'nothing') this.forget();
     else if (what === 'told') this.knows(text);
@@ -20,13 +20,13 @@ export class PlayTeller {
     return () => this.stop();
   }
 
-  /** Nothing lies there any more: the same play, laid again later, is told again. */
+  /** The tiles have been taken back; if the same play is laid again later, it is announced again. */
   forget(): void {
     this.stop();
     this.#told = '';
   }
 
-  /** The sentence about the tiles as they lie now; nothing while that is not known. The same is not told twice. */
+  /** The sentence about the present tiles; empty while it is unknown. The same sentence is not announced twice. */
   hears(text: string): void {
     this.stop();
     if (!text || text === this.#told) return;
@@ -36,7 +36,7 @@ export class PlayTeller {
     }, REST_MS);
   }
 
-  /** The tiles as they lie were told by the code that laid them. */
+  /** The code that laid the present tiles has already announced them. */
   knows(text: string): void {
     this.stop();
     this.#told = text;

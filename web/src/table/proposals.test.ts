@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ProposalInfo, SeenMessage } from '../wire/index.ts';
-import { hasComeAbout, isDropped, offered, proposalText, ruled, type Standing } from './proposals.ts';
+import { hasComeAbout, isDropped, offersIn, proposalText } from './proposals.ts';
 
 const OPEN: ProposalInfo = { id: 3, what: 'pause', by: 0, agreed: [0], waiting_for: [1], refused: [], words: [], until: 0 };
 const entry = (event: unknown) => ({ v: 2, seq: 1, at: 1, event }) as SeenMessage;
@@ -14,7 +14,7 @@ test('a proposal that goes while an answer is missing was dropped, to the player
   expect(isDropped({ ...OPEN, agreed: [0, 1], waiting_for: [] }, undefined, 0)).toBe(false);
 });
 
-test('spectators and seats that were not asked are told nothing of a proposal that was dropped', () => {
+test('spectators and seats that were not asked hear nothing about a dropped proposal', () => {
   expect(isDropped(OPEN, undefined, undefined)).toBe(false);
   expect(isDropped(OPEN, undefined, 2)).toBe(false);
 });
@@ -33,26 +33,15 @@ test('a proposal has come about when the log or the table says so', () => {
   expect(hasComeAbout('rematch', [], 'next')).toBe(true);
 });
 
-test('the menu offers what the server would accept, and nothing that is agreed on with a bot', () => {
-  const bots: Standing = { over: false, paused: false, timed: false, open: 'none', agreement: 'not_needed' };
-  expect(offered(bots)).toEqual(['abort']);
-  expect(offered({ ...bots, timed: true, open: 'mine' })).toEqual(['pause', 'take_back', 'abort']);
-  expect(offered({ ...bots, open: 'theirs' })).toEqual(['abort']);
-  const people: Standing = { ...bots, agreement: 'needed' };
-  expect(offered(people)).toEqual(['pause', 'adjourn', 'abort']);
-  expect(offered({ ...people, open: 'theirs' })).toEqual(['pause', 'take_back', 'adjourn', 'abort']);
-  // A game that is paused can be resumed, and not paused again.
-  expect(offered({ ...people, paused: true })).toEqual(['resume', 'abort']);
-  expect(offered({ ...people, over: true })).toEqual(['rematch']);
+test('the menu shows what the server allows, and no doubt, which is raised by a challenge', () => {
+  expect(offersIn()).toEqual([]);
+  expect(offersIn([{ what: 'pause', asks: true }, { what: 'doubt' }, { what: 'abort' }])).toEqual([
+    { what: 'pause', asks: true },
+    { what: 'abort', asks: false },
+  ]);
 });
 
-test('a host without a seat pauses, resumes and ends the game of the others', () => {
-  expect(ruled({ over: false, paused: false })).toEqual(['pause', 'abort']);
-  expect(ruled({ over: false, paused: true })).toEqual(['resume', 'abort']);
-  expect(ruled({ over: true, paused: false })).toEqual([]);
-});
-
-test('somebody who has agreed reads whom the table waits for, and is not asked to do it again', () => {
+test('a player who has agreed sees whose answers are missing, and is not asked again', () => {
   const resume: ProposalInfo = { ...OPEN, what: 'resume', agreed: [0, 2] };
   const read = (seat: number | undefined) => proposalText(resume, seat, (one) => ['Carl', 'Dora', 'Emil'][one] ?? '');
   expect(read(0)).toBe('You suggested: resume the game. Waiting for Dora.');

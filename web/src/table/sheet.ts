@@ -1,4 +1,4 @@
-/** A line of the score sheet in words. */
+/** A line of the score sheet, as text. */
 
 import { t } from '../text/index.svelte.ts';
 import type { PlayDoc, SheetDoc } from '../wire/index.ts';
@@ -13,7 +13,7 @@ export function sheetText({ deed }: SheetDoc, size: Size | undefined): string {
   return deed.withdrawn.cause === 'challenged' ? t('sheet.challenged') : t('sheet.taken_back');
 }
 
-/** Where the first word of a play lies, and how it reads: `K8 (V)ROUW`, with the tiles that lay there in brackets. */
+/** The place and the first word of a play: `K8 (V)ROUW`, with tiles that were already there in brackets. */
 export function playText({ placement, words }: PlayDoc, size: Size): string {
   const [word] = words;
   const start = word && read(word.at, size);

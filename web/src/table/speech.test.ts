@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { PreviewResult, SeenMessage, ViewMessage } from '../wire/index.ts';
 
-// The language of the settings is that of the browser.
+// The settings take the language of the browser.
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 
 import { settings } from '../page/settings.svelte.ts';
@@ -22,13 +22,13 @@ const NAMES = ['Ada', 'Ben', 'Cleo'];
 type Result = NonNullable<ViewMessage['result']>;
 const SETTLED = { settlements: [], before_settlement: [] };
 
-/** The end of a game as it is told to the first seat. */
+/** The end of a game as announced to the first seat. */
 function end(scores: number[], result: Pick<Result, 'winners' | 'reason'>): string {
   const entry = { v: 2, seq: 9, at: 9, event: { ended: { reason: result.reason, racks: [], settlements: [] } } } as SeenMessage;
   return spoken(entry, { seat: 0, name: (seat) => NAMES[seat]!, view: { scores, resigned: [1], result: { ...SETTLED, ...result } } });
 }
 
-test('the end is told with who has won, why, and the scores', async () => {
+test('the end is announced with the winner, the reason and the scores', async () => {
   expect(end([6, -2], { winners: [0], reason: { went_out: { seat: 0 } } })).toBe(
     'The game is over. You won! You used up all your tiles. Final scores: Ada 6, Ben −2.',
   );
@@ -45,7 +45,7 @@ test('the end is told with who has won, why, and the scores', async () => {
   );
 });
 
-test('tiles that are drawn or taken back are spelled as it was chosen', () => {
+test('tiles that are drawn or taken back are spelled according to the settings', () => {
   const table = { seat: 0, name: (seat: number) => NAMES[seat]! };
   const drew = { v: 2, seq: 1, at: 1, event: { drew: { seat: 0, tiles: 'QA?' } } } as SeenMessage;
   const withdrawn = { v: 2, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause: 'challenged', returned: 'BE', score: 4 } } } as SeenMessage;
@@ -55,20 +55,20 @@ test('tiles that are drawn or taken back are spelled as it was chosen', () => {
   expect(spoken(withdrawn, table)).toContain('Bravo, Echo');
 });
 
-test('a play that goes back is told with what it means: the turn is lost, or comes again', async () => {
+test('a play that is taken back is announced with its consequence: the turn is lost, or repeated', async () => {
   const table = { seat: 0, name: (seat: number) => NAMES[seat]! };
   const told = (cause: string, returned: string, score: number) =>
     spoken({ v: 2, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause, returned, score } } } as SeenMessage, table);
   expect(told('challenged', 'BE', 4)).toBe('Ben takes B E back, and loses the 4 points and that turn.');
   expect(told('challenged', 'A', 1)).toBe('Ben takes A back, and loses the point and that turn.');
   expect(told('taken_back', 'BE', 4)).toBe('Ben takes B E back and plays again.');
-  // Only tiles on the board were replaced, by somebody who then passed.
+  // Only tiles on the board were replaced, by a player who then passed.
   expect(told('challenged', '', 0)).toBe('Ben loses this turn.');
   await speak('de');
   expect(told('taken_back', 'BE', 4)).toBe('Ben nimmt B E zurück und ist noch einmal am Zug.');
 });
 
-test('one’s own turns are told as one’s own, except where a device goes round or a team shares a rack', async () => {
+test('the listener’s own turns are told in the second person, except on a shared device or in a team', async () => {
   const name = (seat: number) => NAMES[seat]!;
   const play = { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 };
   const events = [{ placed: { seat: 0, play } }, { passed: { seat: 0 } }, { withdrawn: { seat: 0, cause: 'taken_back', returned: 'AD', score: 4 } }, { challenge_failed: { by: 0, verdicts: [{ word: 'YAAD' }] } }];
@@ -85,7 +85,7 @@ test('one’s own turns are told as one’s own, except where a device goes roun
   expect(spoken(entries[0]!, table)).toBe('Du legst 8G YAAD für 10 Punkte.');
 });
 
-test('somebody who has played is told why no tiles come yet: the play can still be challenged', () => {
+test('a player who has played is told why no tiles are drawn yet: the play can still be challenged', () => {
   const at = (seat: number, pool: number) =>
     ({ seat, name: (one: number) => NAMES[one]!, setup: {}, view: { pool, challengers: [1], window: { seat: 0, play: { rack: 'HORNS' } } } }) as unknown as TableState;
   expect(comingText(at(0, 40))).toBe('Ben may challenge your play. If it stands, you draw 5 new tiles.');
@@ -93,19 +93,19 @@ test('somebody who has played is told why no tiles come yet: the play can still 
   expect(comingText(at(1, 40))).toBe('');
 });
 
-test('that a play may be challenged is told with what it costs', () => {
+test('the announcement that a play may be challenged includes the cost', () => {
   const view = (challenge: unknown) => ({ window: { seat: 1, words: ['ZAX'] }, may: { challenge } }) as unknown as ViewMessage;
   const table = (one: ViewMessage) => ({ view: one, name: (seat: number) => NAMES[seat]! });
   expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toBe('You can challenge Ben’s play: press 3 twice. If the word is good, you lose your next turn.');
   expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: { points: { points: 5, each_word: false } } })))).toBe('You can challenge Ben’s play: press 3 twice. If the word is good, Ben gets 5 points.');
   expect(challengeText(table(view(null)))).toBe('');
-  // Somebody who has no keyboard is told of no key.
+  // A device without a keyboard gets no advice about keys.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toMatch(/^You can challenge Ben’s play\. /);
   vi.stubGlobal('matchMedia', undefined);
 });
 
-describe('somebody who comes to a table', () => {
+describe('a person arriving at a table', () => {
   const view = { to_move: 0, may: {}, clocks: {} } as unknown as ViewMessage;
   const layer = { ...EMPTY, slots: ['Q', undefined, '?'] } as unknown as Layer;
   const begins = { view, seat: 0, yourTurn: true, names: NAMES, name: (seat: number) => NAMES[seat]!, moments: [], entries: [], layer, setup: { title: 'Deluxe' } };
@@ -113,7 +113,7 @@ describe('somebody who comes to a table', () => {
 
   test('hears whom they play, whose turn it is, their rack, and once how to find the keys', () => {
     expect(told({})).toMatch(/^You are playing against Ben and Cleo\. Your turn\. Your rack: Q blank\. You play first\. .* Press \? for the keys, or : to type commands\.$/);
-    // Somebody who hears it drags nothing.
+    // Screen reader users are not told to drag.
     expect(told({})).not.toContain('Drag');
     expect(told({})).toContain('letters lay tiles');
     expect(told({ yourTurn: false, view: { ...view, to_move: 1 } })).toContain('Ben is thinking. Try out your next play. Your rack: Q blank. Press ? for the keys');
@@ -122,7 +122,7 @@ describe('somebody who comes to a table', () => {
     expect(later).toBe('Your turn. Your rack: Q blank.');
   });
 
-  test('hears no rack while the device goes from hand to hand, or where they only watch', () => {
+  test('hears no rack while the device is passed on, or as a spectator', () => {
     expect(told({}, 'hidden')).not.toContain('Q');
     expect(told({ seat: undefined, yourTurn: false })).toBe('It is Ada’s turn.');
   });
@@ -130,11 +130,11 @@ describe('somebody who comes to a table', () => {
   test('finds the others in the heading', () => {
     expect(heading(begins as unknown as TableState)).toBe('Deluxe, against Ben and Cleo');
     expect(heading({ ...begins, names: ['Ada'] } as unknown as TableState)).toBe('Deluxe');
-    expect(heading({ ...begins, seat: undefined } as unknown as TableState)).toBe('Deluxe: Ada, Ben, and Cleo');
+    expect(heading({ ...begins, seat: undefined } as unknown as TableState)).toBe('Deluxe: Ada, Ben and Cleo');
   });
 });
 
-test('after a challenge it is told whose turn it is, also where that is the same as before', () => {
+test('after a challenge the player to move is announced, even if unchanged', () => {
   const upheld = [{ v: 2, seq: 4, at: 4, event: { challenge_upheld: { by: 0, verdicts: [] } } }] as unknown as SeenMessage[];
   const table = (to_move: number | null) => ({ view: { to_move } as unknown as ViewMessage, seat: 0, name: (seat: number) => NAMES[seat]! });
   expect(turnAfterChallenge(table(0), upheld)).toBe('It is still your turn.');
@@ -143,19 +143,19 @@ test('after a challenge it is told whose turn it is, also where that is the same
   expect(turnAfterChallenge(table(0), [])).toBe('');
 });
 
-test('tentative tiles are told with their sum, or with their faults', () => {
+test('tentative tiles are announced with their sum, or with their faults', () => {
   const laid = (n: number): Layer => ({ ...EMPTY, laid: Array.from({ length: n }, (_, square) => ({ square, tile: { face: 'A', blank: false }, home: square })) }) as unknown as Layer;
   const fits = (verdicts: unknown) => ({ fits: { play: { words: [{ word: 'CAT' }, { word: 'AT' }], score: 10 }, verdicts } }) as unknown as PreviewResult;
   expect(laidSpoken({ layer: laid(3), verdict: fits(null) })).toBe('CAT, AT, 10 points.');
   expect(laidSpoken({ layer: laid(3), verdict: fits([{ word: 'cat', good: true }, { word: 'at', good: false }]) })).toBe('AT is not in the word list.');
   const fault = { faults: [{ sentence: 'the play touches no tile' }] } as unknown as PreviewResult;
   expect(laidSpoken({ layer: laid(2), verdict: fault })).toBe('The play touches no tile');
-  // The faults of a single tile are not told, and an unknown sum is not told either.
+  // The faults of a single tile are not announced, nor is an unknown sum.
   expect(laidSpoken({ layer: laid(1), verdict: fault })).toBe('');
   expect(laidSpoken({ layer: laid(2), verdict: undefined })).toBe('');
 });
 
-test('somebody who takes the device over is told the last turn and what became of it, and no tiles', () => {
+test('a player who takes over the device is told the last turn and its outcome, and no tiles', () => {
   const entries = [
     { passed: { seat: 1 } },
     { placed: { seat: 0, play: { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 } } },
@@ -169,7 +169,7 @@ test('somebody who takes the device over is told the last turn and what became o
   expect(lately({ entries: [], name: () => '' })).toBe('');
 });
 
-test('tiles that were replaced on the board are told before the turn, and what a challenge undoes of them names no tiles', async () => {
+test('tiles replaced on the board are announced before the turn, and undoing them by a challenge names no tiles', async () => {
   const swaps = [{ square: 'H8', before: 'R', after: 'T', words: [] }, { square: 'H9', before: 's', after: 'e', words: [] }];
   const entries = [
     { exchanged: { seat: 1, swaps, given: 2, drawn: 2 } },

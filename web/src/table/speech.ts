@@ -1,8 +1,9 @@
-/** What happened, in words: for the live announcements, the log and the command line. */
+/** Events as sentences: for the live announcements, the log and the command line. */
 
 import { settings } from '../page/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
-import { language, t } from '../text/index.svelte.ts';
+import { t } from '../text/index.svelte.ts';
+import { listed } from '../text/listed.ts';
 import { sentenceOf } from '../text/sentence.ts';
 import type { KnownDoc, PlayDoc, SeenMessage, SwapDoc, TableInfo, ViewMessage } from '../wire/index.ts';
 import { costText } from './cost.ts';
@@ -16,7 +17,7 @@ import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 
-/** The facts that sentences about seats need, and about the result where there is one. */
+/** The facts that sentences about seats need, and the result if there is one. */
 export type Speaker = {
   readonly seat: number | undefined;
   readonly view?: (Pick<ViewMessage, 'scores' | 'result' | 'resigned'> & Partial<Pick<ViewMessage, 'sheet'>>) | undefined;
@@ -25,12 +26,12 @@ export type Speaker = {
   name(seat: number): string;
 };
 
-/** What somebody did, told of others by name, and of the listener as their own. */
+/** An action, described by the player's name, or to the player as "you". */
 type Deed =
   | 'placed' | 'exchanged' | 'passed' | 'first' | 'challenge_upheld' | 'challenge_failed' | 'withdrawn' | 'taken_back' | 'turn_lost'
   | 'timed_out' | 'resigned' | 'forfeited';
 
-/** At a device that goes round, and in a team, "you" could be anybody: then everybody is named. */
+/** On a shared device and in a team "you" would be ambiguous, so all players are named. */
 export function isYou({ seat, info }: Speaker, one: number): boolean {
   return seat === one && (info?.your_seats.length ?? 1) < 2 && (info?.seats[one]?.members.length ?? 1) < 2;
 }
@@ -41,19 +42,19 @@ function told(table: Speaker, deed: Deed, seat: number, more: { words?: string; 
   return t(`speech.${isYou(table, seat) ? 'you_' : ''}${deed}` as 'speech.placed', values);
 }
 
-/** Tiles on the board that a player has replaced, as sentences. */
+/** The board tiles that a player has replaced, as sentences. */
 export function swapsText(swaps: readonly SwapDoc[], seat: number, table: Speaker): string {
   const key = isYou(table, seat) ? 'speech.you_swapped' : 'speech.swapped';
   return swaps.map((swap) => t(key, { who: table.name(seat), ...swapNames(swap) })).join(' ');
 }
 
-/** What was replaced by what, and where. */
+/** The old tile, the new tile and the square of a replacement. */
 export function swapNames({ square, before, after }: SwapDoc): { before: string; after: string; where: string } {
   const [from, to] = [readPlaced(before), readPlaced(after)];
   return { before: from.blank ? t('table.blank_there') : from.face, after: to.blank ? t('table.blank_for', { letter: to.face }) : to.face, where: square };
 }
 
-/** An entry of the log as a sentence, after what its player has replaced on the board; empty where it is nothing to speak of. */
+/** A log entry as a sentence, after any replacements on the board; empty if there is nothing to announce. */
 export function spoken(entry: SeenMessage, table: Speaker): string {
   const { event } = entry;
   const turn = turnIn(event);
@@ -74,7 +75,7 @@ function deedSpoken(entry: SeenMessage, table: Speaker): string {
   if ('exchanged' in event) {
     const { seat, given, drawn } = event.exchanged;
     const exchanged = told(table, 'exchanged', seat, { n: countOf(given) });
-    // New tiles are told only to the player who holds them.
+    // Drawn tiles are announced only to the player who has them.
     return seat === table.seat && typeof drawn === 'string' && drawn ? `${exchanged} ${t('speech.drew', { tiles: spell(readRack(drawn)) })}` : exchanged;
   }
   if ('passed' in event) return told(table, 'passed', event.passed.seat);
@@ -94,9 +95,9 @@ function deedSpoken(entry: SeenMessage, table: Speaker): string {
   }
   if ('withdrawn' in event) {
     const { seat, cause, returned, score } = event.withdrawn;
-    // Where tiles on the board were only replaced, none goes back to a rack.
+    // If tiles on the board were only replaced, none goes back to a rack.
     if (!returned) return isYou(table, seat) ? t('speech.you_turn_lost') : t('table.challenger_loses_this', { who: table.name(seat) });
-    // Where tiles were replaced before the play, others go back than those that lay there.
+    // If tiles were replaced before the play, the tiles that go back are not those on the squares.
     if (cause === 'challenged' && swapsBefore(table.entries ?? [], entry.seq).length > 0) return t(isYou(table, seat) ? 'table.swap_undone_you' : 'table.swap_undone', { who: table.name(seat), n: score });
     return told(table, cause === 'taken_back' ? 'taken_back' : 'withdrawn', seat, { tiles: spell(readRack(returned)), n: score });
   }
@@ -109,8 +110,8 @@ function deedSpoken(entry: SeenMessage, table: Speaker): string {
 }
 
 /**
- * How things stand, for somebody who comes to the table: whom they play, the last turn, whose turn it is, their rack, and how a
- * first play is made; or how it ended. `rack`: nothing is told of it while the device goes from hand to hand.
+ * The situation, for a person arriving at the table: the opponents, the last turn, whose turn it is, their rack, and how to
+ * lay a first play; or how the game ended. `rack`: `hidden` while the device is passed on.
  */
 export function situation(table: TableState, rack: 'told' | 'hidden' = 'told'): string {
   const { view } = table;
@@ -128,7 +129,7 @@ export function situation(table: TableState, rack: 'told' | 'hidden' = 'told'): 
   ].filter(Boolean).join(' ');
 }
 
-/** The name of a table with those who play at it, for the heading. */
+/** The title of a table with its players, for the heading. */
 export function heading(table: Pick<TableState, 'seat' | 'names' | 'setup'>): string {
   const title = table.setup?.title ?? '';
   const who = others(table);
@@ -141,12 +142,12 @@ function againstText(table: Pick<TableState, 'seat' | 'names'>): string {
   return who && t('speech.against', { who });
 }
 
-/** The names of all but the viewer. */
+/** The names of all players except the viewer. */
 function others({ seat, names }: Pick<TableState, 'seat' | 'names'>): string {
-  return new Intl.ListFormat(language()).format(names.filter((_, one) => one !== seat));
+  return listed(names.filter((_, one) => one !== seat));
 }
 
-/** The tiles on the own rack; nothing for somebody who has none. */
+/** The tiles on the viewer's rack; empty without a rack. */
 export function rackText({ seat, layer }: { readonly seat: number | undefined; readonly layer: Layer }): string {
   const faces = layer.slots.filter((face) => face !== undefined);
   return seat === undefined || faces.length === 0 ? '' : t('speech.rack', { tiles: spell(faces) });
@@ -156,29 +157,29 @@ function hasMoved({ moments, seat }: Pick<TableState, 'moments' | 'seat'>): bool
   return moments.some((moment) => moment.seat === seat);
 }
 
-/** Whether there is a keyboard to speak of: a finger presses no key. */
+/** Whether advice about keys makes sense: a touch screen has none. */
 function hasKeys(): boolean {
   return typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches;
 }
 
-/** Events that a whole table sees, and that end a turn or decide about one. */
+/** Public events that end a turn or decide about one. */
 const PUBLIC = ['placed', 'exchanged', 'passed', 'challenge_upheld', 'challenge_failed', 'withdrawn', 'turn_lost', 'timed_out', 'resigned', 'forfeited'];
 
-/** The last turn and what has become of it, for everybody at a device that is passed on: nothing that only one may know. */
+/** The last turn and its consequences, for all players at a shared device: nothing that only one of them may know. */
 export function lately({ entries, name }: Pick<TableState, 'entries' | 'name'>): string {
   const seen = entries.filter(({ event }) => typeof event === 'object' && PUBLIC.some((kind) => kind in event));
   const from = seen.findLastIndex(({ event }) => typeof event === 'object' && ['placed', 'exchanged', 'passed', 'timed_out'].some((kind) => kind in event));
   return seen.slice(Math.max(0, from)).map((entry) => spoken(entry, { seat: undefined, entries, name })).join(' ');
 }
 
-/** That a play ends the game unless the viewer challenges it; nothing where their word is not waited for. */
+/** Says that a play ends the game unless the viewer challenges it; undefined if the game is not waiting for the viewer. */
 export function lastChanceText(table: TableState): string | undefined {
   const phase = table.view?.phase;
   if (!table.waited || typeof phase !== 'object' || !('last_chance' in phase)) return undefined;
   return `${t('table.last_chance', { who: table.name(phase.last_chance.player) })} ${t('table.may_challenge_last')}`;
 }
 
-/** That the last play may be challenged, and what that costs; nothing where it may not. */
+/** Says that the last play may be challenged, and at what cost; empty if it may not. */
 export function challengeText(table: Pick<TableState, 'view' | 'name'>): string {
   const [may, window] = [table.view?.may.challenge, table.view?.window];
   if (!may || !window) return '';
@@ -188,7 +189,7 @@ export function challengeText(table: Pick<TableState, 'view' | 'name'>): string 
   return t('speech.may_challenge_key', { ...told, key: deedKey('challenge', settings.keys) });
 }
 
-/** The words and the score of the tentative tiles, or their faults; nothing while that is not known. The faults of a single tile are not told. */
+/** The words and the score of the tentative tiles, or their faults; empty while unknown. The faults of a single tile are not mentioned. */
 export function laidSpoken({ verdict, layer }: Pick<TableState, 'verdict' | 'layer'>): string {
   if (!verdict || nextStep({ layer })) return '';
   if ('faults' in verdict) {
@@ -200,23 +201,23 @@ export function laidSpoken({ verdict, layer }: Pick<TableState, 'verdict' | 'lay
   return t('speech.laid', { words: play.words.map(({ word }) => word.toUpperCase()).join(', '), n: play.score });
 }
 
-/** That it is the turn of the viewer. Where one device goes round, it is said who that is. */
+/** Says that it is the viewer's turn. On a shared device it names the player. */
 function turnText(table: TableState): string {
   const shared = (table.info?.your_seats.length ?? 0) > 1;
   return shared ? t('table.your_turn_named', { who: table.name(table.seat ?? -1) }) : t('table.your_turn');
 }
 
-/** How to lay tiles, for somebody who has the turn and had none before. A finger taps, a mouse clicks, a keyboard types. */
+/** How to lay tiles, for a player's first turn: by tapping, clicking or typing. */
 export function howToLay(table: TableState): string {
   const { yourTurn, view, ground } = table;
   if (!yourTurn || view?.may.choose || hasMoved(table)) return '';
-  // Somebody who comes after a pass finds an empty board too.
+  // After a pass the second player finds an empty board too.
   const empty = !ground?.board.some(Boolean);
   if (!hasKeys()) return t(empty ? 'table.first_hint_touch' : 'table.join_hint_touch');
   return t(empty ? 'table.first_hint' : 'table.join_hint');
 }
 
-/** The same for the ear: somebody who does not see the board types, and drags nothing. */
+/** The same for screen readers: it describes typing, not dragging. */
 function howSpoken(table: TableState): string {
   const how = howToLay(table);
   if (!how || !hasKeys()) return how;
@@ -224,18 +225,18 @@ function howSpoken(table: TableState): string {
   return `${t(empty ? 'speech.first_hint' : 'speech.join_hint')} ${t(`speech.how_${settings.keys}`)}`;
 }
 
-/** That the own last play can still be challenged, and that its player draws only then; nothing where it cannot. */
+/** Says that the viewer's own last play can still be challenged, and that they draw only afterwards; empty if it cannot. */
 export function comingText(table: Pick<TableState, 'view' | 'seat' | 'setup' | 'name'>): string {
   const { view, seat, setup } = table;
   const window = view?.window;
   if (!view || !window || window.seat !== seat) return '';
-  const doubters = view.challengers.map((one) => table.name(one)).join(', ');
+  const doubters = listed(view.challengers.map((one) => table.name(one)));
   const drawn = setup?.open_pool ? 0 : Math.min(readRack(window.play?.rack ?? '').length, view.pool);
   const may = doubters ? t('table.may_be_challenged', { who: doubters }) : t('table.others_may_challenge');
   return drawn > 0 ? `${may} ${t('table.then_draw', { n: drawn })}` : may;
 }
 
-/** The same with the keys, of which the player has chosen what they do; nothing for a finger. */
+/** The same with the keys of the chosen preset; empty on a touch screen. */
 export function keysToLay(table: TableState): string {
   return howToLay(table) && hasKeys() ? t(`table.choose_square_${settings.keys}`) : '';
 }
@@ -249,13 +250,13 @@ export function soundOf({ event }: SeenMessage, seat: number | undefined): Sound
   return 'ended' in event ? 'end' : undefined;
 }
 
-/** The words of a play with the place of the first: `8F HORN, NOT`. */
+/** The words of a play with the place of the first one: `8F HORN, NOT`. */
 export function wordsOf(play: PlayDoc): string {
   const [first, ...rest] = play.words;
   return first ? [`${first.at} ${first.word.toUpperCase()}`, ...rest.map((one) => one.word.toUpperCase())].join(', ') : '';
 }
 
-/** A play for the ear: where it lies in words, what it reads, the tiles from the rack one by one, and what it scores. */
+/** A play for screen readers: its place in words, its word, the tiles from the rack one by one, and its score. */
 export function playSpoken(play: PlayDoc, size: Size): string {
   const [word] = play.words;
   const start = word && read(word.at, size);
@@ -265,7 +266,7 @@ export function playSpoken(play: PlayDoc, size: Size): string {
   return t('speech.play', { where, word: word.word.toUpperCase(), tiles: readRack(play.rack).map((face) => spell([face])).join(', '), n: play.score });
 }
 
-/** Tiles apart from each other, for the eye; text for the ear is spelled. */
+/** Tiles with spaces between them, for reading; spoken text is spelled. */
 export function spaced(tiles: string): string {
   return readRack(tiles).map((face) => (face === '?' ? t('table.blank') : face)).join(' ');
 }

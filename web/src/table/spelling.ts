@@ -1,4 +1,4 @@
-/** Letters for the ear: one by one, or as Alfa, Bravo, Charlie. */
+/** Letters for screen readers: one by one, or as Alfa, Bravo, Charlie. */
 
 import { settings } from '../page/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';

@@ -7,16 +7,17 @@ import type { Hand } from './hand.svelte.ts';
 import { EMPTY } from './model/layer.ts';
 import type { TableState } from './table.svelte.ts';
 
-// Outside a browser nothing was chosen; every play is asked about again.
+// Outside a browser there are no settings; every play asks for confirmation.
 vi.mock('../page/settings.svelte.ts', () => ({ settings: { confirm: 'always', spelling: false } }));
 
-/** A table at which everything may be done, and what was done at it. */
+/** A table at which every action is allowed, and a record of the actions. */
 function table() {
   const done: ActionDoc[] = [];
   const state = {
     done,
     moments: [] as object[],
-    /** What lies on the board, as it is asked for. */
+    unagreed: [],
+    /** The tiles on the board, as requests contain them. */
     tiles: ['8H=A'],
     view: { may: { place: true, pass: true, resign: true, challenge: { by_word: true, words: ['AA', 'AB', 'BA'] } } },
     layer: { ...EMPTY, laid: [{}] },
@@ -30,7 +31,7 @@ function table() {
     say: (text: string) => void state.said.push(text),
     info: { seats: [{ members: [{}] }] },
     act: (action: ActionDoc) => (done.push(action), Promise.resolve(true)),
-    /** The server offers to pass. */
+    /** The server suggests a pass. */
     ask: () => Promise.resolve({ hint: { action: 'pass', text: 'Pass.', tips: [] } }),
   };
   return state;
@@ -70,7 +71,7 @@ describe('the second press', () => {
     expect(state.said).toEqual(['Press again to challenge.']);
     vi.runAllTimers();
     expect([actions.armed, state.said.at(-1)]).toEqual([undefined, 'Not confirmed, so nothing was challenged.']);
-    // Somebody who has pressed again, or has gone on meanwhile, hears nothing of it.
+    // A player who has pressed again, or has continued meanwhile, hears nothing.
     state.said = [];
     actions.pass();
     actions.pass();
@@ -124,7 +125,7 @@ test('doubts are about the words of one play, and not about those of the next', 
   expect(state.done).toEqual([{ challenge: {} }]);
 });
 
-/** A server that reads every line as this. */
+/** A server that interprets every line as this topic. */
 const readAs = (topic: Topic) => () => Promise.resolve({ typed: { here: { topic, rest: '', lines: [] } } });
 
 describe('what was offered in the command line', () => {

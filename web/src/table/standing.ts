@@ -1,15 +1,15 @@
-/** The position of a question or an offer: it is void when this changes. */
+/** The situation of a question or an offer: when it changes, the question is void. */
 
 import type { TableState } from './table.svelte.ts';
 
 type Seen = Pick<TableState, 'moments' | 'asked'>;
 
-/** The turn that the game is at. That somebody accepts a play or begins to lay does not change it. */
+/** The number of the present turn. It does not change when a player accepts a play or starts to lay tiles. */
 export function turnOf(table: Pick<Seen, 'moments'>): number {
   return table.moments.length;
 }
 
-/** The turn, and the tentative tiles as they lie; in which order the others stand on the rack does not matter. */
+/** The turn and the tentative tiles; the order of the other tiles on the rack does not matter. */
 export function standing(table: Seen): string {
   return `${turnOf(table)} ${JSON.stringify(table.asked())}`;
 }

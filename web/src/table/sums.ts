@@ -1,4 +1,4 @@
-/** How a score adds up, as the server has worked it out: nothing is computed here that it did not say. */
+/** How a score adds up, as the server calculated it: this module only formats numbers from the server. */
 
 import type { PlayDoc, WordDoc } from '../wire/index.ts';
 
@@ -8,7 +8,7 @@ export function wordSum({ values, premiums, times, score }: WordDoc): string {
   return times > 1 ? `(${letters}) × ${times} = ${score}` : `${letters} = ${score}`;
 }
 
-/** `14 + 9 + 50`, where there is more than one part. */
+/** `14 + 9 + 50`, if there is more than one part. */
 export function playSum({ words, bonus, score }: PlayDoc): string {
   const parts = words.map((word) => `${word.score}`);
   if (bonus) parts.push(`${bonus}`);

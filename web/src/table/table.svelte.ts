@@ -1,15 +1,13 @@
 /**
- * One table as this person sees it: what the server has said, and what the person does before they play.
+ * One table as this person sees it: the server's state, and what the person does before playing.
  *
- * What the server says only comes in through `#hear`; what the player does goes through the operations below. The
- * tentative layer is fitted to the server's state after each of its messages.
+ * The server's messages only come in through `#hear`; the player's actions go through the operations below. The
+ * tentative layer is adapted to the server's state after each message.
  */
 
 import { withKey } from '../page/key.ts';
 import { settings } from '../page/settings.svelte.ts';
 import { announce, forget } from '../page/live.svelte.ts';
-import { seatNames } from '../home/names.ts';
-import { namesAt, teamName } from '../home/teams.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE, type Noticed } from '../net/rest.ts';
 import { atTable, session, type Follower } from '../net/session.svelte.ts';
@@ -18,8 +16,9 @@ import { t } from '../text/index.svelte.ts';
 import { problemText, troubleText } from '../net/trouble.ts';
 import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Proposal, ProposalInfo,
-  SeatInfo, SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
+  SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
 } from '../wire/index.ts';
+import { unagreed } from './agreement.ts';
 import { Comings } from './comings.ts';
 import { keep, kept } from './keep.ts';
 import { changed, sentEntries, unseen } from './model/change.ts';
@@ -29,12 +28,13 @@ import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
 import { lastSeen, type Witnessed } from './model/witness.ts';
 import type { Square } from './model/squares.ts';
 import type { Counted, Placed } from './model/tiles.ts';
+import { namesOf } from './names.ts';
 import { tellNews } from './news.ts';
-import { hasComeAbout, isDropped } from './proposals.ts';
+import { hasComeAbout, isDropped, offersIn, type Offered, type Proposable } from './proposals.ts';
 import { spoken } from './speech.ts';
 
 /**
- * An action that the server has not confirmed, and the position in which the player decided it: the server says whether
+ * An action that the server has not confirmed, and the position in which the player chose it: the server decides whether
  * it still means the same. There is at most one.
  */
 export type Sending = {
@@ -42,92 +42,103 @@ export type Sending = {
   readonly seq: number;
   readonly action: ActionDoc;
   readonly state: 'queued' | 'sent';
-  /** The seat that acts, where it is not the one through which the table is seen. */
+  /** The seat that acts, if it is not the one whose view is shown. */
   readonly as?: number;
 };
 
-/** Team mates are shown tiles again no more often than this, however many people come and go. */
+/** The least time in milliseconds before tiles are shown to team mates again, however many people come and go. */
 const AGAIN_MS = 500;
-/** What comes of a proposal is told soon after it has gone. */
+/** How long after a proposal has ended its outcome is announced, in milliseconds. */
 const OUTCOME_MS = 1_000;
 
 export class TableState {
-  // What the server has said.
+  // The server's state.
   info = $state.raw<TableInfo | undefined>();
   setup = $state.raw<SetupMessage | undefined>();
   view = $state.raw<ViewMessage | undefined>();
   entries = $state.raw<readonly SeenMessage[]>([]);
   cards = $state.raw<readonly ChallengeCard[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  /** The message that came last while the table was followed, and the turn in which it came. */
+  /** The latest chat message received while the table was followed, and the turn in which it came. */
   newestChat = $state.raw<{ readonly line: ChatLine; readonly turn: number } | undefined>();
   presence = $state.raw<Presence | undefined>();
   proposal = $state.raw<ProposalInfo | undefined>();
-  /** Tentative tiles of the others at the same rack, by name. */
+  /** What this person may propose now, as the server says. */
+  offers = $state.raw<readonly Offered[]>([]);
+  /** Tentative tiles of team mates at the same rack, by name. */
   teamTiles = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
+  /** The tiles of mates that this person has declined, by name: other tiles are a new proposal. */
+  #declined = $state.raw<ReadonlyMap<string, string>>(new Map());
   /** Why the table cannot be shown. */
   trouble = $state.raw<Noticed | undefined>();
-  /** The same for people. What cannot even be read is the address, where somebody has copied too much or too little. */
+  /** The same as text. A malformed id usually means that the address was copied incompletely or with extra characters. */
   readonly notHere: string | undefined = $derived(
     this.trouble && (this.trouble.code === 'malformed' ? t('table.no_such_table') : problemText(this.trouble)),
   );
-  /** What overtime costs each seat, as the server said last. */
+  /** The overtime penalty of each seat so far, in points, as last sent by the server. */
   overtime = $state.raw<readonly number[]>([]);
-  /** The server's clock less ours. */
+  /** Server time minus the time of this device, in milliseconds. */
   #ahead = $state(0);
 
-  // What the player does.
+  // The player's state.
   layer = $state.raw<Layer>(EMPTY);
-  /** What the server said last about tentative tiles; it may be about those of a moment ago. */
+  /** The server's last answer about tentative tiles, which may have changed since. */
   preview = $state.raw<PreviewResult | undefined>();
   #previewed = $state.raw<Layer | undefined>();
   sending = $state.raw<Sending | undefined>();
-  /** The last thing that the player was told: a refusal, or what a command meant. */
+  /** The last message to the player: a refusal, or the result of a command. */
   word = $state.raw<{ readonly text: string; readonly bad: boolean } | undefined>();
-  /** The moment of the past that is shown; nothing: the present. */
+  /** The past moment that is shown; undefined: the present. */
   past = $state<number | undefined>();
-  /** What has just happened before the eyes of the viewer, so that it can be seen to happen. */
+  /** The latest event to animate. */
   witnessed = $state.raw<Witnessed | undefined>();
-  /** Squares that are asked for, such as by a hint. */
+  /** Squares that a hint or a lesson asks for. */
   wanted = $state.raw<readonly Square[]>([]);
-  /** A play of a finished game that lies lit on the board. */
+  /** The highlighted play of a finished game. */
   spotlight = $state.raw<{ readonly squares: readonly Square[]; readonly score: number } | undefined>();
-  /** The moment that is shown as long as a key or a button is held. */
+  /** The moment that is shown while a key or a button is held. */
   #glance = $state<number | undefined>();
 
   readonly kit: Kit | undefined = $derived(this.setup && readKit(this.setup));
   readonly ground: Ground | undefined = $derived(this.kit && this.view && readGround(this.kit, this.view));
   readonly seat: number | undefined = $derived(this.view && ownSeat(this.view));
-  /** The tiles that the viewer cannot see, in the order of the alphabet. */
+  /** The tiles that the viewer cannot see, in alphabetical order. */
   readonly unseen: readonly Counted[] = $derived(this.setup && this.view ? unseen(this.setup.tiles, this.view) : []);
   readonly moments: readonly Moment[] = $derived(this.kit ? moments(this.entries, this.kit) : []);
-  /** The moment that the board shows; nothing: the present. */
+  /** The moment that the board shows; undefined: the present. */
   readonly shown: number | undefined = $derived(this.past ?? this.#glance);
   readonly names: readonly string[] = $derived(namesOf(this.info ?? { seats: [] }));
   readonly yourTurn = $derived(this.view !== undefined && this.seat !== undefined && this.view.to_move === this.seat);
-  /** What the server said about the tentative tiles as they lie now. */
+  /** The server's answer about the present tentative tiles. */
   readonly verdict: PreviewResult | undefined = $derived(this.#previewed === this.layer ? this.preview : undefined);
-  /** Whether the game does not go on without this seat: its turn, or its word about the last play. */
+  /** Whether the game is waiting for this seat: for its turn, or its answer about the last play. */
   readonly waited = $derived(this.seat !== undefined && (this.view?.waiting_for.includes(this.seat) ?? false));
   /** Whether a clock or a time limit runs for this seat. */
   readonly isTimed = $derived.by(() => {
     const own = this.setup?.seats[this.seat ?? -1];
     return own?.turn != null || own?.clock != null || this.view?.clocks.deadline != null;
   });
-  /** Whether every play is checked before it stands, so that a bad word is refused and costs nothing. */
+  /** Whether every play is checked first, so that an invalid word is refused without a penalty. */
   readonly isChecked = $derived.by(() => {
     const created = this.entries[0]?.event;
     const challenge = typeof created === 'object' && 'created' in created ? created.created.ruleset['challenge'] : undefined;
     return typeof challenge === 'object' && challenge !== null && 'kind' in challenge && challenge.kind === 'void';
   });
   readonly over = $derived(this.view?.phase === 'over');
-  /** Tiles of team mates on squares that are free. */
+  /** What mates show and this person has not declined. */
+  readonly proposed = $derived([...this.teamTiles].filter(([name, tiles]) => tiles.length > 0 && this.#declined.get(name) !== tiles.join()));
+  /** The others of the team, where one of them has to agree to the tiles that lie and none has. */
+  readonly unagreed: readonly string[] = $derived.by(() => {
+    if (!this.info?.settings.class?.agree || this.seat === undefined) return [];
+    return unagreed(this.info.seats[this.seat], this.presence?.seats[this.seat]?.here ?? [], this.teamTiles, this.asked()?.tiles ?? []);
+  });
+  /** Tiles of team mates on free squares. */
   readonly teamSquares: ReadonlyMap<Square, Placed> = $derived.by(() => {
     const squares = new Map<Square, Placed>();
     if (!this.kit) return squares;
     for (const tiles of this.teamTiles.values()) {
       const laid = tiles.map((text) => readLaid(text, this.kit!));
-      // Two words on one place would read as a third.
+      // Two words on the same squares would look like a third.
       if (laid.some(({ square }) => this.layer.laid.some((own) => own.square === square))) continue;
       for (const { square, tile } of laid) squares.set(square, tile);
     }
@@ -158,12 +169,12 @@ export class TableState {
     };
   }
 
-  /** What the addresses of this table end with for somebody who came by a link. */
+  /** The end of all addresses of this table, for a visitor who came by a link: the key of that link. */
   get ending(): string {
     return withKey(this.key);
   }
 
-  /** Begins to follow the table; the answer ends it. */
+  /** Starts to follow the table; the returned function stops. */
   follow(): () => void {
     this.#unfollow = session.follow(this.#follower);
     return () => {
@@ -175,17 +186,17 @@ export class TableState {
     };
   }
 
-  /** The time of the server. */
+  /** The server's present time, in milliseconds since 1970. */
   now(): number {
     return performance.now() + this.#ahead;
   }
 
-  /** Whether the viewer made this table and does not play: then they rule without asking. */
+  /** Whether the viewer made this table and does not play: then their actions need no agreement. */
   get runs(): boolean {
     return this.seat === undefined && (this.info?.you_host ?? false);
   }
 
-  /** Whether the person at this device has said it. At the seat of a team others say something, too. */
+  /** Whether the person at this device wrote it. Team mates at the same seat write messages, too. */
   isOwnChat({ seat, name }: ChatLine): boolean {
     if (seat == null) return this.seat === undefined && name === session.me?.name;
     const isShared = (this.info?.seats[seat]?.members.length ?? 0) > 1;
@@ -211,11 +222,17 @@ export class TableState {
       const { table, seat, name, tiles } = tell.tentative;
       if (table !== this.id || (this.seat !== undefined && seat !== this.seat)) return;
       this.teamTiles = new Map(this.teamTiles).set(name, tiles);
+    } else if ('declined' in tell) {
+      const { table, seat, whose, by } = tell.declined;
+      const own = this.info?.seats[seat]?.members.find(({ you }) => you)?.name;
+      if (table === this.id && seat === this.seat && whose === own) this.say(t('table.mate_declines', { who: by }));
     } else if ('proposal' in tell) {
       if (tell.proposal.table !== this.id) return;
       const proposal = tell.proposal.proposal ?? undefined;
       this.#seeOff(this.proposal, proposal);
       this.#takeProposal(proposal);
+    } else if ('offers' in tell) {
+      if (tell.offers.table === this.id) this.offers = offersIn(tell.offers.offers);
     } else if ('chat' in tell) {
       if (tell.chat.table !== this.id) return;
       const { line } = tell.chat;
@@ -237,7 +254,7 @@ export class TableState {
     if (after !== before) announce(t('table.overtime_costs', { n: -after }));
   }
 
-  /** Whether a view is for this seat: somebody who holds several seats gets several views. */
+  /** Whether a view is for this seat: a player with several seats gets several views. */
   #isMine(view: ViewMessage | null | undefined): boolean {
     return !view || this.#isOf(ownSeat(view));
   }
@@ -251,17 +268,18 @@ export class TableState {
     this.info = state.table;
     this.setup = state.setup ?? undefined;
     this.presence = state.presence;
+    this.offers = offersIn(state.offers);
     this.#comings.begin(state.presence);
-    // A line that was deleted must not stay in what was read out.
+    // A deleted line must not remain among the announcements.
     if (state.chat.length < this.chat.length) forget();
     this.chat = state.chat;
     this.#ahead = state.now - performance.now();
-    // What mates have laid meanwhile is unknown until they say so, which they do when they hear who is here.
+    // The team mates' tiles are unknown until they send them again, which they do when they see who is here.
     this.teamTiles = new Map();
     const [before, known] = [this.view, this.entries.length];
     this.#append(state.entries, state.cards);
     if (state.view) this.#takeView(state.view);
-    // Whose proposal it is, the view tells.
+    // The view says whose proposal it is.
     this.#takeProposal(state.proposal ?? undefined);
     if (before) tellNews(this, this.entries.slice(known), before, 'afterwards');
     this.#sendQueued();
@@ -272,7 +290,7 @@ export class TableState {
     this.presence = presence;
     this.#comings.changed(presence, this.info?.your_seats ?? [], this.info?.status === 'seating' ? 'elsewhere' : 'here');
     const here = presence.seats[this.seat ?? -1]?.here ?? [];
-    // People who have gone have taken their tiles along, and people who have come have not seen ours.
+    // The tiles of people who left are gone, and people who came have not seen ours.
     this.teamTiles = new Map([...this.teamTiles].filter(([name]) => here.includes(name)));
     this.#tellTeamAgain();
   }
@@ -280,7 +298,7 @@ export class TableState {
   #takeEvents(events: EventsTell): void {
     const { view: before, kit, setup } = this;
     const { from, events: told } = events.entries;
-    // A change follows the view that it was made from; where one is missing, the whole view comes again.
+    // A change applies to the view before it; if one is missing, the whole view is requested again.
     if (before && from + told.length <= before.seq) return;
     if (!before || !kit || !setup || from !== before.seq) {
       session.again(this.#follower);
@@ -303,7 +321,7 @@ export class TableState {
     if (newCards.length) this.cards = [...this.cards, ...newCards];
   }
 
-  /** Somebody to whom the host has given another name keeps it at the next table. */
+  /** A player renamed by the host keeps that name at the next table. */
   #takeName(info: TableInfo): void {
     const own = (one: TableInfo | undefined) => one?.seats.flatMap(({ members }) => members).find(({ you }) => you)?.name;
     const [before, now] = [own(this.info), own(info)];
@@ -312,12 +330,12 @@ export class TableState {
 
   #takeInfo(info: TableInfo): void {
     const began = this.info?.status === 'seating' && info.status !== 'seating';
-    // Somebody who has no seat any more and did not make the table may not be allowed to watch it either.
+    // A player who no longer has a seat and did not make the table may not be allowed to watch it either.
     const moved = this.info && this.info.your_seats[0] !== info.your_seats[0] && (info.your_seats.length > 0 || info.you_host);
     this.#takeName(info);
     this.info = info;
     if (this.view) return;
-    // A table is followed through the seat that one has at that moment: somebody who has another now must not see through it.
+    // A table is followed through the seat one has at that moment: a player with a new seat must not keep the view of the old one.
     if (moved && this.askedSeat === undefined) {
       this.#unfollow();
       this.#unfollow = session.follow(this.#follower);
@@ -336,7 +354,7 @@ export class TableState {
     announce(proposal.by === this.seat ? t('command.proposed', { what }) : t('table.proposed', { who: this.name(proposal.by), what }));
   }
 
-  /** Says that nothing came of a proposal, if nothing did: what everybody has agreed to happens only after it has gone. */
+  /** Announces that a proposal came to nothing, if so: an accepted proposal takes effect only after it has disappeared. */
   #seeOff(before: ProposalInfo | undefined, after: ProposalInfo | undefined): void {
     if (!before || !isDropped(before, after, this.seat)) return;
     const [{ what }, from] = [before, this.#proposedAt];
@@ -356,12 +374,12 @@ export class TableState {
 
   // ---- what the player does ----
 
-  /** Puts another layer in the place of the one there was, as the player wishes. */
+  /** Replaces the layer at the player's wish. */
   change(layer: Layer): void {
     const placedFirst = isClean(this.layer) && !isClean(layer);
     this.#put(layer);
-    // The first tile on the board begins the turn, and with it the time for challenges is over. Tiles that lay there
-    // before, in the turn of another, begin nothing.
+    // The first tile on the board starts the turn, and thereby ends the time for challenges. Tiles laid earlier,
+    // during another player's turn, start nothing.
     if (placedFirst && this.yourTurn && this.view?.may.start_turn && !this.sending) this.#startTurn();
   }
 
@@ -378,7 +396,7 @@ export class TableState {
     return this.kit && asked(this.layer, this.kit);
   }
 
-  /** The tiles that lie on the board tentatively, as an action. Tiles that were only replaced are no play: they go with a pass. */
+  /** The tentative tiles as an action. Tiles that were only replaced are not a play: they are sent with a pass. */
   playAction(): ActionDoc | undefined {
     const wanted = this.asked();
     if (!wanted || isClean(this.layer)) return undefined;
@@ -387,12 +405,12 @@ export class TableState {
     return { place: { ...(swaps.length ? { swaps } : {}), placement: { tiles, ...(again ? { again } : {}) } } };
   }
 
-  /** Replacements go before every turn, also before an exchange or a pass. */
+  /** Replacements precede every turn, including an exchange or a pass. */
   swaps(): string[] {
     return this.asked()?.swaps ?? [];
   }
 
-  /** Sends an action, from another seat of this device where one is named. There is never more than one on the way. */
+  /** Sends an action, from another seat on this device if one is given. At most one is being sent at any time. */
   async act(action: ActionDoc, as?: number): Promise<boolean> {
     if (!this.view) return false;
     if (this.sending) {
@@ -404,7 +422,7 @@ export class TableState {
     return this.#send();
   }
 
-  /** Takes back an action that was not sent. */
+  /** Cancels an action that was not sent. */
   cancelSending(): void {
     if (this.sending?.state === 'queued') this.sending = undefined;
   }
@@ -433,7 +451,7 @@ export class TableState {
 
   async #failed(sending: Sending, problem: Noticed): Promise<boolean> {
     if (problem.sentence === UNREACHABLE) {
-      // The same key again is done only once, so that it can be sent again when the connection is back.
+      // An action with the same key is carried out only once, so it can be sent again after reconnecting.
       if (this.sending?.key === sending.key) this.sending = { ...sending, state: 'queued' };
       return false;
     }
@@ -447,7 +465,7 @@ export class TableState {
     const { view } = this;
     if (!view) return;
     const started = this.ask('act', { key: newKey(), seq: view.seq, action: 'start_turn' });
-    // The play itself closes the time for challenges too, so that nothing is lost if this fails.
+    // The play itself also ends the time for challenges, so nothing is lost if this fails.
     this.#starting = started.catch(() => undefined);
   }
 
@@ -479,19 +497,19 @@ export class TableState {
     if (this.#previewAgain) await this.#askPreview();
   }
 
-  /** Shows team mates what lies on the board: when it changes, or again to those who may not have seen it. */
+  /** Shows team mates the tentative tiles: when they change, or again to people who may not have seen them. */
   #tellTeam(when: 'changed' | 'again' = 'changed'): void {
     const seat = this.info?.seats[this.seat ?? -1];
     if (!seat || seat.members.length < 2) return;
     const tiles = this.asked()?.tiles ?? [];
     const text = tiles.join();
-    // Where nothing lies, nothing has to be shown again.
+    // An empty board need not be shown again.
     if (text === this.#shownToTeam && (when === 'changed' || text === '')) return;
     this.#shownToTeam = text;
     this.ask('tentative', { tiles }).catch(() => undefined);
   }
 
-  /** The same again, soon: when many come and go at once, once for all of them. */
+  /** The same again soon: when many people come and go at once, only once for all of them. */
   #tellTeamAgain(): void {
     this.#again ??= setTimeout(() => {
       this.#again = undefined;
@@ -499,13 +517,24 @@ export class TableState {
     }, AGAIN_MS);
   }
 
-  /** Asks something about this table from this seat, or from another one of the same device. */
+  /** Says to a mate that their tiles are not the play. */
+  decline(name: string): Promise<boolean> {
+    this.#declined = new Map(this.#declined).set(name, (this.teamTiles.get(name) ?? []).join());
+    return this.#orSay(this.ask('decline', { name }));
+  }
+
+  /** Sends a request about this table from this seat, or from another one on the same device. */
   ask<K extends SeatedAsk>(what: K, fields: FieldsOf<K>, as = this.seat): Promise<Answer> {
     const seat = as === undefined ? {} : { seat: as };
     return session.ask({ [what]: { table: this.id, ...seat, ...fields } } as unknown as Ask);
   }
 
-  /** Says whether the server took it. */
+  /** This proposal, if the person may make it now. */
+  offer(what: Proposable): Offered | undefined {
+    return this.offers.find((one) => one.what === what);
+  }
+
+  /** Sends a proposal; returns whether the server accepted it. */
   propose(what: Proposal): Promise<boolean> {
     return this.#orSay(this.ask('propose', { what }));
   }
@@ -533,7 +562,7 @@ export class TableState {
     }
   }
 
-  /** Shows the play before the last, until it is let go. */
+  /** Shows the board before the last play while the key or button is held. */
   glance(held: boolean): void {
     if (!held) {
       this.#glance = undefined;
@@ -546,26 +575,14 @@ export class TableState {
     announce(entry ? spoken(entry, this) : t('table.no_turn_yet'));
   }
 
-  /** Tells the player something, in the line under the board and to a screen reader. */
+  /** Tells the player something, in the line below the board and to screen readers. */
   say(text: string, kind: 'good' | 'bad' = 'good'): void {
     this.word = { text, bad: kind === 'bad' };
     announce(text, kind === 'bad' ? 'assertive' : 'polite');
   }
 }
 
-/** Who sits where. Bots are called by their level, in the language of the page; those of one level by their seat as well. */
-function namesOf({ seats, event }: Pick<TableInfo, 'seats' | 'event'>): string[] {
-  const names = seats.map((one) => {
-    const { members, occupant, seat } = one;
-    // In a class a team has a number of its own, which is not that of its seat.
-    if (event && members.length > 1) return members.map(({ name }) => name).join(', ');
-    if (members.length > 1 && typeof occupant === 'object' && 'team' in occupant) return teamName(seat);
-    return namesAt(one).join(' & ') || t('table.nobody');
-  });
-  return seatNames(names, seats.map(({ occupant }) => (typeof occupant === 'object' && 'bot' in occupant ? occupant.bot.level : null)));
-}
-
 type Fields = { [K in Extract<Ask, object> as keyof K]: K[keyof K] };
 type ClockTell = Extract<Tell, { clock: unknown }>['clock'];
-type SeatedAsk = 'act' | 'preview' | 'typed' | 'tentative' | 'propose' | 'answer' | 'hint';
+type SeatedAsk = 'act' | 'preview' | 'typed' | 'tentative' | 'decline' | 'propose' | 'answer' | 'hint' | 'coach';
 type FieldsOf<K extends SeatedAsk> = Omit<Fields[K], 'table' | 'seat'>;

@@ -1,23 +1,23 @@
-/** The ten tips, fetched once a language. */
+/** The ten tips, fetched once for each language. */
 
 import { get } from '../net/rest.ts';
 import type { LessonsDoc, TipDoc } from '../wire/index.ts';
 
 const known = new Map<string, Promise<readonly TipDoc[]>>();
 
-/** The tips in this language, in their order. */
+/** The tips in this language, in order. */
 export function tips(language: string): Promise<readonly TipDoc[]> {
   let tips = known.get(language);
   if (!tips) {
     tips = get<LessonsDoc>(`/lessons?language=${language}`).then((all) => all.tips);
     known.set(language, tips);
-    // Tips that could not be fetched are asked for again the next time.
+    // Tips that could not be fetched are requested again the next time.
     tips.catch(() => known.delete(language));
   }
   return tips;
 }
 
-/** The tip that was gone against most often, and in which of these turns; nothing where all was well. */
+/** The tip that was ignored most often, and the turns in which it was; undefined if none was. */
 export function mostNeeded<T extends { readonly tips: readonly { readonly tip: string; readonly follows: boolean }[] }>(
   turns: readonly T[],
 ): { tip: string; turns: T[] } | undefined {

@@ -1,9 +1,9 @@
-/** A phone that is turned over while somebody lays tiles. */
+/** Rotating a phone while laying tiles. */
 
 /**
- * Calls `then` when the screen is turned while tiles lie on trial: somebody who turns a phone over while laying wants to go on laying,
- * no matter how far the page was scrolled before. A keyboard on the screen makes it wider than high as well, and the field with the focus must
- * stay in sight. The answer ends it.
+ * Calls `then` when the screen is rotated while there are tentative tiles: the player wants to go on laying tiles, no matter how far
+ * the page was scrolled before. An on-screen keyboard also makes the window wider than high; then the focused field must
+ * stay visible. The returned function ends this.
  */
 export function whenTurned(isLaying: () => boolean, then: () => void): () => void {
   const lying = matchMedia('(orientation: landscape)');

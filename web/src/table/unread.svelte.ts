@@ -1,4 +1,4 @@
-/** Messages of the chat that the person here has not seen yet. Their own are none. */
+/** Chat messages that the person here has not seen yet. Their own messages do not count. */
 
 import type { ChatLine } from '../wire/index.ts';
 import { turnOf } from './standing.ts';
@@ -15,13 +15,13 @@ export class Unread {
     return this.table.chat.slice(this.#read).filter((line) => !this.table.isOwnChat(line)).length;
   }
 
-  /** The newest message, until the next turn is made: then that is what has happened last. */
+  /** The newest message, until the next turn is made, which is then the latest news. */
   get newest(): ChatLine | undefined {
     const { newestChat } = this.table;
     return this.count > 0 && newestChat && newestChat.turn === turnOf(this.table) && !this.table.isOwnChat(newestChat.line) ? newestChat.line : undefined;
   }
 
-  /** The chat is open: everything in it is seen. */
+  /** The chat is open, so all messages are seen. */
   seen(): void {
     this.#read = this.table.chat.length;
   }

@@ -5,7 +5,7 @@ import { Unread } from './unread.svelte.ts';
 
 const line = (name: string, text: string): ChatLine => ({ at: 0, name, text });
 
-/** A table at which Ada looks. */
+/** A table that Ada is looking at. */
 function table(chat: readonly ChatLine[]) {
   return {
     chat,

@@ -6,7 +6,7 @@ import type { TableState } from './table.svelte.ts';
 
 export type Kinds = { readonly vowels: number; readonly consonants: number; readonly blanks: number };
 
-/** The number of vowels, consonants and blanks; the server tells which letters are vowels. */
+/** The number of vowels, consonants and blanks; the server says which letters are vowels. */
 export function kindsOf(counts: readonly Counted[], vowels: readonly string[]): Kinds {
   const sum = (which: (face: string) => boolean) => counts.reduce((all, { face, count }) => all + (which(face) ? count : 0), 0);
   return {
@@ -16,7 +16,7 @@ export function kindsOf(counts: readonly Counted[], vowels: readonly string[]): 
   };
 }
 
-/** The vowels first, each kind in the order of the alphabet. */
+/** Vowels first, each kind in alphabetical order. */
 export function vowelsFirst(counts: readonly Counted[], vowels: readonly string[]): Counted[] {
   const isVowel = ({ face }: Counted) => vowels.includes(face);
   return [...counts.filter(isVowel), ...counts.filter((one) => !isVowel(one))];

@@ -4,7 +4,7 @@ import { stayingAwake } from './wake.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device that gives locks out, or does not, and takes them away from a page that is hidden. */
+/** A device that grants or refuses locks, and releases them when the page is hidden. */
 function device(refuses: () => boolean = () => false) {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const locks = new Set<object>();

@@ -1,15 +1,15 @@
-/** A screen that stays awake while somebody plays. Where a browser has no such lock, nothing happens. */
+/** Keeps the screen awake during a game. Browsers without such a lock do nothing. */
 
-/** Keeps the screen awake until the answer is called. */
+/** Keeps the screen awake until the returned function is called. */
 export function stayingAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   let wanted = true;
   let held: WakeLockSentinel | undefined;
-  // A device that must save its power says no, and that is no fault.
+  // A device that saves power refuses, which is not an error.
   const letGo = (lock: WakeLockSentinel | undefined) => void lock?.release().catch(() => undefined);
 
   const ask = async () => {
-    // Browsers take the lock from a page that nobody sees, and give it none.
+    // Browsers release the lock of a hidden page, and grant it none.
     if (document.hidden) return;
     const lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     letGo(wanted ? held : lock);

@@ -1,4 +1,4 @@
-/** Which texts come with which pages, read off the sources: what they import, and which messages they name. */
+/** Which texts belong to which pages, derived from the sources: their imports, and the messages they name. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -14,11 +14,11 @@ const sources = new Map(
     .map((name) => [name, readFileSync(join(SOURCE, name), 'utf8')] as const),
 );
 
-/** The area of every message; those that come with the app have none. */
+/** The area of every message; undefined for messages that come with the app. */
 const areaOf = new Map<string, string | undefined>(Object.keys((await LANGUAGES.en.pages()).pages).map((key) => [key, undefined]));
 for (const [area, texts] of Object.entries(LANGUAGES.en.areas)) for (const key of Object.keys(Object.values(await texts())[0])) areaOf.set(key, area);
 
-/** The messages that a file names; a name that is put together stands for all that begin as it does, or for the form with "you". */
+/** The messages that a file names; a composed name stands for all that begin with it, or for the form with "you". */
 function messagesIn(text: string): string[] {
   const whole = [...text.matchAll(/['"`]([\w.]+)['"`]/g)].map((found) => found[1]!).filter((key) => areaOf.has(key));
   const begun = [...text.matchAll(/`(\w+\.\w*)\$\{/g)].map((found) => found[1]!);
@@ -30,7 +30,7 @@ type Root = { readonly name: string; readonly areas: readonly string[] };
 const areasIn = (list: string | undefined) => [...(list ?? '').matchAll(/'(\w+)'/g)].map((found) => found[1]!);
 const beside = (from: string, path: string) => normalize(join(dirname(from), path));
 
-/** A page, or what `withTexts` brings into one, with the areas that come with it. */
+/** A page, or a dialog loaded by `withTexts`, with the areas that come with it. */
 function roots(): Root[] {
   const pages = [...sources.get('app/routes.ts')!.matchAll(/(?:texts: \[([^\]]*)\], )?load: \(\) => import\('([^']+)'\)/g)];
   const brought = [...sources].flatMap(([from, text]) =>
@@ -39,7 +39,7 @@ function roots(): Root[] {
   return [{ name: 'main.ts', areas: [] }, ...pages.map((found) => ({ name: beside('app/routes.ts', found[2]!), areas: areasIn(found[1]) })), ...brought];
 }
 
-/** A file and everything that it imports, except what comes with texts of its own. */
+/** A file and everything that it imports, except parts with their own texts. */
 function closure(root: string): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from './languages.ts';
 import type { Catalogue, Message } from './message.ts';
 
 const texts = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
-/** The text that fills in every value: some plural forms leave out the number. */
+/** The form with all values filled in: some plural forms leave out the number. */
 const whole = (message: Message): string => (typeof message === 'string' ? message : message.other);
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { figure } from './figure.ts';
+import { figure, signed } from './figure.ts';
 
-test('points below nothing have a minus, not a hyphen', () => {
+test('negative points have a minus sign, not a hyphen', () => {
   expect([12, 0, -2].map(figure)).toEqual(['12', '0', '−2']);
+});
+
+test('a difference has its sign on both sides of zero', () => {
+  expect([12, 0, -12].map(signed)).toEqual(['+12', '0', '−12']);
 });

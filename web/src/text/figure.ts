@@ -1,4 +1,7 @@
-/** Points as they stand in a table: a minus is as wide as a plus, and is read out as one. */
+/** Points in a table: a minus sign is as wide as a plus sign, and is read out as a minus. */
 export function figure(points: number): string {
   return points < 0 ? `−${-points}` : `${points}`;
 }
+
+/** A difference in points, which has its sign also above zero. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : figure(points));

@@ -1,8 +1,8 @@
 /**
- * The language of the page. English comes with the app; other languages are fetched when they are chosen. What the start page
- * and a game do not show is fetched with the page or the dialog that shows it: see `withTexts`.
+ * The language of the page. English comes with the app; other languages are fetched when they are chosen. Texts that neither the
+ * start page nor a game shows are fetched with the page or dialog that needs them: see `withTexts`.
  *
- * `t` reads reactive state, so that a page that uses it changes its language by itself.
+ * `t` reads reactive state, so that a page that uses it switches language by itself.
  */
 
 import { pages } from './en/index.ts';
@@ -14,12 +14,12 @@ export type Key = keyof English;
 
 type Texts = Readonly<Partial<Record<Key, Message>>>;
 
-/** The areas that a page on the screen may show: a language is spoken when it has them all. */
+/** The areas that the current page may show: a language is used once all of them are loaded. */
 const wanted: { language: Language; readonly areas: Set<Area> } = { language: 'en', areas: new Set() };
-/** The texts that have come, by language. */
+/** The texts loaded so far, by language. */
 const loaded: Partial<Record<Language, Texts>> = {};
 
-// A page is shown when its texts are there: what it asks for is among them.
+// A page is shown when its texts are loaded, including those that it asks for.
 let shown = $state.raw<{ language: Language; texts: Texts }>({ language: 'en', texts: pages });
 
 /** The language that is shown now. */
@@ -27,33 +27,33 @@ export function language(): Language {
   return shown.language;
 }
 
-/** Shows the pages in this language, as soon as its texts are there; by then another one may be wanted. */
+/** Shows the pages in this language as soon as its texts are loaded; by then another one may have been chosen. */
 export async function speak(language: Language): Promise<void> {
   wanted.language = language;
   const { pages, areas } = LANGUAGES[language];
   const later = [...wanted.areas].map(async (area) => Object.values(await areas[area]())[0]);
   const [texts, ...more] = await Promise.all([pages(), ...later]);
-  // Texts that came meanwhile for another page stay.
+  // Texts that were loaded meanwhile for another page stay.
   loaded[language] = Object.assign({}, loaded[language], texts.pages, ...more);
   if (language !== wanted.language) return;
   shown = { language, texts: loaded[language]! };
   document.documentElement.lang = language;
 }
 
-/** A page or a dialog, when its texts are there too. */
+/** A page or a dialog, once its texts are loaded too. */
 export async function withTexts<Module>(areas: readonly Area[], module: Promise<Module>): Promise<Module> {
   for (const area of areas) wanted.areas.add(area);
   const [page] = await Promise.all([module, areas.length > 0 && speak(wanted.language)]);
   return page;
 }
 
-/** The language of the browser, if we have it. */
+/** The language of the browser if we have it, otherwise English. */
 export function preferred(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
   return wanted.find((tag): tag is Language => tag in LANGUAGES) ?? 'en';
 }
 
-/** Whether there is such a message. */
+/** Whether this message exists. */
 export function has(key: string): key is Key {
   return Object.hasOwn(pages, key);
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { rules } from './en/rules.ts';
 
-// A page that has just been opened: its texts are those that come with the app.
+// A newly opened page: its texts are those that come with the app.
 vi.resetModules();
 const { language, speak, t, withTexts } = await import('./index.svelte.ts');
 

@@ -1,12 +1,13 @@
-/** The languages of the pages: each is a folder here and a list of its files below. */
+/** The languages of the pages: each is a folder here, with a list of its files below. */
 
 import { pages, PLURALS } from './en/index.ts';
 import type { Catalogue, Category, Translation } from './message.ts';
 
-/** Files of texts that come with the pages and dialogs that show them. Everything else comes with the app. */
+/** Text files that come with the pages and dialogs that show them. All others come with the app. */
 type Areas = typeof import('./en/admin.ts') &
   typeof import('./en/analysis.ts') &
   typeof import('./en/classroom.ts') &
+  typeof import('./en/coach.ts') &
   typeof import('./en/events.ts') &
   typeof import('./en/games.ts') &
   typeof import('./en/learn.ts') &
@@ -31,7 +32,7 @@ export type English = typeof pages & All<Areas[Area]>;
 type Texts<C extends Catalogue> = Translation<C, 'other'>;
 
 type Texting = {
-  /** The name of the language in itself. */
+  /** The name of the language, in the language itself. */
   readonly name: string;
   readonly pages: () => Promise<{ readonly pages: Texts<typeof pages>; /** The plural forms that the language has. */ readonly PLURALS: readonly Category[] }>;
   readonly areas: { readonly [A in Area]: () => Promise<{ readonly [Own in A]: Texts<Areas[A]> }> };
@@ -46,6 +47,7 @@ export const LANGUAGES = {
       admin: () => import('./en/admin.ts'),
       analysis: () => import('./en/analysis.ts'),
       classroom: () => import('./en/classroom.ts'),
+      coach: () => import('./en/coach.ts'),
       events: () => import('./en/events.ts'),
       games: () => import('./en/games.ts'),
       learn: () => import('./en/learn.ts'),
@@ -68,6 +70,7 @@ export const LANGUAGES = {
       admin: () => import('./de/admin.ts'),
       analysis: () => import('./de/analysis.ts'),
       classroom: () => import('./de/classroom.ts'),
+      coach: () => import('./de/coach.ts'),
       events: () => import('./de/events.ts'),
       games: () => import('./de/games.ts'),
       learn: () => import('./de/learn.ts'),

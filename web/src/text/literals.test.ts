@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const SOURCE = new URL('..', import.meta.url).pathname;
 
-/** The text of a component that stands in it literally, and the attributes that people read. */
+/** The literal text of a component, and of the attributes that people read. */
 function literals(component: string): string[] {
   let markup = component.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '');
-  // Expressions are not literal text; braces may stand in braces.
+  // Expressions are not literal text; braces can be nested.
   for (let before = ''; before !== markup; ) {
     before = markup;
     markup = markup.replace(/\{[^{}]*\}/g, '');

@@ -1,18 +1,18 @@
 /**
- * Messages: what the catalogues hold, and how a message becomes text.
+ * Messages: the content of the catalogues, and how a message becomes text.
  *
- * A message is a text with `{names}`, or one text for each plural form that its language has for the count `n`. Every other
- * number has another name, such as `{number}`: no word depends on it.
+ * A message is a text with `{names}`, or one text for each plural form that its language has for the count `n`. All other
+ * numbers have other names, such as `{number}`: no word depends on them.
  */
 
-/** A category of plurals, as CLDR names it. */
+/** A plural category, by its CLDR name. */
 export type Category = Intl.LDMLPluralRule;
 /** A text for each category of a language; every language has `other`. */
 export type Plural<C extends Category = Category> = { readonly [One in Exclude<C, 'other'>]?: string } & { readonly other: string };
 export type Message = string | Plural;
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** A catalogue with the same keys in a language that has these plurals; a message that has them in one language has them in all. */
+/** A catalogue with the same keys in a language with these plurals; a message with plurals in one language has them in all. */
 export type Translation<C extends Catalogue, P extends Category> = {
   readonly [K in keyof C]: C[K] extends string ? string : { readonly [One in P]: string };
 };
@@ -21,7 +21,7 @@ export type Value = string | number;
 
 type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** The values that a message needs; `n` where it has plural forms. */
+/** The values that a message needs; `n` if it has plural forms. */
 export type Values<M extends Message> = M extends string
   ? Record<NamesIn<M>, Value>
   : M extends Plural
@@ -34,7 +34,7 @@ export function fill(message: Message, language: string, values: Readonly<Record
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    // A minus is as wide as a plus here too, and is read out as one.
+    // Here too, a minus sign is as wide as a plus sign, and is read out as a minus.
     return typeof value === 'number' ? numbers(language).format(value).replace('-', '−') : value;
   });
 }

@@ -1,9 +1,9 @@
-/** What the referee says as a sentence of its own. Elsewhere it goes on after a colon, so it comes with a small letter. */
+/** Turns the referee's text into a sentence. Elsewhere the text follows a colon, so it starts with a lower-case letter. */
 export function sentenceOf(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The same for several faults: two tiles may lack the same, which is said once. */
+/** The same for several faults; equal faults of two tiles are listed once. */
 export function sentencesOf(faults: readonly { readonly sentence: string }[]): readonly string[] {
   return [...new Set(faults.map(({ sentence }) => sentenceOf(sentence)))];
 }

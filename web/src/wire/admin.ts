@@ -1,29 +1,94 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { TableId, TableStatus, Visibility } from "./table";
 
-/** Something that an administrator did, or tried to do. */
+/** The actions of administrators. They are stored in this form. */
+export type AdminAct = { "kind": "close_table",
+/** The id of the table. */
+table: string, } | { "kind": "remove_from_table",
+/** The id of the person. */
+person: string,
+/** The id of the table. */
+table: string, } | { "kind": "delete_chat_line",
+/** The id of the table. */
+table: string,
+/** The number of the line in the chat. */
+line: number, } | { "kind": "mute",
+/** The id of the person. */
+person: string,
+/** For how many hours; absent: until it is lifted. */
+hours?: number,
+/** The reason that was given; may be empty. */
+reason: string, } | { "kind": "ban_person",
+/** The id of the person. */
+person: string,
+/** For how many hours; absent: until it is lifted. */
+hours?: number,
+/** The reason that was given; may be empty. */
+reason: string, } | { "kind": "ban_network",
+/** The network, such as `192.0.2.0/24`. */
+network: string,
+/** For how many hours; absent: until it is lifted. */
+hours?: number,
+/** The reason that was given; may be empty. */
+reason: string, } | { "kind": "lift_mute",
+/** The id of the person. */
+person: string, } | { "kind": "lift_person_ban",
+/** The id of the person. */
+person: string, } | { "kind": "lift_network_ban",
+/** The network, such as `192.0.2.0/24`. */
+network: string, } | { "kind": "reset_passphrase",
+/** The id of the person. */
+person: string, } | { "kind": "set_limits",
+/** The new limits. */
+limits: RunningLimits, } | { "kind": "drain" } | { "kind": "add_word_list",
+/** The name of the list. */
+list: string,
+/** The size of the file, in bytes. */
+bytes: number, } | { "kind": "withdraw_word_list",
+/** The name of the list. */
+list: string, } | { "kind": "offer_word_list",
+/** The name of the list. */
+list: string, } | { "kind": "add_edition",
+/** The name of the edition. */
+edition: string,
+/** The size of the file, in bytes. */
+bytes: number, } | { "kind": "withdraw_edition",
+/** The name of the edition. */
+edition: string, } | { "kind": "offer_edition",
+/** The name of the edition. */
+edition: string, } | { "kind": "set_usual_word_list",
+/** The name of the list. */
+list: string, } | { "kind": "set_usual_edition",
+/** The name of the edition. */
+edition: string, } | { "kind": "noted",
+/** The action, such as `close table`. */
+action: string,
+/** The person, table, network or list that it concerned. */
+target: string,
+/** The numbers and reasons that were given, and why it was refused. */
+detail: string, };
+
+/** An action of an administrator, whether or not it succeeded. */
 export type AdminDeed = {
 /** The time, in milliseconds since 1970. */
 at: number,
 /** The address of the administrator's device. */
 origin: string,
-/** The name of the action: `withdraw word list`, for instance. */
-action: string,
-/** The person, table, network or list that was acted on. */
-target: string,
-/** Numbers and reasons that were given. */
-detail: string, };
+/** The action with the people, tables, lists and numbers that it concerned. */
+act: AdminAct,
+/** Why it was not done, in English; absent: it was done. */
+refused?: string, };
 
-/** What administrators did, the newest first. */
+/** The actions of administrators, newest first. */
 export type AdminDeedsDoc = {
-/** One page of deeds. */
+/** One page of actions. */
 deeds: Array<AdminDeed>,
-/** The name of the next page, to be asked for with `after`; absent: this is the last. */
+/** The key of the next page, for the parameter `after`; absent: this is the last page. */
 next?: string, };
 
 /** The state of the server, as administrators see it. */
 export type AdminDoc = {
-/** Open tables, the newest first. */
+/** Open tables, newest first. */
 tables: Array<AdminTable>,
 /** The people who are connected to this process. */
 people: Array<AdminPerson>,
@@ -33,9 +98,9 @@ restrictions: Array<AdminRestriction>,
 limits: RunningLimits,
 /** Whether the process is about to stop. */
 draining: boolean,
-/** All word lists, those that were withdrawn included. */
+/** All word lists, including withdrawn ones. */
 lists: Array<AdminList>,
-/** All editions. */
+/** All editions, including withdrawn ones. */
 editions: Array<AdminEdition>, };
 
 /** An edition, as administrators see it. */
@@ -44,10 +109,19 @@ export type AdminEdition = {
 name: string,
 /** The title that people read. */
 title: string,
+/** Where it comes from, and whether it is offered. */
+kind: AdminListKind,
 /** Whether new tables use it unless their maker chooses another. */
 usual: boolean, };
 
-/** A line of chat. Keys in links are left out. */
+/** An edition to be offered. */
+export type AdminEditionUpload = {
+/** The name by which tables choose it: small letters, digits and hyphens. */
+name: string,
+/** The file of its rules, in TOML. */
+text: string, };
+
+/** A line of chat, without the keys of links in it. */
 export type AdminLine = {
 /** The number by which it can be deleted. */
 number: number,
@@ -57,7 +131,7 @@ at: number,
 person: string,
 /** The name that the table shows. */
 name: string,
-/** The text, as it was written. */
+/** The text as it was written. */
 text: string, };
 
 /** A word list. */
@@ -73,15 +147,15 @@ kind: AdminListKind,
 /** Whether new tables use it unless their maker chooses another. */
 usual: boolean, };
 
-/** Where a word list comes from, and whether it is offered. */
+/** Where a word list or an edition comes from, and whether it is offered. */
 export type AdminListKind = "shipped" | "own" | "withdrawn";
 
-/** A passphrase that was just made. It is shown once. */
+/** A new passphrase, shown once. */
 export type AdminPassphrase = {
 /** The new passphrase, in plain text. */
 passphrase: string, };
 
-/** The people that a search has found. */
+/** The people found by a search. */
 export type AdminPeopleDoc = {
 /** The people whose names match. */
 people: Array<AdminPerson>, };
@@ -92,21 +166,32 @@ export type AdminPerson = {
 person: string,
 /** The name that others see. */
 name: string,
-/** The name of the account, if there is one. */
+/** The name of the account, if the person has one. */
 account?: string,
-/** The last visit, to the day, in milliseconds since 1970. */
+/** The day of the last visit, in milliseconds since 1970. */
 seen: number,
 /** How many sockets to this process they have open. */
 sockets: number,
-/** The network of their last visit, as it can be banned: `192.0.2.0/24`. */
+/** The network of their last visit, in the form in which it can be banned: `192.0.2.0/24`. */
 network?: string, };
 
-/** Somebody who is to be taken off their seats. */
+/** A line of an uploaded word list that was not taken. */
+export type AdminReject = {
+/** The line, counted from one. */
+line: number,
+/** Its text; the end of a long line is cut off. */
+text: string,
+/** The exact reason with its data, for programs. */
+why: LineFault,
+/** The reason in a sentence, in the language that the client speaks. */
+sentence: string, };
+
+/** A person to be taken off all seats of a table. */
 export type AdminRemove = {
 /** The id of the person. */
 person: string, };
 
-/** A restriction to be made, or to be lifted. */
+/** A restriction to make or to lift. */
 export type AdminRestrict = {
 /** The kind of restriction. */
 kind: AdminRestrictionKind,
@@ -114,12 +199,12 @@ kind: AdminRestrictionKind,
 target: string,
 /** The reason, for administrators to read. */
 reason?: string,
-/** How many hours it holds; absent: until it is lifted. */
+/** How many hours it lasts; absent: until it is lifted. */
 hours?: number, };
 
 /** A person or network that is muted or banned. */
 export type AdminRestriction = {
-/** The kind of restriction. */
+/** Whether a person is muted or banned, or a network is banned. */
 kind: AdminRestrictionKind,
 /** The id of a person, or a network such as `192.0.2.0/24`. */
 target: string,
@@ -129,13 +214,13 @@ name?: string,
 reason: string,
 /** When it began, in milliseconds since 1970. */
 since: number,
-/** When it ends, in milliseconds since 1970; absent: it must be lifted. */
+/** When it ends, in milliseconds since 1970; absent: when an administrator lifts it. */
 until?: number, };
 
-/** The kinds of restriction. */
+/** Who is restricted, and in what. */
 export type AdminRestrictionKind = "mute" | "person" | "network";
 
-/** Somebody at a table. */
+/** A person or a bot at a table. */
 export type AdminSitter = {
 /** The id of the person; absent for a bot. */
 person?: string,
@@ -150,38 +235,38 @@ table: TableId,
 title: string,
 /** Whether it is private or in the lobby. */
 visibility: Visibility,
-/** Whether the game is on. */
+/** Whether the game has begun. */
 status: TableStatus,
 /** The name of the host. */
 host: string,
 /** The people at each seat. */
 seats: Array<Array<AdminSitter>>,
-/** The time of its making, in milliseconds since 1970. */
+/** When it was made, in milliseconds since 1970. */
 created: number, };
 
 /** A table with its chat. */
 export type AdminTableDoc = {
 /** The table and its people. */
 table: AdminTable,
-/** The newest lines, oldest first. */
+/** The newest lines of chat, oldest first. */
 chat: Array<AdminLine>, };
 
-/** A word list to be offered. */
+/** A new word list. */
 export type AdminUpload = {
 /** The name by which tables choose it: small letters, digits and hyphens. */
 name: string,
-/** One word a line. */
+/** The words, one in each line. */
 words: string,
 /** The language of the words. */
 language?: string,
-/** The terms under which the list may be passed on. */
+/** The licence: the terms under which the list may be copied. */
 licence?: string,
 /** The name of the set of tiles; absent: the English one. */
 alphabet?: string,
 /** Whether regular English plurals and verb forms are added. */
 forms?: boolean, };
 
-/** How the lines of an uploaded word list were read. */
+/** The result of reading an uploaded word list. */
 export type AdminUploadReport = {
 /** How many lines the file has. */
 lines: number,
@@ -191,27 +276,40 @@ words: number,
 forms: number,
 /** How many lines repeat a word. */
 duplicates: number,
-/** How many lines were not taken, repeated words aside. */
+/** How many lines were not taken, other than repeated words. */
 rejected: number,
-/** The first of those lines, each with the reason, in English. */
-rejects: Array<string>, };
+/** The first of those lines. */
+rejects: Array<AdminReject>, };
 
-/** The word list and the edition of new tables whose maker chooses none. */
+/** The word list and the edition of new tables for which none is chosen. */
 export type AdminUsual = {
-/** The name of the word list; absent: it stays as it is. */
+/** The name of the word list; absent: no change. */
 list?: string,
-/** The name of the edition; absent: it stays as it is. */
+/** The name of the edition; absent: no change. */
 edition?: string, };
 
-/** Limits that can be changed while the server runs. The next start takes those of the configuration again. */
+/** Why a line of a word list is not a word. */
+export type LineFault = { "kind": "capital" } | { "kind": "hyphen" } | { "kind": "apostrophe" } | { "kind": "abbreviation" } | { "kind": "phrase" } | { "kind": "foreign_letter",
+/** The character that was found. */
+found: string,
+/** The position of the character, counted from one. */
+position: number, } | { "kind": "too_short",
+/** How many letters it has. */
+have: number,
+/** How many letters are needed. */
+least: number, } | { "kind": "too_long",
+/** How many letters are possible. */
+most: number, };
+
+/** Limits that can be changed while the server runs. After a restart those of the configuration apply again. */
 export type RunningLimits = {
-/** Messages of one person in a second. */
+/** The most messages of one person in a second. */
 messages_per_second: number,
-/** Requests of one person in a second. */
+/** The most requests of one person in a second. */
 requests_per_second: number,
-/** New tables of one person in an hour. */
+/** The most new tables of one person in an hour. */
 tables_per_hour: number,
-/** New tables of one address in an hour. */
+/** The most new tables from one address in an hour. */
 tables_per_address: number,
-/** New people of one address in one burst; after that one a second. */
+/** The most new people from one address at once; after that, one more each second. */
 people_at_once: number, };

@@ -4,22 +4,22 @@ import type { RulesChoice } from "./making";
 import type { RackTileDoc } from "./message";
 import type { TableId } from "./table";
 
-/** A position to be analysed. The answer is a stream of events, each an [`AnalysisNews`]. */
+/** A request for an analysis. The answer is a stream of events, each an [`AnalysisNews`]. */
 export type AnalysisAsk = {
 /** The position to analyse. */
 position: PositionAsk,
-/** How many seconds to think, 0 for the static list alone; absent: the server's usual time. */
+/** How many seconds to think, 0 for the static list alone; absent: the usual time of the server. */
 seconds?: number, };
 
 /** The progress of an analysis. */
 export type AnalysisNews = {
-/** The step that it has reached. */
+/** The step that the analysis has reached. */
 stage: AnalysisStage,
-/** How many analyses of others are before it, while it waits. */
+/** How many other analyses come first, while it waits. */
 ahead: number,
-/** The plays, the best first, then those that were dropped; empty where nothing is new. */
+/** The plays, best first, then those that were dropped; empty if nothing has changed. */
 plays: Array<AnalysisPlay>,
-/** How many games were simulated, for all plays together. */
+/** How many games were simulated for all plays together. */
 games: number,
 /** The time spent thinking, in milliseconds. */
 ms: number,
@@ -28,15 +28,15 @@ of_ms: number,
 /** How many tiles are in the pool. */
 pool: number, };
 
-/** A play, an exchange or a pass, with its value. */
+/** A play, an exchange or a pass, with its estimated value. */
 export type AnalysisPlay = {
 /** The play in notation, in the language of the client. */
 text: string,
-/** The play in notation for programs, as `why` takes it: `8F HORN`, `exchange AIU`, `pass`. */
+/** The play in the notation for programs, which `why` takes: `8F HORN`, `exchange AIU`, `pass`. */
 id: string,
-/** The word that is laid, with the letters that lay there; empty for an exchange or a pass. */
+/** The word, including letters that lay there before; empty for an exchange or a pass. */
 word: string,
-/** The square where the word begins, with its direction: `8F`; empty for an exchange or a pass. */
+/** The first square of the word and its direction: `8F`; empty for an exchange or a pass. */
 at: string,
 /** The tiles that are laid. */
 laid: Array<LaidDoc>,
@@ -46,24 +46,24 @@ given: string,
 score: number,
 /** The tiles that stay on the rack. */
 leave: string,
-/** The chance to win after it, in hundredths of a percent; `null` in a game without opponents. */
+/** The chance to win after the play, in hundredths of a percent; `null` in a game without opponents. */
 win?: number | null,
-/** The standard error of `win`; `null` where no chance is involved. */
+/** The standard error of `win`; `null` if no chance is involved. */
 win_error?: number | null,
-/** The value of the play (score, and what follows), in hundredths of a point. */
+/** The value of the play (its score and what follows), in hundredths of a point. */
 worth: number,
-/** The standard error of `worth`; `null` where no chance is involved. */
+/** The standard error of `worth`; `null` if no chance is involved. */
 worth_error?: number | null,
 /** How many games were simulated after it. */
 games: number,
-/** Whether it was dropped as surely worse, and is no longer simulated. */
+/** Whether it was dropped as certainly worse, and is no longer simulated. */
 out: boolean,
 /** Which of its values are proven. */
 exact: ExactName,
-/** The averages of what follows, where games were simulated. */
+/** The averages of what follows; absent if no games were simulated. */
 then?: AnalysisThen | null, };
 
-/** The steps of an analysis, and its ends. */
+/** The steps of an analysis, and how it can end. */
 export type AnalysisStage = "static" | "waiting" | "simulation" | "preendgame" | "endgame" | "done" | "settled" | "replaced" | "static_only";
 
 /** Averages of what follows a play. */
@@ -74,7 +74,7 @@ reply: number,
 next: number,
 /** How often the reply earns a bonus for many tiles, in hundredths of a percent. */
 bonuses: number,
-/** The squares on which the opponent lays tiles, the most used first. Those that are hardly used are left out. */
+/** The squares on which the opponent lays tiles, the most used first. Rarely used squares are left out. */
 squares: Array<ReplySquareDoc>, };
 
 /** Which values of a play are proven. */
@@ -82,84 +82,84 @@ export type ExactName = "nothing" | "win" | "win_and_worth";
 
 /** A position, and the lines that were played out from it. */
 export type LineChapter = {
-/** What it is called. */
+/** The title that the list of chapters shows; not empty. */
 name: string,
-/** The rules and the word list. Those of a finished game are stored as those of its edition, where they are the same, so that readers need not be let into the game. */
+/** The rules and the word list. If those of a finished game equal those of its edition, they are stored as the edition, so that readers need no access to the game. */
 by: PositionRules,
 /** The position in CGP, the player to move first. */
 cgp: string,
-/** The players, the one to move first; none where nobody is known. */
+/** The names of the players, the one to move first; empty if they are not known. */
 players: Array<string>,
-/** The number of the turn, where it was taken from a game. */
+/** The number of the turn, if the position comes from a game. */
 turn?: number,
-/** What is said about the position. */
+/** The comment on the position. */
 comment: string,
-/** The game up to the position as GCG, where it was taken from one. The server fills it in. */
+/** The game up to the position as GCG, if the position comes from one. The server fills it in. */
 gcg?: string,
-/** The plays; each stands behind the one that it follows. */
+/** The plays; each comes after the one that it follows. */
 nodes: Array<LineNode>, };
 
 /** A play of a line, and the position after it. */
 export type LineNode = {
-/** The play that it follows, by its place among the nodes; nothing for one in the position of the chapter. Of several that follow the same one, the first is the main line. */
+/** The play that it follows, as an index into the nodes; absent: it is made in the position of the chapter. Of several plays that follow the same one, the first is the main line. */
 parent?: number,
 /** The play: `8F HORN`, `exchange AIU`, `pass`. */
 play: string,
 /** The position after it in CGP, the player to move first. */
 cgp: string,
-/** What is said about it. */
+/** The comment on the play. */
 comment: string, };
 
-/** My studies, those that were changed last first. */
+/** The studies of the person, the last changed first. */
 export type LineStudiesDoc = {
-/** The studies. */
+/** One row for each, without chapters. */
 studies: Array<LineStudyRow>, };
 
-/** A study. */
+/** A study: the document that its maker edits and readers are shown. */
 export type LineStudy = {
-/** What it is called. */
+/** The title that its maker gave it; not empty. */
 name: string,
 /** Its chapters, in their order. */
 chapters: Array<LineChapter>, };
 
-/** A study to be kept. */
+/** A study to be stored. */
 export type LineStudyAsk = {
-/** The study. */
+/** All of it: a change replaces the whole study. */
 study: LineStudy,
-/** The version that was changed; nothing for a new one. */
+/** The version that was edited; absent for a new study. */
 version?: number, };
 
 /** A study as a reader gets it. */
 export type LineStudyDoc = {
-/** Its name in links. */
+/** The id of the study in links. */
 id: string,
-/** The study. */
+/** All of it, with every chapter. */
 study: LineStudy,
-/** The version. */
+/** The number of changes so far; the next change must name it. */
 version: number,
-/** What its maker is called. */
+/** The name of the person who made it. */
 maker: string,
-/** Whether the asker may change it. */
+/** Whether this person may change it. */
 mine: boolean,
-/** When it was changed last, in milliseconds since 1970. */
+/** When it was last changed, in milliseconds since 1970. */
 changed: number, };
 
 /** A study in a list. */
 export type LineStudyRow = {
-/** Its name in links. */
+/** The id of the study in links. */
 id: string,
-/** What it is called. */
+/** The title of the study. */
 name: string,
-/** When it was changed last, in milliseconds since 1970. */
+/** When it was last changed, in milliseconds since 1970. */
 changed: number, };
 
-/** A study that is kept. */
+/** The receipt for a stored study. */
 export type LineStudySaved = {
-/** Its name in links: who has it may read the study. */
+/** The id of the study in links. A person who has the link may read it. */
 id: string,
-/** The version that it has now. */
+/** The new version. */
 version: number,
-/** The key with which it may be changed on another device; told once, when it is made. */
+/** The key that allows changes from another device; sent once, when the study is made. */
 key?: string, };
 
 /** A position with its rules and its word list. */
@@ -168,9 +168,9 @@ export type PositionAsk = {
 by: PositionRules,
 /** The position in CGP, the player to move first; absent: an empty board. */
 cgp?: string,
-/** The `id` of a play to make first: the position is the one after it. */
+/** The `id` of a play to make first; the position is then the one after it. */
 play?: string,
-/** Whether the player to move is dealt tiles by chance, up to a whole rack. */
+/** Whether the rack of the player to move is filled with tiles drawn at random. */
 deal?: boolean, };
 
 /** A position, ready to be drawn. */
@@ -183,15 +183,15 @@ title: string,
 edition: string,
 /** The name of the word list. */
 lexicon: string,
-/** The names of the players, the one to move first; empty where they are not known. */
+/** The names of the players, the one to move first; empty if they are not known. */
 players: Array<string>,
-/** The number of the turn, where the position was taken from a game. */
+/** The number of the turn, if the position comes from a game. */
 turn?: number | null,
 /** The colours of the edition. */
 theme: ThemeDoc,
 /** The board without tiles. */
 board: BoardSetup,
-/** The letters that a blank can stand for, in their order. */
+/** The letters that a blank can stand for, in alphabetical order. */
 letters: Array<string>,
 /** The whole set of tiles. */
 set: Array<TileCountDoc>,
@@ -199,18 +199,18 @@ set: Array<TileCountDoc>,
 rack_size: number,
 /** The tiles on the board. */
 tiles: Array<LaidDoc>,
-/** The racks, the player to move first; empty where it is not known. */
+/** The racks, the player to move first; empty if they are not known. */
 racks: Array<Array<RackTileDoc>>,
-/** The scores, in the same order. */
+/** The scores, the player to move first. */
 scores: Array<number>,
-/** How many turns in succession, up to this position, have scored nothing. */
+/** How many consecutive turns before this position scored nothing. */
 zero_turns: number, };
 
-/** The rules of a position. */
+/** Where the rules of a position come from. */
 export type PositionRules = { "chosen": RulesChoice } | { "game": {
 /** The table of the game. */
 table: TableId,
-/** The number of the turn's entry in the log: the position is the one before it. Unused where a position is written. */
+/** The number of the turn's entry in the log: the position is the one before it. Ignored if a position is given. */
 seq?: number, } };
 
 /** A square on which the opponent may reply. */
@@ -219,21 +219,21 @@ export type ReplySquareDoc = {
 row: number,
 /** The column, from zero at the left. */
 col: number,
-/** In how many of a hundred games a tile comes to lie there. */
+/** In how many of a hundred games a tile is laid there. */
 of_100: number, };
 
-/** Plays of a position to be explained. */
+/** A request to explain a play. */
 export type WhyAsk = {
-/** The position of the play. */
+/** The position in which it is made. */
 position: PositionAsk,
 /** The play to explain, by its `id` or in notation. */
 play: string,
 /** A play to compare it with, by its `id` or in notation. */
 other?: string, };
 
-/** The strengths and weaknesses of a play. */
+/** The explanation of a play. */
 export type WhyDoc = {
 /** Sentences in the language of the client, to be shown in this order. */
 sentences: Array<string>,
-/** The difference to the other play, as a sentence; `null` where none was given. */
+/** The difference from the other play, as a sentence; `null` if none was given. */
 compared?: string | null, };

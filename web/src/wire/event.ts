@@ -1,6 +1,13 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { EventPhase, EventTable, PlayerName } from "./problem";
-import type { ChatSetting, EventId, EventKind, HouseWords, RuleSetting, TableId } from "./table";
+import type { ChatSetting, ClassRules, EventId, EventKind, HouseWords, RuleSetting, TableId } from "./table";
+
+/** What a lesson is about: pages and the wall show it, and words of it earn stars. */
+export type ClassLesson = {
+/** The words; each earns a star for a team that plays it. At most [`ClassLesson::MOST`]. */
+words: Array<string>,
+/** What every team tries beside winning; `null`: nothing. */
+mission?: Mission | null, };
 
 /**
  *A [`Confirmation`](events::Confirmation).
@@ -12,7 +19,7 @@ export type ConfirmationDoc = "first_word" | "opponent";
  */
 export type CountingDoc = "scores" | "wins_only";
 
-/** A player, as directors know them. */
+/** A player, as directors see them. */
 export type DeskPlayer = {
 /** The number of the player in the event. */
 player: number,
@@ -20,26 +27,26 @@ player: number,
 division: number,
 /** The profile as registered: name, rating, team and class. */
 profile: ProfileDoc,
-/** Whether they have checked in. */
+/** Whether they have checked in or left. */
 presence: EventPresence,
 /** How many of their slips are in use: 0 or 1, for a team up to one for each member. */
 devices: number,
-/** In a class, the names of those whose slip nobody has used yet. */
+/** In a class, the names of the people whose slip no device has used yet. */
 absent?: Array<string>, };
 
 /** The part of an event that only directors see. */
 export type DeskView = {
-/** All players, those who have left included. */
+/** All players, including those who have left. */
 players: Array<DeskPlayer>,
 /** The raised hands, the longest wait first. */
 hands: Array<HandView>,
-/** Pairs that were fixed for rounds to come. */
+/** Pairs that the director has fixed for rounds that are not paired yet. */
 fixed: Array<FixedPair>,
-/** Pairs that must not meet. */
+/** Pairs that the director has forbidden. */
 forbidden: Array<[number, number]>,
-/** The last entries of the log, newest first. */
+/** The newest entries of the log, newest first. */
 log: Array<EventLine>,
-/** The number of the entry that an undo would take back. */
+/** The number of the entry that an undo would strike out. */
 undoable?: number | null,
 /** The path of the link that makes its holder a director. */
 director_link: string,
@@ -50,7 +57,7 @@ watch_link: string, };
 export type DivisionView = {
 /** The number of the division, counted from one. */
 division: number,
-/** How the division is played. */
+/** The settings of the division. */
 setup: SetupDoc,
 /** Phase and method of each round. */
 rounds: Array<RoundView>,
@@ -60,8 +67,23 @@ round: number,
 tables: Array<EventTableView>,
 /** The standings with all results so far, best first. */
 standings: Array<StandingView>,
-/** What comes next; for directors only. */
+/** How many places from the top nobody can take away any more; absent while there is none. */
+safe?: number,
+/** The prizes as the standings are now: the main ones, then those of each class. */
+prizes?: Array<EventPrize>,
+/** The teams with the sums of their players, best first; none where nobody plays for a team. */
+teams?: Array<EventTeam>,
+/** How the ratings of those who played have changed, best first; none where games are not rated. */
+ratings?: Array<EventRating>,
+/** The next step of the director; for directors only. */
 next?: EventNext, };
+
+/** The event that another one follows. Its maker directs both. */
+export type EventAfter = {
+/** The id of the event before. */
+event: EventId,
+/** How many go up from each division and how many go down, as in a league; 0: everybody stays. */
+promote: number, };
 
 /** An event that was made. */
 export type EventCreated = {
@@ -70,10 +92,10 @@ event: EventId, };
 
 /** Orders that were carried out. */
 export type EventDone = {
-/** How many entries the log had right after them. */
+/** The number of entries in the log right after them. */
 seq: number, };
 
-/** An entry of the log, in words. */
+/** An entry of the log as a sentence. */
 export type EventLine = {
 /** The number of the entry in the log. */
 entry: number,
@@ -85,46 +107,46 @@ player?: number | null,
 text: string,
 /** Whether the entry counts; an undone one does not. */
 counts: boolean,
-/** What people lose when it is undone, where that takes them by surprise. */
+/** What people lose if the entry is undone, if that might surprise them. */
 loses?: EventLoss, };
 
-/** An event in somebody's list. */
+/** An event in a person's list. */
 export type EventListed = {
 /** The id of the event, as in its address. */
 event: EventId,
-/** Class or tournament. */
+/** Whether it is a class or a tournament. */
 kind: EventKind,
-/** The name that everybody sees. */
+/** The name of the event, shown to everybody. */
 name: string,
 /** The time of its making, in milliseconds since 1970. */
 created: number,
 /** The person's role in it; of several, the one that may do most. */
 role: EventRole,
-/** Whether it was closed for good. */
+/** Whether it is closed for good. */
 closed: boolean, };
 
 /** What people lose when an entry is undone. */
 export type EventLoss = "pairs" | "beginning";
 
-/** The next step of a division, and what it waits for. */
+/** The next step in a division, and what has to happen before it. */
 export type EventNext = {
 /** The step to take. */
 step: EventStep,
-/** The round that it is about. */
+/** The round to which the step applies. */
 round: number,
 /** Whether the round before has to be ended first. */
 ends_last: boolean,
-/** How many games still need a result. */
+/** How many games of the division still need a result. */
 open: number,
-/** The numbers of the players who have to be there and are not. */
+/** The numbers of the players of the round who have not checked in. */
 missing: Array<number>,
-/** Whether nobody of the division is there. */
+/** Whether no player of the division has checked in. */
 is_empty: boolean, };
 
-/** Something that an event is asked to do. [`events::Order`] says what each is. */
-export type EventOrder = { "add_division": { setup: SetupDoc, } } | { "change_division": { division: number, setup: SetupDoc, } } | { "register": { division: number, profile: ProfileDoc, } } | { "change_profile": { player: number, profile: ProfileDoc, } } | { "move": { player: number, division: number, } } | { "check_in": { player: number, } } | { "leave": { player: number, } } | { "fix": { division: number, round: number, pair: PairDoc, } } | { "unfix": { division: number, round: number, player: number, } } | { "forbid": { players: [number, number], } } | { "allow": { players: [number, number], } } | { "pair": { division: number, round: number, on?: number, } } | { "pair_so": { division: number, round: number, pairs: Array<PairDoc>, } } | { "unpair": { division: number, round: number, } } | { "seat_late": { round: number, player: number, } } | { "begin": { division: number, round: number, } } | { "end": { division: number, round: number, } } | { "enter": { table: EventTable, outcome: OutcomeDoc, } } | { "confirm": { table: EventTable, } } | { "correct": { table: EventTable, outcome: OutcomeDoc, } } | { "play_again": { table: EventTable, } } | { "credit": { player: number, what: string, count: number, } } | { "undo": { entry: number, } };
+/** An order to an event. [`events::Order`] describes each one. */
+export type EventOrder = { "add_division": { setup: SetupDoc, } } | { "change_division": { division: number, setup: SetupDoc, } } | { "register": { division: number, profile: ProfileDoc, } } | { "change_profile": { player: number, profile: ProfileDoc, } } | { "move": { player: number, division: number, } } | { "move_pupil": { from: number, place: number, to: number, } } | { "check_in": { player: number, } } | { "leave": { player: number, } } | { "fix": { division: number, round: number, pair: PairDoc, } } | { "unfix": { division: number, round: number, player: number, } } | { "forbid": { players: [number, number], } } | { "allow": { players: [number, number], } } | { "pair": { division: number, round: number, on?: number, } } | { "pair_so": { division: number, round: number, pairs: Array<PairDoc>, } } | { "unpair": { division: number, round: number, } } | { "seat_late": { round: number, player: number, } } | { "begin": { division: number, round: number, } } | { "end": { division: number, round: number, } } | { "enter": { table: EventTable, outcome: OutcomeDoc, } } | { "confirm": { table: EventTable, } } | { "correct": { table: EventTable, outcome: OutcomeDoc, } } | { "play_again": { table: EventTable, } } | { "credit": { player: number, what: string, count: number, } } | { "undo": { entry: number, } };
 
-/** Orders that belong together: all are carried out, or none. */
+/** Orders that belong together: either all are carried out, or none. */
 export type EventOrders = {
 /** A new random key. A repeated key gets the first answer again, and the orders are carried out once. */
 key: Key,
@@ -136,24 +158,55 @@ orders: Array<EventOrder>, };
 /** Whether a player has checked in. */
 export type EventPresence = "expected" | "here" | "left";
 
-/** The role in which somebody sees an event. */
+/** A prize with the player who has it. */
+export type EventPrize = {
+/** The name of the class; absent: a main prize. */
+class?: string,
+/** The place within the class, counted from one. */
+place: number,
+/** The number of the player. */
+player: number, };
+
+/** By what the games of an event are rated. */
+export type EventRated = "wins" | "spread";
+
+/** The rating of a player before and after the games of the event. */
+export type EventRating = {
+/** The number of the player. */
+player: number,
+/** The rating with which they came, in points. */
+before: number,
+/** The rating after all games that were played, in points. */
+after: number,
+/** How unsure it is: its standard deviation, in points. */
+deviation: number,
+/** How many games were rated. */
+games: number, };
+
+/** The role in which a person sees an event. */
 export type EventRole = "director" | "player" | "spectator";
 
-/** What can be changed about an event at any time. */
+/** The settings of an event that a director can change at any time. */
 export type EventSettings = {
 /** The rules of games on this server; `null`: games are played over the board, and results are entered. */
 tables?: EventTables | null,
-/** Whether everybody with the public link may watch pairings and standings. */
+/** Whether people with the public link may see pairings and standings. */
 watch: boolean,
-/** Whether it is over for good: slips open nothing any more, and only a director can still change something. */
+/** Whether it is closed for good: slips no longer work, and only a director can change anything. */
 closed: boolean,
 /** When the round ends, in milliseconds since 1970, for the clock on the projector. */
-bell?: number | null, };
+bell?: number | null,
+/** What the lesson of a class is about. */
+lesson?: ClassLesson,
+/** Minutes after the beginning of a round within which a game on this server has to start; `null`: no limit. Players who have not come by then, or have not moved, forfeit it. */
+start_within?: number | null,
+/** By what games are rated; `null`: they are not. */
+rated?: EventRated | null, };
 
 /** A step of a division. */
 export type EventStep = "pair" | "begin" | "end" | "over";
 
-/** How far a table is. */
+/** How far a table has come. */
 export type EventTableState = "bye" | "open" | "claimed" | "disputed" | "broken" | "done";
 
 /** A table of a round. */
@@ -164,20 +217,20 @@ number: number,
 first: number,
 /** The number of the player who goes second; `null`: a bye. */
 second?: number | null,
-/** How far the table is. */
+/** Whether the table has no result, claims, or a result that counts. */
 state: EventTableState,
 /** The result that counts. */
 outcome?: OutcomeDoc | null,
 /** The results that the two players have entered, first and second; for directors only. */
 claims?: Array<OutcomeDoc | null>,
-/** The table of this server at which the game is played, if it is. */
+/** The table of this server at which the game is played; absent for a game over the board. */
 table?: TableId, };
 
-/** The rules of the tables that open by themselves when a round begins. */
+/** The rules of the tables that the server opens when a round begins. */
 export type EventTables = {
 /** The edition with its variations. */
 edition: string,
-/** Single rules that differ from it: the clock, for one. */
+/** Single rules that differ from the edition, such as the clock. */
 rules?: Array<RuleSetting>,
 /** The name of the word list; absent: the one of the edition. */
 lexicon?: string,
@@ -186,7 +239,18 @@ house?: HouseWords,
 /** Whether there is a chat. */
 chat: ChatSetting,
 /** Whether players may ask for hints. */
-hints: boolean, };
+hints: boolean,
+/** What a teacher asks for; in a class it holds at once, also at tables that are open. */
+class?: ClassRules, };
+
+/** A team in the standings of teams. */
+export type EventTeam = {
+/** The name of the team. */
+team: string,
+/** Half wins of all of its players. */
+points: number,
+/** The sum of their spreads, in points. */
+spread: number, };
 
 /** The effect that orders would have. Nothing has changed. */
 export type EventTried = {
@@ -195,58 +259,58 @@ entries: Array<string>,
 /** The tables of rounds that would be paired. */
 tables: Array<TriedTable>, };
 
-/** An event as one role may know it. */
+/** An event as one role may see it. */
 export type EventView = {
 /** The id of the event, as in its address. */
 event: EventId,
-/** Class or tournament. */
+/** Whether it is a class or a tournament. */
 kind: EventKind,
-/** The name that everybody sees. */
+/** The name of the event, shown to everybody. */
 name: string,
-/** How many entries the log has: a higher number is a newer view. */
+/** The number of entries in the log: a view with a higher number is newer. */
 seq: number,
 /** The role for which the view was made. */
 role: EventRole,
 /** The settings that can be changed at any time. */
 settings: EventSettings,
-/** The divisions; none for a player, who has `own`. */
+/** The divisions; empty for a player, who has `own`. */
 divisions: Array<DivisionView>,
-/** The names of all players in the view. */
+/** The names of all players and teams whom the view mentions by number. */
 names: Array<PlayerName>,
 /** The player's own part; only in the role of a player. */
 own?: OwnView,
 /** The part that only directors see. */
 desk?: DeskView, };
 
-/** Why a pairing or a standing is as it is, in the language of the asker. */
+/** Why a pairing or a place is as it is, in the language of the client. */
 export type EventWhy = {
 /** The sentences, to be shown in this order. */
 lines: Array<string>, };
 
-/** The events of somebody, newest first. */
+/** The events of a person, newest first. */
 export type EventsDoc = {
 /** The events in which the person has a role. */
 events: Array<EventListed>, };
 
-/** Two who meet in a round to come, or one who has a bye there, at the director's word. */
+/** Two players whom the director lets meet in a round to come, or one to whom the director gives a bye. */
 export type FixedPair = {
 /** The number of the division. */
 division: number,
-/** The round. */
+/** The round, counted from one. */
 round: number,
-/** The two, or the one. */
+/** The two players, or the player with the bye. */
 pair: PairDoc, };
 
-/** A hand that is up. */
+/** A raised hand. */
 export type HandView = {
-/** The number of the player: one hand speaks for a team. */
+/** The number of the player; one hand stands for a whole team. */
 player: number,
 /** The name of the player or team that has raised it. */
 name: string,
 /** When it was raised, in milliseconds since 1970. */
 since: number, };
 
-/** A secret of a link, a code or a token; or the idempotency key of a command. `{:?}` never shows it. */
+/** A secret in a link, a code or a token; or the idempotency key of a command. `{:?}` never shows it. */
 export type Key = string;
 
 /**
@@ -259,17 +323,20 @@ export type MethodDoc = "round_robin" | "swiss" | "king_of_the_hill" | "fontes" 
  */
 export type MissedDoc = "loss" | "nothing";
 
-/** How a division is to be played. What is absent is as usual for the kind of event. */
+/** Something that teams try beside winning. Each word counts once for a team. */
+export type Mission = "different_words" | "five_letters" | "adjectives" | "verbs" | "two_at_once";
+
+/** The settings of a new division. Absent ones get the usual values for the kind of event. */
 export type NewDivision = {
-/** The name of the division. */
+/** The name that people read; absent: the usual one. */
 name?: string,
 /** The pairing method of each round; the number of rounds is the length of the list. */
 rounds?: Array<MethodDoc>,
-/** Whether scores are entered, or only who won. */
+/** Whether scores are entered, or only the winner. */
 counting?: CountingDoc,
 /** Whether a player's result counts at once, or when the opponent has entered the same. */
 confirmation?: ConfirmationDoc,
-/** What a round counts for a player who came late or left: a loss by forfeit, or nothing. */
+/** What a round counts for a player who came after it or left before it: a loss by forfeit, or nothing. */
 missed?: MissedDoc,
 /** Points that a bye adds to the spread. */
 bye_spread?: number,
@@ -281,23 +348,25 @@ spread_cap?: number,
 prizes?: number,
 /** How many places of each class win a prize. */
 class_prizes?: number,
-/** A lead in spread, in points for each round left, that contention pairing takes as safe. */
+/** The lead in points of spread, for each remaining round, that counts as safe in contention pairing. */
 safe_spread?: number,
-/** How many ends of the event a pairing by contention simulates. */
+/** How often the remaining rounds are simulated for a pairing by contention. */
 simulations?: number, };
 
-/** An event to be made. The person who makes it directs it. */
+/** A new event. The person who makes it directs it. */
 export type NewEvent = {
-/** Class or tournament. */
+/** Whether it is a class or a tournament. */
 kind: EventKind,
-/** The name that everybody sees. */
+/** The name of the event, shown to everybody. */
 name: string,
-/** How each division is played; divisions are numbered from one, in this order. A class without any has its usual one. */
+/** The settings of each division; divisions are numbered from one, in this order. A class without any gets the usual one. */
 divisions?: Array<NewDivision>,
 /** The settings that can be changed later. */
-settings?: EventSettings, };
+settings?: EventSettings,
+/** The event that it follows, as the next evening of a club: divisions, settings and players come from there. */
+after?: EventAfter, };
 
-/** How a game ended. */
+/** The result of a game. */
 export type OutcomeDoc = { "scores": [number, number] } | { "won": SideDoc } | "drawn" | { "forfeit": SideDoc } | "both_forfeit";
 
 /** A game of an earlier round. */
@@ -310,15 +379,24 @@ opponent?: string | null,
 first: boolean,
 /** The result that counts. */
 outcome?: OutcomeDoc | null,
-/** The table of this server at which the game was played, if it was. */
+/** The table of this server at which the game was played; absent for a game over the board. */
 table?: TableId | null, };
 
 /** A member of a team. */
 export type OwnMember = {
-/** The name of the member. */
+/** The name as it stands on the slip. */
 name: string,
 /** Whether a device has used the member's slip. */
 joined: boolean, };
+
+/** The roles in a team, by positions counted from zero; the members change places after every turn. */
+export type OwnRoles = {
+/** The member who lays the tiles first. */
+lays: number,
+/** The member who keeps score first. */
+keeps_score: number,
+/** The member who looks words up first; `null` in a team of two. */
+looks_up?: number | null, };
 
 /** The table of a player in the current round. */
 export type OwnSeat = {
@@ -326,25 +404,27 @@ export type OwnSeat = {
 key: EventTable,
 /** The round, counted from one. */
 round: number,
-/** How far the round is. */
+/** How far the round has come. */
 phase: EventPhase,
 /** The number of the table within the round. */
 number: number,
 /** The name of the opponent; `null`: a bye. */
 opponent?: string | null,
-/** The people of the opponent, where that is a team. */
+/** The people of the opposing team; empty for a single person. */
 opponents: Array<OwnMember>,
+/** Who of the team does what first in this round; `null` for somebody who plays alone. */
+roles?: OwnRoles | null,
 /** Whether the player goes first. */
 first: boolean,
-/** How far the table is: no result, claims, or a result that counts. */
+/** Whether the table has no result, claims, or a result that counts. */
 state: EventTableState,
 /** The result that counts. */
 outcome?: OutcomeDoc | null,
-/** The result that the player has entered. */
+/** The result that this player has entered. */
 said?: OutcomeDoc | null,
 /** The result that the opponent has entered. */
 heard?: OutcomeDoc | null,
-/** The table of this server at which the game is played, if it is. */
+/** The table of this server at which the game is played; absent for a game over the board. */
 table?: TableId | null, };
 
 /** The event as one player sees it. */
@@ -355,11 +435,11 @@ player: number,
 name: string,
 /** The position of this device's member in a team that plays as one, counted from zero. */
 place: number,
-/** The people of the team; none for a person. */
+/** The people of the team; empty for a single person. */
 members: Array<OwnMember>,
-/** When a hand of the team was raised, in milliseconds since 1970; `null` while none is up. */
+/** When the player's or team's hand was raised, in milliseconds since 1970; `null` while it is not up. */
 hand?: number | null,
-/** Whether they have checked in. */
+/** Whether they have checked in or left. */
 presence: EventPresence,
 /** The name of their division. */
 division: string,
@@ -367,18 +447,18 @@ division: string,
 rounds: number,
 /** How many players the division has. */
 players: number,
-/** Whether scores are entered, or only who won. */
+/** Whether scores are entered, or only the winner. */
 counting: CountingDoc,
-/** Their row of the standings, once a game counts. */
+/** Their row of the standings; `null` until a game counts. */
 standing?: StandingView | null,
-/** Their table in the last round that is paired. */
+/** Their table in the last round that is paired; `null` without one. */
 seat?: OwnSeat | null,
 /** Their games of earlier rounds. */
 games: Array<OwnGame>,
-/** Credits: what for, and how much. */
+/** Credits: the name under which something is counted, and the count. */
 credits: Array<[string, number]>, };
 
-/** The numbers of the first and the second player; one number alone is a bye. */
+/** The numbers of the first and the second player; a single number is a bye. */
 export type PairDoc = number[];
 
 /** A player or a team as registered: the document of a [`Profile`]. */
@@ -387,38 +467,42 @@ export type ProfileDoc = {
 name: string,
 /** The rating, if the player has one. */
 rating?: number,
+/** How unsure the rating is: its standard deviation in points, where it is a rating of a club. */
+deviation?: number,
 /** The team for which they play. */
 team?: string,
-/** The names of the people of a team that plays as one; none for a person. */
+/** The class in which they compete for separate prizes. */
 class?: string,
-/** The people of a team that plays as one; none for a person. */
+/** The people of a team that plays as one; empty for a single person. */
 members?: Array<string>, };
 
-/** A hand goes up or down. */
+/** A raised or lowered hand. */
 export type RaiseHand = {
-/** Whether it goes up. */
+/** Whether the hand is raised, or lowered. */
 up: boolean,
 /** The number of the player, given by a director who has answered the question; absent: the asker's own hand. */
 player?: number, };
 
 /** A round: its phase and its method. */
 export type RoundView = {
-/** How far the round is. */
+/** How far the round has come. */
 phase: EventPhase,
-/** How the round is paired. */
-method: MethodDoc, };
+/** The pairing method of the round. */
+method: MethodDoc,
+/** The time at which it began, in milliseconds since 1970. */
+begun?: number, };
 
-/** How a division is played: the document of a [`Setup`]. */
+/** The settings of a division: the document of a [`Setup`]. */
 export type SetupDoc = {
 /** The name of the division. */
 name: string,
 /** The pairing method of each round; the number of rounds is the length of the list. */
 rounds: Array<MethodDoc>,
-/** Whether scores are entered, or only who won. */
+/** Whether scores are entered, or only the winner. */
 counting: CountingDoc,
 /** Whether a player's result counts at once, or when the opponent has entered the same. */
 confirmation: ConfirmationDoc,
-/** What a round counts for a player who came late or left: a loss by forfeit, or nothing. */
+/** What a round counts for a player who came after it or left before it: a loss by forfeit, or nothing. */
 missed: MissedDoc,
 /** Points that a bye adds to the spread. */
 bye_spread: number,
@@ -430,9 +514,9 @@ spread_cap?: number,
 prizes: number,
 /** How many places of each class win a prize. */
 class_prizes: number,
-/** A lead in spread, in points for each round left, that contention pairing takes as safe. */
+/** The lead in points of spread, for each remaining round, that counts as safe in contention pairing. */
 safe_spread: number,
-/** How many ends of the event a pairing by contention simulates. */
+/** How often the remaining rounds are simulated for a pairing by contention. */
 simulations: number, };
 
 /**
@@ -440,7 +524,7 @@ simulations: number, };
  */
 export type SideDoc = "first" | "second";
 
-/** A slip: the code with which a player's device comes to the event. */
+/** A slip of paper with the code by which a player's device joins the event. */
 export type SlipDoc = {
 /** The number of the player. */
 player: number,
@@ -453,11 +537,11 @@ code: string,
 /** Whether a device has used it. */
 used: boolean, };
 
-/** The place to which a slip leads. */
+/** The place in an event that a slip gives. */
 export type SlipTaken = {
 /** The id of the event, as in its address. */
 event: EventId,
-/** Class or tournament. */
+/** Whether it is a class or a tournament. */
 kind: EventKind,
 /** The number of the player. */
 player: number,
@@ -466,16 +550,16 @@ name: string, };
 
 /** All slips of an event, for directors. */
 export type SlipsDoc = {
-/** The slips in the order of players, and of places in a team. */
+/** The slips in the order of the players, and of the places in a team. */
 slips: Array<SlipDoc>, };
 
 /** A row of the standings. */
 export type StandingView = {
 /** The number of the player. */
 player: number,
-/** Their place; equal results share one. */
+/** The place, counted from one; players with equal results share a place. */
 place: number,
-/** How many rounds count for the player. */
+/** How many games count for the player, including byes and forfeits. */
 games: number,
 /** Half wins: two for a win or a bye, one for a draw. */
 points: number,
@@ -484,9 +568,9 @@ losses: number,
 /** The sum of the differences in score, in points. */
 spread: number, };
 
-/** The code on a slip that somebody holds. */
+/** The code on the slip that a person holds. */
 export type TakeSlip = {
-/** The five characters, as they were typed. */
+/** The five characters as they were typed. */
 code: Key, };
 
 /** The teams into which a class can be divided, two at each board. */
@@ -497,7 +581,7 @@ least: number,
 most: number,
 /** How many boards are used. */
 boards: number,
-/** How many pupils each team has, in the order of the list; one each where everybody plays alone. None: there are too few for two teams. */
+/** The number of pupils in each team, in the order of the list, one each where everybody plays alone; empty if there are too few for two teams. */
 sizes: Array<number>, };
 
 /** A table of a round that would be paired. */

@@ -1,7 +1,7 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { Ask } from "./message";
 
-/** A command of a player as a document. It may name tiles of a rack, so `{:?}` does not show them. */
+/** An action of a player as a document. It may name tiles of a rack, so `{:?}` does not show them. */
 export type ActionDoc = "start_turn" | { "place": {
 /** Tiles to replace on the board before the play: `H8=E`. */
 swaps?: Array<string>,
@@ -24,30 +24,30 @@ export type BoardSetup = {
 rows: number,
 /** How many columns it has. */
 cols: number,
-/** The squares that are not plain. */
+/** The squares that have a premium or are the start. */
 squares: Array<SquareSetup>, };
 
 /** Why a play went back to the rack. */
 export type CauseDoc = "challenged" | "taken_back";
 
-/** What it costs to challenge a good play. */
+/** The cost of challenging a good play. */
 export type ChallengeCostDoc = "nothing" | "this_turn" | "next_turn" | { "points": {
 /** The number of points. */
 points: number,
-/** Whether they are counted for each word that is challenged, not once for the play. */
+/** Whether they are paid for each challenged word, or once for the play. */
 each_word: boolean, } };
 
 export type ClockDoc = { each: number, increment: number, overtime: OvertimeDoc, };
 
-/** Times up to the last event, in milliseconds. */
+/** Times at the last event, in milliseconds. */
 export type ClocksDoc = { now: number, paused: boolean, game_used: number,
-/** The time left for the whole game; absent where the game has no limit. */
+/** The time left for the whole game; absent if the game has no limit. */
 game_left: number | null, turn_used: number, used: Array<number>,
 /** The time left on each clock; `null` for a seat without one. */
 left: Array<number | null>,
 /** The time that each seat has taken beyond its clock. */
 over: Array<number>,
-/** The cost of that for each seat, in points below zero. */
+/** The points that this costs each seat, zero or below. */
 overtime: Array<number>, deadline: DeadlineDoc | null, };
 
 export type DeadlineDoc = { at: number, limit: TimeLimitDoc, };
@@ -56,10 +56,10 @@ export type DeedDoc = { "placed": { play: PlayDoc, } } | { "exchanged": { tiles:
 
 export type DictionaryDoc = "challenges_only" | "free";
 
-/** The tile that a seat drew to decide who plays first. */
+/** The tile that a seat drew for the decision who plays first. */
 export type DrawDoc = { seat: number, tile: string, };
 
-/** An event; `T` is the document of tiles that not everybody may see, `P` that of a play. */
+/** An event. `T` is the document for tiles that are hidden from some viewers, `P` the one for a play. */
 export type EventDoc<T, P> = { "created": TableDoc } | { "begun": { salt: string, } } | { "drew_for_first": { draws: Array<DrawDoc>, } } | { "first_decided": { seat: number, } } | { "drew": { seat: number, tiles: T, } } | { "turn_started": { seat: number, } } | { "placed": { seat: number, swaps?: Array<SwapDoc>, play: P, } } | { "exchanged": { seat: number, swaps?: Array<SwapDoc>, given: T, drawn: T, } } | { "passed": { seat: number, swaps?: Array<SwapDoc>, } } | { "accepted": { seat: number, } } | "window_closed" | { "challenge_upheld": { by: number, verdicts: Array<VerdictDoc>, } } | { "challenge_failed": { by: number, verdicts: Array<VerdictDoc>, award: number, penalty?: number, turns_lost: number, } } | { "withdrawn": { seat: number, cause: CauseDoc, returned: string, score: number, } } | { "turn_lost": { seat: number, } } | { "timed_out": { seat: number, } } | { "resigned": { seat: number, } } | { "forfeited": { seat: number, } } | "paused" | "resumed" | { "ended": { reason: ReasonDoc, racks: Array<string>, settlements: Array<SettlementDoc>, } } | { "seed_revealed": { seed: string, } };
 
 /** Rules that differ for one seat; an absent key means that the rule of the table holds. */
@@ -83,44 +83,44 @@ blank?: boolean, };
 
 export type LimitDoc<T> = "unlimited" | { "own": T };
 
-/** A challenge that the viewer may make of the words that the window has. */
+/** A challenge that the viewer may make against the words of the last play. */
 export type MayChallengeDoc = {
-/** Whether single words of the window can be named; otherwise all are challenged together. */
+/** Whether single words can be challenged; otherwise all are challenged together. */
 by_word?: boolean,
-/** What it costs if every word that is challenged is good. */
+/** What the challenge costs if every challenged word is good. */
 cost: ChallengeCostDoc, };
 
-/** What the viewer may do now. Whether a play is legal is for the referee to say when it is made. */
+/** What the viewer may do now. Whether a particular play is legal, the referee decides when it is made. */
 export type MayDoc = {
 /** Lay tiles. */
 place?: boolean,
-/** Exchange this many tiles at most; nothing where no exchange is possible. */
+/** The most tiles that may be exchanged; `null` if no exchange is possible. */
 exchange?: number, pass?: boolean,
-/** Begin the turn, which closes the time for challenges. */
+/** Begin the turn, which ends the time for challenges. */
 start_turn?: boolean, challenge?: MayChallengeDoc,
 /** Let the last play stand. */
 accept?: boolean,
-/** Take this many tiles from the pool that lies open. */
+/** How many tiles to take from the open pool; `null` if there is no such choice. */
 choose?: number,
 /** Replace tiles on the board before the turn. */
 swap?: boolean,
-/** Lay the letters of a word on the board again in another order. */
+/** Rearrange the letters of a word on the board. */
 rearrange?: boolean,
 /** Ask whether the words of a tentative play are good. */
 ask?: boolean,
-/** Look up any word at any time. */
+/** Look up any word, at any time. */
 look_up?: boolean, resign?: boolean, };
 
 export type OvertimeDoc = "loses" | { "penalty": { points: number, per: number, at_most: number, } };
 
 export type PhaseDoc = "not_begun" | "settling" | { "choosing": { seat: number, tiles: number, } } | { "to_move": { seat: number, } } | { "last_chance": { player: number, } } | "over";
 
-/** Tiles on squares, and the word that is laid again. */
+/** Tiles on squares, and the word that is rearranged, if any. */
 export type PlacementDoc = { tiles: Array<string>, again?: RunDoc, };
 
 /** A play with its words and their scores. */
 export type PlayDoc = { placement: PlacementDoc,
-/** The tiles of a rearranged word as they lay before. */
+/** The tiles of the rearranged word as they lay before. */
 relaid?: Array<string>,
 /** The tiles that came from the rack: `AEINRT?`. */
 rack: string, words: Array<WordDoc>, bonus: number, score: number, };
@@ -130,14 +130,14 @@ export type ReasonDoc = { "went_out": { seat: number, } } | "idle" | "no_play_le
 
 export type ResultDoc = { reason: ReasonDoc, winners: Array<number>, settlements: Array<SettlementDoc>, before_settlement: Array<number>, };
 
-/** A rule as a sentence. */
+/** One rule of the table, for people who read the rules. */
 export type RuleSentence = {
 /** The key of the rule in an edition file. */
 key: string,
 /** The sentence, in the language of the client. */
 text: string, };
 
-/** Where a word lies: `8F` is across, `F8` is down. */
+/** The first square of a word and its direction: `8F` is across, `F8` is down. */
 export type RunDoc = { at: string, len: number, };
 
 export type SeatDoc = { members: Array<string>, handicap?: HandicapDoc, };
@@ -148,7 +148,7 @@ export type SeatRules = {
 members: Array<string>,
 /** The rules that differ for this seat. */
 handicap: HandicapDoc,
-/** The score that ends the game; `null`: no such score. */
+/** The score that ends the game; `null`: none does. */
 target?: number | null,
 /** The time limit of a turn, in milliseconds; `null`: none. */
 turn?: number | null,
@@ -157,19 +157,19 @@ clock?: number | null,
 /** Whether words may be looked up at any time. */
 free_dictionary: boolean, };
 
-/** An entry of the log as one viewer may know it, with its number in the log. Where the viewer knows only how many tiles there are, a number stands in the place of the tiles: `{"v":2,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`. */
+/** An entry of the log as one viewer may see it, with its number in the log. If only the number of tiles is known to the viewer, it stands in the place of the tiles: `{"v":2,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`. */
 export type SeenMessage = { v: 2, seq: number, at: number, event: EventDoc<KnownDoc, PlayDoc>, };
 
-/** What the end does to a seat's score. */
+/** How the end of the game changes a seat's score. */
 export type SettlementDoc = { unplayed: number, gained: number, overtime: number, };
 
-/** The part of a game that does not change from its first turn to its end. */
+/** The part of a game that does not change from beginning to end. */
 export type SetupMessage = {
 /** The name of the edition with its variations. */
 edition: string,
 /** The title that people read. */
 title: string,
-/** The results of solo games with which this game is compared: the name of the rules, with a mark where rules or words were changed. */
+/** The name under which results of solo games are compared: the name of the rules, with a mark if rules or words were changed. */
 category: string,
 /** The colours of the board and tiles. */
 theme: ThemeDoc,
@@ -183,9 +183,9 @@ letters: Array<string>,
 vowels: Array<string>,
 /** How many tiles a rack holds. */
 rack_size: number,
-/** Whether all racks lie open. */
+/** Whether all racks are visible to all players. */
 open_racks: boolean,
-/** Whether racks are filled by choice from an open pool. */
+/** Whether players fill their racks by choosing from an open pool. */
 open_pool: boolean,
 /** The seats in their order, each with its own limits. */
 seats: Array<SeatRules>,
@@ -193,21 +193,21 @@ seats: Array<SeatRules>,
 rules: Array<RuleSentence>,
 /** The digest of the rules, in hexadecimal. */
 digest: string,
-/** The digest of the secret seed of all draws, in hexadecimal; `null` where tiles are drawn without one. */
+/** The digest of the secret seed of all draws, in hexadecimal; `null` if tiles are drawn without one. */
 commitment?: string | null, };
 
 /** A line of the score sheet. */
 export type SheetDoc = { seat: number, deed: DeedDoc, points: number, total: number, };
 
-/** A square that is not plain. */
+/** A square that has a premium or is the start. */
 export type SquareSetup = {
 /** The row, from zero at the top. */
 row: number,
 /** The column, from zero at the left. */
 col: number,
-/** The factor of a letter; 1 where only words count more. */
+/** The factor of a letter; 1 if the square multiplies words only. */
 letter: number,
-/** The factor of a word; 1 where only letters count more. */
+/** The factor of a word; 1 if the square multiplies letters only. */
 word: number,
 /** Whether the first word must cover it. */
 start: boolean, };
@@ -219,21 +219,21 @@ words: Array<string>, };
 
 /** The table: everything that was agreed before the first draw. */
 export type TableDoc = { edition: string, seats: Array<SeatDoc>, commitment?: string,
-/** The word list; games that were begun before lists were kept, and games without one, have none. */
+/** The word list; absent in games without one, and in games stored before lists were recorded. */
 words?: WordListDoc,
-/** The digest of the rules, so that rules that were tampered with are noticed. */
+/** The digest of the rules, which shows whether they were tampered with. */
 digest: string, ruleset: Record<string, unknown>, };
 
 export type TargetDoc = { "score": number } | { "level": string };
 
 /** The colours of a board, each as `#rrggbb`. */
 export type ThemeDoc = { name: string, title: string, board: string, start: string, double_letter: string, triple_letter: string, quadruple_letter: string, double_word: string, triple_word: string, quadruple_word: string, tile: string, tile_text: string,
-/** Whether racks keep the score with pegs, too. */
+/** Whether racks also show the score with pegs. */
 pegs: boolean, };
 
-/** How many tiles of a kind there are. */
+/** The number of tiles of one kind. */
 export type TileCountDoc = {
-/** The letters printed on it; `?` on a blank. */
+/** The letters printed on one; `?` on a blank. */
 face: string,
 /** The value of one, in points; 0 for a blank. */
 value: number,
@@ -242,18 +242,18 @@ count: number, };
 
 export type TimeLimitDoc = { "turn": { seat: number, } } | "game" | { "clock": { seat: number, } };
 
-/** A word that was looked up. */
+/** A word and whether it was found good. */
 export type VerdictDoc = { word: string, good: boolean, };
 
-/** Everything that one viewer may know, ready to be shown: a client needs no rules to draw it. */
+/** All that one viewer may see, ready to be drawn by a client that knows no rules. */
 export type ViewMessage = { v: 2,
-/** How many entries of the log the view is made from: the next entry has this number. */
+/** The number of entries in the log that the view is made from, and so the number of the next entry. */
 seq: number, viewer: ViewerDoc,
 /** The tiles on the board. */
 board: Array<LaidDoc>, scores: Array<number>,
-/** The score that ends the game for each seat, where there is one. */
+/** The score that ends the game for each seat; `null` if none does. */
 targets: Array<number | null>,
-/** Rack by rack, in the order of the seats: the tiles where the viewer may see them, otherwise their number. */
+/** The racks in the order of the seats: the tiles if the viewer may see them, otherwise their number. */
 racks: Array<KnownDoc>,
 /** How many tiles the pool holds. */
 pool: number, phase: PhaseDoc,
@@ -266,16 +266,16 @@ may: MayDoc, first: number | null, window: WindowDoc | null, challengers: Array<
 
 export type ViewerDoc = { "seat": number } | "spectator";
 
-/** The last play, while it can be challenged. */
+/** The last play, as long as it can be challenged. */
 export type WindowDoc = { seat: number, swaps: Array<SwapDoc>, play: PlayDoc | null,
 /** The words in the order in which a challenge counts them. */
 words: Array<string>, accepted: Array<number>, };
 
 /** A word that was formed: where it lies, and how its score adds up. */
 export type WordDoc = {
-/** Where the word starts, and its direction: `8F` is across, `F8` is down. Its length is the number of letters. */
+/** The first square of the word, and its direction: `8F` is across, `F8` is down. Its length is the number of letters. */
 at: string,
-/** The letters as they lie there; small letters are blanks. */
+/** The letters on the board; small letters are blanks. */
 word: string,
 /** The value of each letter, in points. */
 values: Array<number>,
@@ -286,7 +286,7 @@ times: number, score: number, };
 
 /** The word list of a game. */
 export type WordListDoc = {
-/** The name by which it was chosen. */
+/** The name by which the table chose it. */
 name: string,
-/** The SHA-256 of its words, a line feed behind each. */
+/** The SHA-256 of its words, each followed by a line feed. */
 digest: string, };

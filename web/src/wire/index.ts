@@ -2,7 +2,9 @@
 export type * from "./game";
 export type * from "./table";
 export type * from "./problem";
+export type * from "./class";
 export type * from "./event";
+export type * from "./club";
 export type * from "./message";
 export type * from "./making";
 export type * from "./admin";

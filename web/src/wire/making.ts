@@ -2,13 +2,13 @@
 import type { BoardSetup, RuleSentence, ThemeDoc, TileCountDoc } from "./game";
 import type { HouseWords, RuleSetting, TableInfo } from "./table";
 
-/** Answers to the plain questions. An absent answer leaves it to the edition and its variations. */
+/** Answers to the plain questions. Where one is absent, the edition and its variations apply. */
 export type AnswersDoc = {
 /** The consequence of a wrong word. */
 wrong?: WrongName,
 /** The number for each limit; zero: no such limit. */
 limits?: { [L in LimitName]?: number },
-/** The level whose score everybody plays to, where the rules have levels. */
+/** The level whose score all seats play to, if the rules have levels. */
 level?: string, };
 
 /** A bonus for many tiles in one turn. */
@@ -20,7 +20,7 @@ points: number, };
 
 /** The rules of one subject. */
 export type ChapterDoc = {
-/** The subject that the rules have in common. */
+/** The subject of the rules. */
 chapter: ChapterName,
 /** The rules, one sentence each. */
 rules: Array<RuleSentence>, };
@@ -28,7 +28,7 @@ rules: Array<RuleSentence>, };
 /** The subjects of rules. */
 export type ChapterName = "set" | "turns" | "words" | "scores" | "end" | "time";
 
-/** A rule that differs. */
+/** A rule in which two editions differ. */
 export type DifferenceDoc = {
 /** The key of the rule in an edition file. */
 key: string,
@@ -43,7 +43,7 @@ export type DiffersDoc = {
 from: string,
 /** The title of the other edition. */
 title: string,
-/** The rules that differ; none only if both are the same game. */
+/** The rules that differ; empty only if both are the same game. */
 rules: Array<DifferenceDoc>, };
 
 /** An edition as it is offered. */
@@ -60,28 +60,28 @@ games: Array<string>,
 seats: [number, number],
 /** The fewest and the most people at a seat. */
 members: [number, number],
-/** Whether all racks lie open, as where one person plays all seats. */
+/** Whether all racks are visible, as when one person plays all seats. */
 open_racks: boolean,
 /** Whether its tables have no chat, whatever their settings say. */
 quiet: boolean,
-/** The names of levels with a target score of their own; none where all seats play to one. */
+/** The names of the levels with different target scores; empty if all seats play to the same one. */
 levels: Array<string>,
-/** The name of its own word list; absent: the list of the server, which is the first. */
+/** The name of its own word list; absent: the first list of the server. */
 words?: string,
 /** The colours of the board and tiles. */
 theme: ThemeDoc,
 /** The rules in force, one sentence each. */
 rules: Array<RuleSentence>, };
 
-/** Everything that can be chosen. */
+/** The choices for a table. */
 export type EditionsDoc = {
 /** The name of the edition that tables use unless another is chosen. */
 usual: string,
-/** The rules of a game that is started at once against a bot: the usual ones, with words that are checked as they are laid. */
+/** The rules of a game that starts at once against a bot: the usual ones, except that words are checked as they are laid. */
 quick: QuickDoc,
 /** All editions, in the order in which they are offered. */
 editions: Array<EditionDoc>,
-/** All variations; whether one fits an edition is told by a check of the choice. */
+/** All variations. Whether one fits an edition is found by checking the choice. */
 variations: Array<VariationDoc>,
 /** The rules that can be set one by one. */
 keys: Array<RuleKeyDoc>,
@@ -89,10 +89,10 @@ keys: Array<RuleKeyDoc>,
 lexicons: Array<LexiconDoc>,
 /** The levels of bots, the weakest first. */
 levels: Array<string>,
-/** Who plays at each of these levels, in the same order. */
+/** The bots of these levels, in the same order. */
 rivals: Array<RivalDoc>, };
 
-/** A table that somebody has a code or a link for, before they sit down. */
+/** A table as shown to a person who has a code or a link for it, before they sit down. */
 export type InvitationDoc = {
 /** The table and its seats. */
 table: TableInfo,
@@ -108,7 +108,7 @@ about: string,
 /** How many words it has. */
 words: number, };
 
-/** A limit for which a number can be given, and how it is asked for. */
+/** A limit for which a number can be given, and how the form asks for it. */
 export type LimitFormDoc = {
 /** The limit that the number sets. */
 name: LimitName,
@@ -116,9 +116,9 @@ name: LimitName,
 title: string,
 /** The number that is suggested. */
 usual: number,
-/** The largest number that is taken. */
+/** The largest number that is accepted. */
 most: number,
-/** The numbers to choose from where one seat gets a number of its own; empty: any number can be typed. */
+/** The numbers to choose from if a single seat gets its own; empty: any number can be typed. */
 handicaps: Array<number>,
 /** The keys of the rules that it sets. */
 sets: Array<string>, };
@@ -126,7 +126,7 @@ sets: Array<string>, };
 /** A limit for which a number can be given. */
 export type LimitName = "turn" | "clock" | "game" | "target";
 
-/** A complete set-up of a table, as one choice. */
+/** All settings of a table, as one choice. */
 export type OccasionDoc = {
 /** The name by which it is chosen. */
 name: string,
@@ -151,19 +151,19 @@ lexicon?: string | null, };
 export type OccasionsDoc = {
 /** The occasions, the most frequent first. */
 occasions: Array<OccasionDoc>,
-/** The answers to what happens with a wrong word. */
+/** The answers to the question what happens to a wrong word. */
 wrong: Array<WrongAnswerDoc>,
-/** The answers to how much time there is. */
+/** The answers to the question how much time there is. */
 times: Array<TimeAnswerDoc>,
 /** The limits for which a number can be given. */
 limits: Array<LimitFormDoc>,
-/** The numbers of minutes to choose from, after which the others may claim the game from a seat that is away. */
+/** The choices for the number of minutes after which the others may claim the game from a seat that is away. */
 claims: Array<number>, };
 
-/** The kinds of people for whom a seat can be. */
+/** The kinds of players that a seat can be for. */
 export type PlaceName = "me" | "person" | "team" | "local" | "bot";
 
-/** The rules of a game that is started without choosing any. */
+/** The rules of a game that starts without any choice. */
 export type QuickDoc = {
 /** The name of the edition. */
 edition: string,
@@ -183,22 +183,22 @@ face: string, };
 
 /** A rule that can be set by itself. */
 export type RuleKeyDoc = {
-/** The key, as it stands in an edition file: `challenge`, for instance. */
+/** The key in an edition file, such as `challenge`. */
 key: string,
 /** The values that it takes, in words. */
 expects: string, };
 
-/** The check of a choice of rules. */
+/** The result of checking a choice of rules. */
 export type RulesCheck = {
-/** All faults of the choice, as sentences; none: it can be played. */
+/** All faults of the choice, as sentences; empty if it can be played. */
 faults: Array<string>,
-/** The rules in force. */
+/** The edition with the rules in force. */
 edition?: EditionDoc | null,
-/** The single rules to make the table with: those that follow from the answers, then those that were set. */
+/** The single rules to send when the table is made: those that follow from the answers, then those that were set. */
 rules: Array<RuleSetting>,
-/** The answers that the rules in force give. */
+/** The answers that the rules in force correspond to. */
 answers: AnswersDoc,
-/** The name of the time answer that has exactly these limits; `null` where none has. */
+/** The name of the answer about time with exactly these limits; `null` if there is none. */
 time?: string | null,
 /** What players should know before they sit down. */
 terms?: TermsDoc | null, };
@@ -209,14 +209,14 @@ export type RulesChoice = {
 edition: string,
 /** Rules that differ from it. */
 rules?: Array<RuleSetting>,
-/** Answers to the plain questions, where the edition says otherwise. */
+/** Answers to the plain questions, which replace what the edition says. */
 answers?: AnswersDoc,
 /** The name of the word list, as in the settings of a table. */
 lexicon?: string,
 /** The code of the language of the answer, such as `de`; absent: English. */
 language?: string, };
 
-/** The rules of an edition with its variations, to be read by people. */
+/** The rules of an edition with its variations, for people to read. */
 export type RulesDoc = {
 /** The name by which they are chosen, with variations. */
 name: string,
@@ -266,9 +266,9 @@ title: string,
 edition: string,
 /** The terms in which tables differ most often. */
 terms: Array<TermDoc>,
-/** Other differences from the edition, a sentence each. */
+/** Other differences from the edition, one sentence each. */
 changes: Array<string>,
-/** The word list; `null`: the players decide about words. */
+/** The word list; `null`: the players judge words. */
 list?: LexiconDoc | null,
 /** Words that are good or bad at this table only. */
 house: HouseWords, };
@@ -306,8 +306,10 @@ title: string,
 summary: string,
 /** The keys of the rules that it sets. */
 sets: Array<string>,
-/** Whether it is offered only where it is in force. */
+/** The answer in its place at a table without a word list; `null`: it needs no list. */
+without_list?: WrongName | null,
+/** Whether it is offered only if it is already in force. */
 rare: boolean, };
 
-/** The consequences of a wrong word. */
+/** What happens to a wrong word. */
 export type WrongName = "comes_back" | "free" | "turn" | "points";

@@ -6,12 +6,12 @@ import type { EventId, Language, TableId, TableInfo, TableStatus } from "./table
 
 /** A line that was added to the score sheet. */
 export type AddedLine = { seat: number,
-/** The entry with the play. */
+/** The entry of the play. */
 of?: number,
-/** What the line is for, where that is not a play. */
+/** What the line stands for, if it is not a play. */
 deed?: DeedDoc, points: number, total: number, };
 
-/** The answer to a message. */
+/** What a client gets for a request that was carried out. */
 export type Answer = "done" | { "acted": {
 /** How many entries the log has with the action in it. */
 seq: number, } } | { "preview": PreviewResult } | { "typed": TypedAnswer } | { "looked_up": {
@@ -19,22 +19,20 @@ seq: number, } } | { "preview": PreviewResult } | { "typed": TypedAnswer } | { "
 words: Array<LookedUp>, } } | { "hint": {
 /** The action, ready to be sent. */
 action: ActionDoc,
-/** The play in notation, and its score; empty where the action is no play. */
+/** The play in notation, and its score; empty if the action is no play. */
 text: string,
-/** The play, where the action is one. */
+/** The play; absent if the action is no play. */
 play?: PlayDoc | null,
 /** The names of the tips that the play follows, the most telling first. */
 tips: Array<string>,
-/** The definitions of its words, as one line; `null` where none is known. */
-meaning: string | null, } } | { "hint_part": HintPart } | { "pong": {
+/** The definitions of its words, on one line; `null` if none is known. */
+meaning: string | null, } } | { "hint_part": HintPart } | { "coach": CoachDoc } | { "pong": {
 /** Milliseconds since 1970. */
 now: number, } } | { "proposed": {
 /** The number by which it is answered. */
-proposal: number, } } | { "table": {
-/** The id of the table, as in its address. */
-table: TableId, } };
+proposal: number, } };
 
-/** A request of a client on a socket. A client that holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the only one that the client holds. */
+/** A request of a client on a socket. A client that holds several seats of a table, such as a device that is passed round, names the seat; otherwise it means the only seat that the client holds. */
 export type Ask = { "subscribe": {
 /** The table to follow. */
 table: TableId,
@@ -85,7 +83,13 @@ table: TableId,
 /** The seat whose rack they come from. */
 seat?: number,
 /** Tiles on squares: `H8=E`. */
-tiles: Array<string>, } } | { "chat": {
+tiles: Array<string>, } } | { "decline": {
+/** The table on whose board the tiles are shown. */
+table: TableId,
+/** The seat whose team it is. */
+seat?: number,
+/** The name of the person who shows the tiles. */
+name: string, } } | { "chat": {
 /** The table whose people read it. */
 table: TableId,
 /** The line of chat. */
@@ -115,11 +119,17 @@ table: TableId,
 /** The seat whose rack is used. */
 seat?: number,
 /** How much of the play to reveal; absent: the whole play. */
-step?: HintStep, } } | { "speak": {
+step?: HintStep, } } | { "coach": {
+/** The table whose position it is about. */
+table: TableId,
+/** The seat of the player. */
+seat?: number,
+/** The tiles as they lie, before they are played. */
+placement?: PlacementDoc, } } | { "speak": {
 /** The language of sentences from now on. */
 language: Language, } } | "ping";
 
-/** A challenge and its outcome: everything that a card shows, in one place. */
+/** A challenge and its outcome: all that a card about it shows. */
 export type ChallengeCard = {
 /** The number of the challenge's entry in the log. */
 seq: number,
@@ -131,9 +141,9 @@ player?: number | null,
 upheld: boolean,
 /** The words that were checked, each with its verdict. */
 verdicts: Array<VerdictDoc>,
-/** Definitions of the good words among them, as far as the server has any: those who see the verdict may see them too. */
+/** Definitions of the good words among them, as far as the server has any. They are sent to those who see the verdicts. */
 meanings: Array<LookedUp>,
-/** The tiles that went back to the rack, if they did; they had lain on the board for all to see. */
+/** The tiles that went back to the rack, if they did. They had been on the board, so they are no secret. */
 returned?: string | null,
 /** The points of the play that were taken away; 0 if it stands. */
 score_lost: number,
@@ -142,7 +152,7 @@ award: number,
 /** How many turns the challenger loses. */
 turns_lost: number, };
 
-/** A line of the chat. */
+/** What one person said at a table; only people who may read the chat get it. */
 export type ChatLine = {
 /** The time, in milliseconds since 1970. */
 at: number,
@@ -153,7 +163,7 @@ seat?: number | null,
 /** The line: at most [`MAX_CHAT_CHARS`](super::MAX_CHAT_CHARS) characters. */
 text: string, };
 
-/** What a client sends. It is answered by one reply with the same number. */
+/** A message of a client. It is answered by one reply with the same number. */
 export type ClientMessage = {
 /** The version of the messages. */
 v: 2,
@@ -162,24 +172,80 @@ id: number,
 /** The request itself. */
 ask: Ask, };
 
-/** Times that differ from the old ones by more than the time that has passed. */
+/** Times that differ from the old ones after the time that has passed was charged. */
 export type ClocksChange = { paused?: boolean, game_used?: number, game_left?: number, turn_used?: number, used?: Array<number>, left?: Array<number | null>, over?: Array<number>, overtime?: Array<number>, deadline?: DeadlineDoc | null, };
+
+/** The turn of a bot, and the good sides of it. */
+export type CoachBot = {
+/** The seat of the bot, counted from zero. */
+seat: number,
+/** How many points the turn brought. */
+score: number,
+/** What speaks for it, the most telling first. */
+reasons: Array<CoachReason>, };
+
+/** What the coach has to say. Nothing in it tells more of a bot's tiles than its play has shown. */
+export type CoachDoc = {
+/** Without tiles: the names of the tips that a good play would follow here, the most telling first. With tiles: of those that this play goes against. */
+tips: Array<string>,
+/** Where a play lies that scores more than twice as much as the tiles that were laid. */
+look?: CoachLook,
+/** The last turn, if a bot made it. */
+bot?: CoachBot, };
+
+/** A square that is worth a look. */
+export type CoachLook = {
+/** The best premium square of the play; its first square if it has none. */
+square: SquareDoc,
+/** By how much the square multiplies a letter. */
+letter: number,
+/** By how much the square multiplies a word. */
+word: number, };
+
+/** What speaks for a turn. */
+export type CoachReason = { "bonus": {
+/** How many tiles were laid. */
+tiles: number,
+/** The points of the bonus. */
+points: number, } } | { "word": {
+/** Where the square lies. */
+square: SquareDoc,
+/** By how much it multiplies. */
+times: number,
+/** The word that covers the square. */
+word: string, } } | { "letter": {
+/** Where the square lies. */
+square: SquareDoc,
+/** By how much it multiplies. */
+times: number,
+/** The letter, as it is written on a tile. */
+face: string,
+/** The points of the letter there, in all words together. */
+points: number, } } | { "words": {
+/** How many. */
+n: number, } } | { "hook": {
+/** The letter, as it is written on a tile. */
+face: string,
+/** The word that was there. */
+word: string, } } | { "exchanged": {
+/** How many. */
+tiles: number, } } | "passed";
 
 /** An entry of a dictionary. */
 export type DefinitionDoc = {
-/** The headword, under which a dictionary has it. */
+/** The headword: the form that a dictionary lists. */
 word: string,
-/** The relation of the word to the headword, such as `plural`; empty where they are the same. */
-relation: string,
-/** The meanings, the most usual first. */
+/** How the word is related to the headword; absent if they are the same. */
+relation?: RelationDoc,
+/** The meanings, most usual first. */
 senses: Array<SenseDoc>, };
 
-/** Why an event shows nothing to somebody any more. */
+/** Why a client no longer sees an event. */
 export type EventGone = "deleted" | "elsewhere" | "hidden";
 
 /** New entries in the log of a game. */
 export type EventsTell = {
-/** The id of the table. */
+/** The table whose log has grown. */
 table: TableId,
 /** The seat as which the client sees the game; absent for a spectator. */
 seat?: number,
@@ -187,18 +253,18 @@ seat?: number,
 entries: SentEntries,
 /** The challenges among them, with their outcome. */
 cards?: Array<ChallengeCard>,
-/** The changes of the view by these entries. A client that lacks an entry subscribes again, and gets the whole view. */
+/** The changes of the view by these entries. A client that misses an entry subscribes again, and gets the whole view. */
 change: ViewChange,
 /** The server's time in milliseconds, on the scale of the clocks in the view. */
 now: number,
-/** The lag that was taken off for the action, in milliseconds. */
+/** The network delay that was not charged for the action, in milliseconds. */
 lag?: number, };
 
-/** Why a placement is no play. */
+/** A reason why a placement cannot be played. */
 export type FaultDoc = {
 /** A sentence for people. */
 sentence: string,
-/** The row of the square at fault, from zero at the top; `null` where no square is. */
+/** The row of the square at fault, from zero at the top; `null` if it concerns no single square. */
 row?: number | null,
 /** The column of that square, from zero at the left. */
 col?: number | null, };
@@ -212,7 +278,7 @@ export type HintPart = {
 step: HintStep,
 /** The kind of turn that the hint proposes. */
 kind: HintKind,
-/** The squares that get a tile, from the top left; none unless tiles are laid. */
+/** The squares that get a tile, from the top left; empty unless tiles are laid. */
 squares: Array<SquareDoc>,
 /** The tiles to use, in the order of the alphabet; `null` in a step that does not reveal them. */
 tiles?: Array<RackTileDoc> | null, };
@@ -220,7 +286,7 @@ tiles?: Array<RackTileDoc> | null, };
 /** How much of a play a hint reveals. Each step includes the one before it. */
 export type HintStep = "where" | "letters" | "play";
 
-/** A change in the lobby. */
+/** A row of the lobby that is new, different or gone, for a client that has the whole list. */
 export type LobbyChange = { "put": LobbyRow } | { "gone": TableId };
 
 /** A table in the lobby. */
@@ -235,18 +301,18 @@ titles: { [key in Language]?: string },
 host: string,
 /** The names at each seat, joined by commas; `null` for a seat without people. */
 seats: Array<string | null>,
-/** How many people can still sit down. */
+/** How many more people can sit down. */
 free: number,
-/** Whether the game is on. */
+/** Whether the game has begun. */
 status: TableStatus,
-/** Whether anybody may watch. */
+/** Whether everybody may watch. */
 may_watch: boolean,
-/** The time of its making, in milliseconds since 1970. */
+/** When it was made, in milliseconds since 1970. */
 created: number,
-/** When it leaves the lobby unless something happens there, in milliseconds since 1970; `null`: it stays. */
+/** When it leaves the lobby if nothing happens at the table, in milliseconds since 1970; `null`: it stays. */
 until?: number | null, };
 
-/** A word that was looked up. */
+/** Whether a word is good at the table, and what it means. */
 export type LookedUp = {
 /** The word that was asked for, in capitals. */
 word: string,
@@ -257,16 +323,16 @@ definitions: Array<DefinitionDoc>, };
 
 /** The person behind a client. */
 export type Me = {
-/** The id of the person, for comparing: it never changes, is no secret, and opens nothing. */
+/** The id of the person, which never changes. It serves to compare people, is not secret, and gives no access. */
 id: string,
-/** The name that others see; empty until one is given. */
+/** The name that others see; empty until the person gives one. */
 name: string,
-/** The name of the account, if there is one. */
+/** The name of the account, if the person has one. */
 account?: string,
-/** The address at which other devices reach the server, such as `http://192.168.1.20:7654`; absent where only its own machine can. */
+/** The address at which other devices reach the server, such as `http://192.168.1.20:7654`; absent if only its own machine can reach it. */
 at?: string, };
 
-/** News that the client has not asked for. */
+/** News that the server sends without being asked. */
 export type Notice = {
 /** The kind of news. */
 kind: NoticeKind,
@@ -278,19 +344,26 @@ table?: TableId, };
 /** The kinds of news. */
 export type NoticeKind = "draining" | "crowded" | "no_spectators" | "removed";
 
-/** How a message of a client was answered. */
+/** A proposal that a person may make now. */
+export type Offer = {
+/** The kind of proposal. */
+what: Proposal,
+/** Whether other people have to agree; otherwise it happens at once. */
+asks?: boolean, };
+
+/** Whether a request was carried out. */
 export type Outcome = { "ok": Answer } | { "error": Problem };
 
 /** The people who are connected to a table now. */
 export type Presence = {
-/** The id of the table. */
+/** The table that these people follow. */
 table: TableId,
 /** The seats in their order. */
 seats: Array<SeatPresence>,
 /** How many spectators are connected. */
 spectators: number, };
 
-/** A play that was not made yet. */
+/** A play that has not been made yet. */
 export type PreviewDoc = {
 /** The play in notation: `8F HORN`. */
 text: string,
@@ -298,7 +371,7 @@ text: string,
 swaps: Array<SwapDoc>,
 /** Its words, what each letter and square adds, and the score. */
 play: PlayDoc,
-/** The verdict on each word; `null` where the rules do not let a player ask. */
+/** The verdict on each word; `null` if the rules do not allow asking. */
 verdicts?: Array<VerdictDoc> | null, };
 
 /** What the referee says about a tentative placement. */
@@ -315,62 +388,67 @@ id: number,
 what: Proposal,
 /** The seat that proposed it. */
 by: number,
-/** The seats that have agreed, the proposing one included. */
+/** The seats that have agreed, including the one that proposed. */
 agreed: Array<number>,
-/** The seats that have refused; only where the majority decides. */
+/** The seats that have refused; empty unless the majority decides. */
 refused: Array<number>,
-/** The doubted words; none for other proposals. */
+/** The doubted words; empty for other proposals. */
 words: Array<string>,
-/** The seats whose answer is missing. */
+/** The seats that have not answered. */
 waiting_for: Array<number>,
 /** When it lapses, in milliseconds of the server's time. */
 until: number, };
 
-/** A tile on a rack. */
+/** A tile as its owner sees it; a blank on a rack is no letter yet. */
 export type RackTileDoc = {
 /** The letters printed on it; `?` on a blank. */
 face: string,
 /** Its value in points; 0 for a blank. */
 value: number, };
 
+/** How a word is related to its headword. */
+export type RelationDoc = "plural" | "third_person" | "present_tense" | "past_tense" | "past_participle" | "ing_form" | "comparative" | "superlative" | "spelling" | { "made": {
+/** The prefix or suffix, with a hyphen where the headword was: `re-`, `-ness`. */
+affix: string, } };
+
 /** The people of a seat who are connected now. */
 export type SeatPresence = {
 /** The names of the people who are connected. */
 here: Array<string>,
-/** Since when nobody of the seat is connected, in milliseconds of the server's time; `null` while somebody is. */
+/** Since when nobody of the seat has been connected, in milliseconds of the server's time; `null` while somebody is. */
 away_since?: number | null,
-/** When the others may claim the game if nobody of this seat comes back; `null`: never, or somebody is connected. */
+/** When the others may claim the game unless somebody of this seat comes back; `null`: never, or somebody is connected. */
 claim_at?: number | null, };
 
-/** One meaning. */
+/** One meaning of a word. */
 export type SenseDoc = {
-/** The part of speech: `noun`, for instance. */
+/** The part of speech, such as `noun`. */
 part: string,
 /** The definition, in a short sentence. */
 text: string, };
 
-/** Entries of the log that follow each other. */
+/** Consecutive entries of the log. */
 export type SentEntries = {
 /** The number of the first entry. */
 from: number,
-/** The times of the entries, in milliseconds. The last one also holds for all entries behind it. */
+/** The times of the entries, in milliseconds. The last time also applies to all entries after it. */
 at: Array<number>, events: Array<EventDoc<KnownDoc, SentPlay>>, };
 
-/** A play: short, or whole where a client could not make the whole of it. */
+/** A play in the short form, or in full if the short form would lose something. */
 export type SentPlay = ShortPlay | PlayDoc;
 
-/** What a server sends. */
+/** What a server sends on a socket: one reply to each request, and news at any time. */
 export type ServerMessage = {
 /** The version of the messages. */
 v: 2,
 /** The content: a reply, or news. */
 tell: Tell, };
 
-/** A play that can be told in short: in one line, each tile of one letter and with the value of its alphabet. */
+/** A play in the short form, which is for plays along one line with tiles of one letter each that have the value of the alphabet. */
 export type ShortPlay = {
-/** As players write it: `9E .O..IZR`, with dots for tiles that lay there. */
+/** The play in notation: `9E .O..IZR`, with dots for tiles that lay there before. */
 text: string,
-/** Where each word starts, the word, its score, and what counts several times: `9E POEUIZR 54 5*2 *2` has a fifth letter that counts twice, and the word counts twice. */
+/** The first square of each word, the word, its score, and the factors: `9E POEUIZR 54 5*2 *2` has a fifth letter that counts twice, and the whole word counts twice. */
 words: Array<string>, bonus?: number, score: number, };
 
 /** The whole state of a table. */
@@ -379,9 +457,9 @@ export type StateTell = {
 table: TableInfo,
 /** The constant part of the game; `null` before it begins. */
 setup?: SetupMessage | null,
-/** The game as this client may know it; `null` before it begins. */
+/** The game as this client may see it; `null` before it begins. */
 view?: ViewMessage | null,
-/** The entries of the log from the number that was asked for. */
+/** The entries of the log from the requested number on. */
 entries: Array<SeenMessage>,
 /** The challenges among these entries, with their outcome. */
 cards: Array<ChallengeCard>,
@@ -391,6 +469,8 @@ chat: Array<ChatLine>,
 presence: Presence,
 /** The open proposal; `null`: none. */
 proposal?: ProposalInfo | null,
+/** The proposals that this client may make now; none for spectators and before the game begins. */
+offers?: Array<Offer>,
 /** The server's time in milliseconds, on the scale of the clocks in the view. */
 now: number, };
 
@@ -414,12 +494,24 @@ table: TableId,
 seat: number,
 /** The name of the person who shows them. */
 name: string,
-/** Tiles on squares, `H8=E`; none: they were taken back. */
-tiles: Array<string>, } } | { "proposal": {
+/** Tiles on squares, `H8=E`; empty: they were taken back. */
+tiles: Array<string>, } } | { "declined": {
+/** The table on whose board the tiles are shown. */
+table: TableId,
+/** The seat whose team it is. */
+seat: number,
+/** The name of the person who shows the tiles. */
+whose: string,
+/** The name of the person who declines them. */
+by: string, } } | { "proposal": {
 /** The table at which it is proposed. */
 table: TableId,
 /** The open proposal; `null`: none. */
-proposal?: ProposalInfo | null, } } | { "chat": {
+proposal?: ProposalInfo | null, } } | { "offers": {
+/** The table at which it may be proposed. */
+table: TableId,
+/** The proposals that the client may make now. */
+offers: Array<Offer>, } } | { "chat": {
 /** The table at which it was said. */
 table: TableId,
 /** The line with its speaker. */
@@ -428,7 +520,7 @@ line: ChatLine, } } | { "lobby": {
 tables: Array<LobbyRow>, } } | { "lobby_change": LobbyChange } | { "event": EventView } | { "event_gone": {
 /** The class or the tournament that the client followed. */
 event: EventId,
-/** What has happened to it. */
+/** Why the client no longer sees it. */
 why: EventGone, } } | { "clock": {
 /** The table whose clocks it is about. */
 table: TableId,
@@ -436,15 +528,15 @@ table: TableId,
 seq: number,
 /** The server's time, in milliseconds. */
 now: number,
-/** The lag that was taken off for this client's last action, in milliseconds. */
+/** The network delay that was not charged for this client's last action, in milliseconds. */
 lag: number,
 /** The cost of overtime for each seat at this moment, in points below zero. */
 overtime: Array<number>, } } | { "notice": Notice };
 
-/** Commands that a client carries out by itself; docs/NOTATION.md has the words for each. */
+/** Commands that a client carries out itself; docs/NOTATION.md lists the words for each. */
 export type Topic = "rack" | "bag" | "score" | "turn" | "time" | "last" | "previous" | "preview" | "laid" | "board" | "row" | "column" | "around" | "square" | "words" | "spelling" | "yes" | "no" | "recall" | "shuffle" | "hint";
 
-/** The meaning of a typed line in the position, to be confirmed. Nothing has been done yet. */
+/** What a typed line means in the position, to be confirmed by the player. Nothing has been done yet. */
 export type TypedAnswer = { "action": {
 /** The action that would be sent. */
 action: ActionDoc,
@@ -460,29 +552,29 @@ what: Proposal, } } | { "looked_up": {
 words: Array<LookedUp>, } } | { "say": {
 /** The lines of text. */
 lines: Array<string>, } } | { "here": {
-/** The command that was typed, without its abbreviations. */
+/** The command, without its abbreviations. */
 topic: Topic,
-/** The text behind the command. */
+/** The text after the command. */
 rest: string,
-/** An answer for clients that have none of their own; empty where only the client can know it. */
+/** An answer for clients that have none of their own; empty if only the client can know it. */
 lines: Array<string>, } };
 
-/** What is different in a view after some entries, apart from what follows from them. What is not there stays as it was. A client first takes the entries at their word: it lays the tiles of every play on the board, adds a line for it to the score sheet, and gives the time that has passed to the seat whose turn it was. A change has what is different then, and three things are never in it: how many tiles are in the pool, whose turn it is and for whom the game waits, because racks, board, phase and challengers tell. Where a play is needed, the number of its entry stands in its place. */
+/** The differences in a view after some entries, other than those that follow from the entries. Absent fields have not changed. A client first applies the entries themselves: it lays the tiles of every play on the board, adds a line for each to the score sheet, and charges the time that has passed to the seat whose turn it was. A change then holds the remaining differences. Three things are never in it, because racks, board, phase and challengers determine them: the number of tiles in the pool, whose turn it is, and for whom the game waits. A play is named by the number of its entry. */
 export type ViewChange = {
-/** Squares that are free now, apart from what the plays say. */
+/** Squares that are free now, other than those that follow from the plays. */
 lifted?: Array<string>,
-/** Tiles that lie on the board now, apart from what the plays say. */
+/** Tiles that lie on the board now, other than those of the plays. */
 laid?: Array<string>,
-/** The scores, where they are not the totals of the new lines of the score sheet. */
+/** The scores, if they differ from the totals of the new lines of the score sheet. */
 scores?: Array<number>, racks?: Array<KnownDoc>, phase?: PhaseDoc, may?: MayDoc, first?: number, window?: WindowChange | null, challengers?: Array<number>, lost_turns?: Array<number>, resigned?: Array<number>, idle_turns?: number,
-/** Clocks that differ from the old ones plus the time up to the last entry. */
+/** Clocks that differ from the old ones after the time up to the last entry was charged. */
 clocks?: ClocksChange,
-/** Lines that were added, where they are not one for each play. */
+/** The added lines, if they are not one for each play. */
 sheet?: Array<AddedLine>, result?: ResultDoc, seed?: string, };
 
-/** The last play, while it can be challenged: what is new about it. */
+/** The changes of the last play that can be challenged. */
 export type WindowChange = {
-/** The entry with another play than the one before: seat, replacements and play are there. */
+/** The entry of the play, if it is another play than before; its seat, replacements and words are in that entry. */
 of?: number,
-/** The words in the order in which a challenge counts them, where they are not those of the play. */
+/** The words in the order in which a challenge counts them, if they differ from those of the play. */
 words?: Array<string>, accepted?: Array<number>, };

@@ -1,7 +1,7 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { Language, TableId } from "./table";
 
-/** Problems with the asker: devices, accounts, names, programs. */
+/** Problems with a person: devices, accounts, names, programs. */
 export type AccountReason = { "kind": "unknown_device" } | { "kind": "wrong_passphrase" } | { "kind": "short_passphrase",
 /** The fewest characters of a passphrase. */
 least: number, } | { "kind": "login_taken" } | { "kind": "has_account" } | { "kind": "no_account" } | { "kind": "no_account_of_theirs" } | { "kind": "no_such_device" } | { "kind": "no_such_program" } | { "kind": "program_makes_programs" } | { "kind": "not_for_programs" } | { "kind": "empty_name" } | { "kind": "too_many_accents",
@@ -11,7 +11,13 @@ most: number, } | { "kind": "banned" } | { "kind": "muted" };
 /** Problems with requests of an administrator. */
 export type AdminReason = { "kind": "wrong_key" } | { "kind": "no_edition",
 /** The name that was asked for. */
-name: string, } | { "kind": "no_letters",
+name: string, } | { "kind": "bad_edition_name" } | { "kind": "edition_taken",
+/** The name that is taken. */
+name: string, } | { "kind": "not_your_edition",
+/** The name that was asked for. */
+name: string, } | { "kind": "too_many_editions",
+/** The most that it takes. */
+most: number, } | { "kind": "no_letters",
 /** The name that was asked for. */
 name: string, } | { "kind": "bad_list_name" } | { "kind": "list_taken",
 /** The name that is taken. */
@@ -25,52 +31,52 @@ fault: ListFault, } | { "kind": "list_too_large" } | { "kind": "no_network",
 /** The text that was given for a network. */
 text: string, } | { "kind": "no_chat_line" } | { "kind": "not_restricted" } | { "kind": "no_time" } | { "kind": "nobody" };
 
-/** Why letters are no alphabet. */
+/** Why letters do not form an alphabet. */
 export type AlphabetFault = { "kind": "no_letters" } | { "kind": "too_many_letters", have: number, } | { "kind": "bad_face_length", face: string, } | { "kind": "reserved_character", face: string, character: string, } | { "kind": "no_small_form", face: string, } | { "kind": "same_face_twice", face: string, } | { "kind": "too_many_tiles", have: number, };
 
 /** Why a position is not analysed. */
 export type AnalysisReason = { "kind": "position",
-/** All of its faults. */
+/** All faults of the position. */
 faults: Array<PositionFault>, } | { "kind": "no_tiles" } | { "kind": "too_many_blanks",
-/** The most blanks on a rack. */
+/** The most blanks on a rack that can be analysed. */
 most: number, } | { "kind": "not_for_these_rules" } | { "kind": "no_such_turn" } | { "kind": "no_such_play",
-/** The play, as it was sent. */
+/** The play as it was sent. */
 play: string, } | { "kind": "locked",
 /** The table of that game. */
 table: TableId,
 /** The title of that game's rules, in each language. */
 titles: { [key in Language]?: string },
-/** The names of the others in that game. */
+/** The names of the other players in that game. */
 others: Array<string>, } | { "kind": "full" } | { "kind": "no_such_study" } | { "kind": "not_your_study" } | { "kind": "study_changed" } | { "kind": "too_many_studies",
-/** The most. */
+/** The limit. */
 most: number, } | { "kind": "study_too_large",
-/** The most chapters. */
+/** The most chapters of a study. */
 chapters: number,
 /** The most plays of a chapter. */
 plays: number, } | { "kind": "not_as_gcg" };
 
-/** Why a drawing is no board. Rows and columns are counted from one. */
+/** Why a drawing is not a board. Rows and columns are counted from one. */
 export type BoardFault = { "kind": "bad_size", rows: number, cols: number, } | { "kind": "uneven_row", row: number, have: number, need: number, } | { "kind": "unknown_mark", mark: string, row: number, col: number, } | { "kind": "no_start" };
 
-/** What is counted after the last turn only. */
+/** Values that appear after the last turn only. */
 export type ClosingPoints = "overtime" | "unplayed";
 
 /** The class of a problem. */
 export type Code = "malformed" | "too_large" | "too_many" | "not_found" | "not_your_seat" | "who_are_you" | "wrong_passphrase" | "refused" | "position_changed" | "not_allowed" | "taken" | "wrong_origin" | "draining" | "internal";
 
-/** Why a text is no square. */
+/** Why a text is not a square. */
 export type CoordinateFault = { "fault": "not_a_square", text: string, } | { "fault": "no_such_row", row: string, } | { "fault": "no_such_column", column: string, };
 
-/** How far a round is. */
+/** How far a round has come. */
 export type EventPhase = "unpaired" | "paired" | "playing" | "over";
 
 /** Why a class or a tournament does not carry out a request. */
 export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "played_here" } | { "kind": "name_alike",
-/** The name. */
+/** The name that was refused. */
 name: string,
-/** The one that it looks like. */
+/** The name that it looks like. */
 like: string, } | { "kind": "too_many_orders",
-/** The most orders. */
+/** The most orders of one request. */
 most: number, } | { "kind": "refused",
 /** The refusal, with the names of the players in it. */
 refusal: EventRefused, };
@@ -79,36 +85,36 @@ refusal: EventRefused, };
 export type EventRefused = {
 /** The kind of refusal. */
 why: RefusalKind,
-/** The numbers of the players in it. */
+/** The numbers of the players that it is about. */
 players?: Array<number>,
-/** The keys of the tables in it. */
+/** The keys of the tables that it is about. */
 tables?: Array<EventTable>,
-/** The number in it: of a division, a round or an entry, or a limit. */
+/** Its number: a division, a round or an entry, or a limit. */
 number?: number,
-/** The phase of the round in it. */
+/** The phase of the round that it is about. */
 phase?: EventPhase,
-/** The names of the players in it. */
+/** The names of the players that it is about. */
 names?: Array<PlayerName>, };
 
 /** A table: division, round and number. */
 export type EventTable = [number, number, number];
 
-/** Why a file is no finished game. */
+/** Why a file cannot be read as a finished game. */
 export type FileFault = { "kind": "no_game" } | { "kind": "not_over" } | { "kind": "rules",
 /** All faults of the rules. */
 faults: Array<RulesFault>, } | { "kind": "syntax",
 /** Its number, counted from one. */
 line: number,
-/** Why not. */
+/** What is wrong with it. */
 fault: GcgFault, } | { "kind": "line",
 /** The number of the line, counted from one. */
 line: number,
-/** Why not. */
+/** What is wrong with it. */
 fault: ImportFault, } | { "kind": "log",
 /** The damage, in English, for people who write programs. */
 detail: string, };
 
-/** Why a game is not handed out, read in or reviewed. */
+/** Why a game cannot be exported, imported or reviewed. */
 export type FileReason = { "kind": "not_over" } | { "kind": "no_word_list" } | { "kind": "replaced" } | { "kind": "rearranged" } | { "kind": "unreadable",
 /** The reason why it cannot be read. */
 fault: FileFault, };
@@ -118,7 +124,7 @@ export type GameReason = { "kind": "refused",
 /** The refusal with its data. */
 refusal: Refusal, } | { "kind": "position_changed" } | { "kind": "not_begun" } | { "kind": "nothing_to_do" };
 
-/** Why a line of a GCG file is no line of a game. */
+/** Why a line of a GCG file cannot be read. */
 export type GcgFault = { "kind": "too_long" } | { "kind": "no_game" } | { "kind": "not_utf8" } | { "kind": "not_text" } | { "kind": "encoding", name: string, } | { "kind": "unknown", text: string, } | { "kind": "player_number", name: string, } | { "kind": "no_nick", name: string, } | { "kind": "no_player" } | { "kind": "breaks_off" } | { "kind": "coordinate" } & CoordinateFault | { "kind": "no_word", at: string, } | { "kind": "parenthesis", text: string, } | { "kind": "score", text: string, } | { "kind": "total", text: string, };
 
 /** Why a house word cannot be taken. */
@@ -132,36 +138,36 @@ most: number, } | { "kind": "foreign_letter",
 /** The position of the letter, counted from one. */
 position: number, } | { "kind": "too_many_changes" };
 
-/** What a line of a file tells that cannot have happened, or not so. Lines are counted from one. */
+/** Why a line of a file describes something that cannot have happened. Lines are counted from one. */
 export type ImportFault = { "kind": "no_players" } | { "kind": "table", faults: Array<SeatsFault>, } | { "kind": "player_numbers", number: number, problem: PlayerNumberFault, } | { "kind": "unknown_player", nick: string, players: string, } | { "kind": "wrong_player", nick: string, to_move: string, } | { "kind": "game_over" } | { "kind": "rack_spelling", rack: string, error: SpellingFault, } | { "kind": "rack_too_long", rack: string, have: number, most: number, } | { "kind": "exchange_too_long", have: number, most: number, } | { "kind": "leave_lost", rack: string, missing: string, since: number, } | { "kind": "not_on_rack", missing: string, rack: string, } | { "kind": "other_rack", rack: string, before: string, since: number, } | { "kind": "too_many", tiles: string, set: string, on_board: string, } | { "kind": "no_such_tiles_left", tiles: string, } | { "kind": "too_early", what: ClosingPoints, next: number, } | { "kind": "notation", error: NotationFault, } | { "kind": "placement", fault: PlacementFault, } | { "kind": "refused", refusal: Refusal, } | { "kind": "score", have: number, right: number, sum: string, } | { "kind": "total", have: number, right: number, before: number, score: number, } | { "kind": "scoreless", what: ScorelessTurn, have: number, } | { "kind": "time_gained", have: number, } | { "kind": "nothing_to_challenge", nick: string, } | { "kind": "award", have: number, right: number, } | { "kind": "end_tiles", written: string, held: string, } | { "kind": "end_score", have: number, right: number, tiles: string, value: number, } | { "kind": "not_a_word", word: string, } | { "kind": "good_words", words: string, };
 
-/** Faults in a question about a lesson. */
+/** Faults in a request about a lesson. */
 export type LessonReason = { "kind": "no_such_lesson" } | { "kind": "no_such_step",
 /** The step, counted from zero. */
 step: number,
-/** The last step. */
+/** The last step of the lesson. */
 last: number, } | { "kind": "misspelled",
 /** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "unreadable_tiles",
-/** Why, in English, for people who write programs. */
+/** The reason, in English, for people who write programs. */
 detail: string, } | { "kind": "not_from_rack" } | { "kind": "no_exchange" };
 
 /** Why a file is not a word list. Lines are counted from one. */
 export type ListFault = { "kind": "line_too_long",
-/** The line. */
+/** The number of the line in the list, counted from one. */
 line: number, } | { "kind": "utf16" } | { "kind": "not_text",
-/** The line. */
+/** The number of the line in the list, counted from one. */
 line: number,
-/** The byte. */
+/** The first byte in it that is neither UTF-8 nor Latin-1 text. */
 byte: number, };
 
-/** Why a text is no play. */
+/** Why a text is not a play. */
 export type NotationFault = { "kind": "nothing" } | { "kind": "too_long" } | { "kind": "coordinate" } & CoordinateFault | { "kind": "no_word", coordinate: string, } | { "kind": "left_over", text: string, } | { "kind": "spelling" } & SpellingFault | { "kind": "parenthesis", position: number, } | { "kind": "word_too_long", have: number, } | { "kind": "not_in_full" } | { "kind": "bad_swap", text: string, };
 
 /** Why a placement cannot be played. */
 export type PlacementFault = { "kind": "no_tiles" } | { "kind": "too_many_tiles", have: number, most: number, } | { "kind": "off_board", square: SquareDoc, } | { "kind": "unknown_letter", square: SquareDoc, } | { "kind": "square_taken", square: SquareDoc, holds: string, } | { "kind": "same_square_twice", square: SquareDoc, } | { "kind": "not_in_line", squares: Array<SquareDoc>, } | { "kind": "gap", squares: Array<SquareDoc>, } | { "kind": "nothing_to_play_through", square: SquareDoc, } | { "kind": "misses_start", starts: Array<SquareDoc>, } | { "kind": "opening_too_short", have: number, need: number, } | { "kind": "not_connected" } | { "kind": "no_word" } | { "kind": "too_few_tiles", have: number, need: number, } | { "kind": "not_on_rack", missing: string, } | { "kind": "runs_on", written: string, touches: Array<string>, makes: string, } | { "kind": "no_rearranging" } | { "kind": "not_a_word_on_board", square: SquareDoc, } | { "kind": "tile_not_relaid", missing: string, } | { "kind": "off_the_line", square: SquareDoc, };
 
-/** The name of a player. */
+/** The number under which a player stands in lists, with the name to show. */
 export type PlayerName = {
 /** The number of the player in the event. */
 player: number,
@@ -203,20 +209,20 @@ most: number, } | { "kind": "players",
 racks: number,
 /** How many scores there are. */
 scores: number, } | { "kind": "too_many_tiles",
-/** The tiles beyond the set, as a rack is written. */
+/** The tiles that are too many, as a rack is written. */
 surplus: string, } | { "kind": "score",
 /** The text in its place. */
 text: string, } | { "kind": "zero_turns",
 /** The text in its place. */
 text: string, } | { "kind": "too_many_settings" };
 
-/** Why a request was not carried out: what is wrong, and what would be right. */
+/** Why a request was not carried out, and what would work instead. */
 export type Problem = {
-/** The class of the problem, for programs that treat many alike. */
+/** The class of the problem, for programs that treat many problems alike. */
 code: Code,
-/** What is wrong, in a sentence, in the language that the client speaks. */
+/** What is wrong, in a sentence in the language of the client. */
 sentence: string,
-/** What to do about it, in a sentence of the same language. */
+/** What to do about it, in a sentence in the same language. */
 advice: string,
 /** The exact problem with its data, for programs. */
 reason: Reason, };
@@ -224,9 +230,9 @@ reason: Reason, };
 /** Proposals and answers that are not possible now. */
 export type ProposalReason = { "kind": "another_waits" } | { "kind": "lapsed" } | { "kind": "in_doubt" } | { "kind": "not_over" } | { "kind": "rematch_made" } | { "kind": "doubt_by_challenge" } | { "kind": "game_over" } | { "kind": "already_paused" } | { "kind": "not_paused" } | { "kind": "held",
 /** The name of the host. */
-host: string, } | { "kind": "nothing_to_take_back" };
+host: string, } | { "kind": "nothing_to_take_back" } | { "kind": "teacher_decides" };
 
-/** Things that came too often or are too many. */
+/** Limits on how often something may be done, or how much of it there may be. */
 export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { "kind": "wrong_passphrases" } | { "kind": "wrong_admin_keys" } | { "kind": "own_data" } | { "kind": "accounts" } | { "kind": "newcomers" } | { "kind": "tables" } | { "kind": "reviews" } | { "kind": "chat" } | { "kind": "connections" } | { "kind": "heavy_work" } | { "kind": "imports" } | { "kind": "subscriptions",
 /** The most tables. */
 most: number, };
@@ -252,21 +258,21 @@ most: number, } | { "kind": "message_damaged",
 most: number, } | { "kind": "too_many_words",
 /** The most words. */
 most: number, } | { "kind": "too_many_tiles" } | { "kind": "not_stored",
-/** Why not. */
+/** Why it cannot be stored. */
 why: Unstorable,
-/** What it is, in English, for people who write programs. */
+/** Which part it is, in English, for people who write programs. */
 detail: string, } | { "kind": "wrong_origin" } | { "kind": "draining" } | { "kind": "internal" };
 
-/** What a choice of rules has too many of. */
+/** The lists in a choice of rules that can be too long. */
 export type RulesCounted = "file_bytes" | "name_bytes" | "rules" | "settings" | "letters" | "board_rows" | "bonuses" | "idle_kinds" | "levels" | "level_scores" | "level_characters";
 
-/** One fault in a choice of rules. `set_by` is the variation that set a rule, or how else it was set. */
+/** A fault in a choice of rules. `set_by` is the variation that set a rule, or how else it was set. */
 export type RulesFault = { "kind": "unknown_name",
-/** The kind of thing that was looked up: an edition or a variation, for instance. */
+/** The kind of thing that was named, such as an edition or a variation. */
 part: RulesPart,
 /** The name that was not found. */
 name: string,
-/** The names that were probably meant. */
+/** Similar names that exist. */
 near: Array<string>, } | { "kind": "repeated",
 /** The kind of thing that is repeated. */
 part: RulesPart,
@@ -278,7 +284,7 @@ set_by: string,
 rule: string,
 /** The keys that were probably meant. */
 near: Array<string>, } | { "kind": "bad_value",
-/** Who set it. */
+/** The variation that set it, or how else it was set. */
 set_by: string,
 /** The key of the rule. */
 rule: string,
@@ -286,11 +292,11 @@ rule: string,
 problem: string,
 /** The values that the rule takes, in English. */
 expects: string, } | { "kind": "missing_rule",
-/** What the text is called. */
+/** The name of the text. */
 file: string,
 /** The key of the rule. */
 rule: string,
-/** What it should say, in English. */
+/** The values that the rule takes, in English. */
 expects: string, } | { "kind": "contradiction",
 /** The key that both set. */
 rule: string,
@@ -298,7 +304,7 @@ rule: string,
 one: string,
 /** The other variation. */
 other: string, } | { "kind": "too_many",
-/** What is counted. */
+/** What the list holds. */
 what: RulesCounted,
 /** How many entries there are. */
 have: number,
@@ -308,55 +314,55 @@ most: number, } | { "kind": "limit_too_large",
 limit: RulesLimit,
 /** The number that was given. */
 have: number,
-/** The largest one. */
+/** The largest number that is allowed. */
 most: number, } | { "kind": "impossible",
-/** The variation that set it, or how else it was set, where that is known. */
+/** The variation that set it, or how else it was set; absent if that is not known. */
 set_by: string | null,
 /** The key of the rule. */
 rule: string,
 /** The contradiction. */
 problem: RulesProblem, } | { "kind": "endless_extends",
-/** The edition where this was noticed. */
+/** The edition at which this was noticed. */
 name: string, } | { "kind": "syntax",
-/** What the text is called. */
+/** The name of the text. */
 file: string,
 /** The line, counted from one. */
 line: number,
-/** What its reader says, in English. */
+/** What the TOML reader reports, in English. */
 problem: string, } | { "kind": "board",
 /** What is wrong with it. */
 fault: BoardFault, } | { "kind": "alphabet",
 /** What is wrong with them. */
 fault: AlphabetFault, };
 
-/** A time limit or target of the form for a new table. */
+/** A limit or target score in the form for a new table. */
 export type RulesLimit = "turn" | "clock" | "game" | "target";
 
 /** The kinds of things that are looked up by name. */
 export type RulesPart = "edition" | "variation" | "board" | "alphabet" | "theme";
 
-/** Why a rule cannot hold, or not together with another. */
+/** Why a rule cannot be kept, or not together with another. */
 export type RulesProblem = { "kind": "no_range", range: RulesRange, most: number, } | { "kind": "rack_size", have: number, } | { "kind": "bonus_beyond_rack", tiles: number, rack: number, } | { "kind": "bonus_twice", tiles: number, } | { "kind": "points", points: number, } | { "kind": "too_few_tiles", have: number, racks: number, rack: number, need: number, } | { "kind": "no_room" } | { "kind": "chosen_tiles_are_no_secret" } | { "kind": "chosen_tiles_exchanged" } | { "kind": "first_word", have: number, longest: number, } | { "kind": "tiles_a_play", have: number, longest: number, } | { "kind": "no_blanks_to_take" } | { "kind": "nobody_to_challenge" } | { "kind": "ends_at_once" } | { "kind": "passes_must_count" } | { "kind": "level_twice", level: string, } | { "kind": "no_score", levels: Array<string>, n_seats: number, } | { "kind": "target_score", points: number, } | { "kind": "too_long" } | { "kind": "span", span: number, };
 
-/** A range of numbers, both ends included. */
+/** A range of numbers that includes both ends. */
 export type RulesRange = { from: number, to: number, };
 
-/** A turn that scores nothing. */
+/** A turn without a score. */
 export type ScorelessTurn = "pass" | "exchange";
 
-/** Why somebody does not come to a table, or not to a seat. `watch` is the path of the link for spectators, where the client gets no seat but may watch. */
+/** Why a person cannot join a table or take a seat. `watch` is the path of the link for spectators, if the client may watch without a seat. */
 export type SeatReason = { "kind": "no_such_table" } | { "kind": "no_such_code" } | { "kind": "not_yours" } | { "kind": "none_of_theirs" } | { "kind": "taken",
-/** The path at which the asker may watch. */
+/** The path at which the person may watch. */
 watch?: string, } | { "kind": "full",
-/** The path at which the asker may watch. */
+/** The path at which the person may watch. */
 watch?: string, } | { "kind": "begun",
-/** The path at which the asker may watch. */
+/** The path at which the person may watch. */
 watch?: string, } | { "kind": "has_seat",
-/** The path at which the asker may watch. */
+/** The path at which the person may watch. */
 watch?: string, } | { "kind": "removed",
-/** The path at which the asker may watch. */
+/** The path at which the person may watch. */
 watch?: string, } | { "kind": "not_for_people",
-/** The path at which the asker may watch. */
+/** The path at which the person may watch. */
 watch?: string, } | { "kind": "closed" } | { "kind": "no_heir" } | { "kind": "look_alike" };
 
 /** Why people cannot sit at the table in this way. */
@@ -378,7 +384,7 @@ name: string,
 known: Array<string>, } | { "kind": "unfit_list",
 /** The name of the list. */
 name: string,
-/** Why, in English, for people who write programs. */
+/** The reason, in English, for people who write programs. */
 detail: string, } | { "kind": "house_word",
 /** The word as it was sent. */
 word: string,
@@ -407,14 +413,18 @@ export type SwapFault = { "fault": "not_allowed" } | { "fault": "too_many" } | {
 /** Requests that a table does not allow. */
 export type TableReason = { "kind": "host_only" } | { "kind": "team_goes_on",
 /** The name of the host. */
-host: string, } | { "kind": "no_chat" } | { "kind": "empty_line" } | { "kind": "no_hints" } | { "kind": "dictionary_closed" } | { "kind": "presence_unknown" } | { "kind": "no_claims" } | { "kind": "claim_too_early" };
+host: string, } | { "kind": "team_agrees",
+/** The names of the others of the team who are here. */
+mates: Array<string>, } | { "kind": "no_look_ups",
+/** The name of the host. */
+host: string, } | { "kind": "no_chat" } | { "kind": "empty_line" } | { "kind": "no_hints" } | { "kind": "no_coach" } | { "kind": "dictionary_closed" } | { "kind": "presence_unknown" } | { "kind": "no_claims" } | { "kind": "claim_too_early" };
 
-/** A time limit of some kind: the turn or the clock of a seat, or the time of the game. */
+/** A time limit of a turn, of a seat's clock, or of the game. */
 export type TimeLimitKind = { "turn": number } | "game" | { "clock": number };
 
 /** Faults in a line that a player typed. */
 export type TypedReason = { "kind": "only_replacements" } | { "kind": "replacements_first" } | { "kind": "no_square_and_word" } | { "kind": "no_tiles" } | { "kind": "not_of_last_play",
-/** The word that was typed. */
+/** The word as the player typed it. */
 word: string,
 /** The words of the last play. */
 words: Array<string>, } | { "kind": "notation",
@@ -426,11 +436,11 @@ error: SpellingFault, };
 /** A placement that cannot be played. */
 export type Unplayable = { faults: Array<PlacementFault>, words: Array<string>, };
 
-/** Why something cannot be stored as it is. */
+/** Why something cannot be stored. */
 export type Unstorable = { "kind": "too_large",
-/** How many there are. */
+/** Its length, in the unit of the limit. */
 have: number,
-/** The most. */
+/** The limit. */
 most: number, } | { "kind": "empty" } | { "kind": "character" } | { "kind": "number" };
 
 /** Why words are not looked up. */
@@ -445,7 +455,7 @@ most: number, } | { "kind": "locked",
 table: TableId,
 /** The title of that game's rules, in each language. */
 titles: { [key in Language]?: string },
-/** The names of the others in that game. */
+/** The names of the other players in that game. */
 others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "too_many_lists",
 /** The most lists of one person. */
 most: number, } | { "kind": "too_many_cards",

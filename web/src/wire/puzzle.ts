@@ -3,146 +3,146 @@ import type { PositionDoc } from "./analysis";
 import type { LaidDoc, PlacementDoc, PlayDoc } from "./game";
 import type { PreviewResult } from "./message";
 
-/** A puzzle as it is asked. Until it is over, nothing in it tells the answer, or what it is about. */
+/** A puzzle as it is shown. Until it is over, nothing in it reveals the answer or its theme. */
 export type PuzzleDoc = {
-/** Its number. */
+/** The number of the puzzle, by which it is requested. */
 number: number,
-/** Whether it is that of today. */
+/** Whether it is the puzzle of today. */
 daily: boolean,
-/** The position; who solves it is to move. */
+/** The position; the solver is to move. */
 position: PositionDoc,
 /** How many tiles are in the pool. */
 pool: number,
 /** How many tiles may be exchanged. */
 exchange: number,
-/** How hard it is, as a rating. */
+/** The difficulty, as a rating on the same scale as the solver's. */
 rating: number,
-/** How many times I have tried it. */
+/** How many attempts the person has made at it. */
 tries: number,
-/** The hints that I have taken. */
+/** The hints that the person has taken. */
 hints: Array<PuzzleHint>,
-/** How it ended for me, if it did. */
+/** How it ended for this person; absent while it is not over. */
 over?: PuzzleOver | null,
-/** How I stand. */
+/** The results of the person in all puzzles. */
 standing: PuzzleStanding, };
 
-/** The answer, for somebody who has asked for it. */
+/** The answer, for a person who asks for it. */
 export type PuzzleGivenUp = {
-/** How it ended. */
+/** The end of the puzzle. */
 over: PuzzleOver,
-/** How they stand then. */
+/** The solver's results afterwards. */
 standing: PuzzleStanding, };
 
-/** A hint. */
+/** A hint to a puzzle. Each kind reveals more than the one before. */
 export type PuzzleHint = { "nudge": {
-/** Whether tiles are given back, and none laid. */
+/** Whether tiles are exchanged instead of laid. */
 exchange: boolean,
-/** Whether it earns the bonus for many tiles. */
+/** Whether it earns a bonus for many tiles. */
 bonus: boolean,
-/** It scores this much or more. */
+/** A lower bound of the score, in points; 0 for an exchange. */
 at_least: number, } } | { "place": {
 /** The row, from zero at the top. */
 row: number,
 /** The column, from zero at the left. */
 col: number,
-/** Whether the word is read across. */
+/** Whether the word lies across, not down. */
 across: boolean, } } | { "count": {
-/** How many. */
+/** The number of tiles. */
 tiles: number, } } | { "tiles": {
-/** Their faces, `?` for a blank, in the order of the alphabet. */
+/** The letters printed on them, `?` for a blank, in the order of the alphabet. */
 tiles: Array<string>,
 /** The letters that blanks stand for. */
 blanks: Array<string>, } };
 
-/** Which hint is wanted. */
+/** A request for a hint. */
 export type PuzzleHintAsk = {
-/** The first, the second or the third. */
+/** The number of the hint: 1, 2 or 3. */
 step: number, };
 
-/** How good a try is. */
+/** How good an attempt is. */
 export type PuzzleOutcome = "best" | "good" | "less" | "refused";
 
-/** How a puzzle ended. */
+/** The end of a puzzle for one person. */
 export type PuzzleOver = {
-/** Whether the answer was found; otherwise it was asked for. */
+/** Whether the person found the answer, rather than asking for it. */
 solved: boolean,
-/** How many times it was tried. */
+/** How many attempts were made. */
 tries: number,
-/** What the solver gained by their first try, or lost. */
+/** How much the first attempt changed the solver's rating. */
 gained: number,
-/** How hard the puzzle was since then, as a rating. */
+/** The difficulty of the puzzle after that, as a rating. */
 rating: number,
-/** The answer and why. */
+/** The answer, with its explanation. */
 solution: PuzzleSolution, };
 
-/** A turn of a puzzle. */
+/** A turn that is possible in a puzzle. */
 export type PuzzlePlay = {
-/** How players write it, in the language of the client. */
+/** The turn in notation, in the language of the client. */
 text: string,
-/** The same for programs: `8F HORN`, `exchange AIU`. */
+/** The turn in the notation for programs: `8F HORN`, `exchange AIU`. */
 id: string,
-/** The word that is laid; empty for an exchange. */
+/** The word, including letters that lay there before; empty for an exchange. */
 word: string,
-/** Where it begins, as players write it; empty for an exchange. */
+/** The first square of the word, with its direction; empty for an exchange. */
 at: string,
 /** The tiles that are laid. */
 laid: Array<LaidDoc>,
 /** The tiles that are given back. */
 given: string,
-/** What it scores. */
+/** The score, in points. */
 score: number,
-/** The chance to win after it, in hundredths of a percent, where it was worked out. */
+/** The chance to win after it, in hundredths of a percent, if it was computed. */
 win?: number | null,
-/** What it is worth in hundredths of a point, where it was worked out. */
+/** The value of the turn, in hundredths of a point, if it was computed. */
 worth?: number | null, };
 
-/** The answer, what else there was, and why. */
+/** The answer, the alternatives, and the explanation. */
 export type PuzzleSolution = {
-/** What is best. */
+/** The best turn. */
 answer: PuzzlePlay,
-/** How its points add up; nothing for an exchange. */
+/** The calculation of its score; absent for an exchange. */
 sum?: PlayDoc | null,
-/** What else could be done, the best of it first. */
+/** The other turns, best first. */
 others: Array<PuzzlePlay>,
-/** Why it is best, in the language of the client: what sets it apart from the next one. */
+/** What sets the answer apart from the second-best turn, as a sentence in the language of the client. */
 compared: string,
-/** Everything that there is to say of it. */
+/** All sentences of the explanation. */
 sentences: Array<string>,
-/** What the puzzle is about. */
+/** The themes by name; they are shown only after the end, because they are hints. */
 themes: Array<string>, };
 
-/** How somebody stands with puzzles. */
+/** The results of a person in all puzzles. */
 export type PuzzleStanding = {
-/** How good they are, as a rating. */
+/** The solver's rating. */
 rating: number,
-/** How far off that may be. */
+/** The standard deviation of the rating. */
 deviation: number,
-/** How many puzzles they have solved on the first try. */
+/** How many puzzles were solved at the first attempt. */
 solved: number,
-/** How many they have missed. */
+/** How many puzzles were not solved at the first attempt. */
 missed: number,
-/** On which of the last seven days they tried one, today last. */
+/** For each of the last seven days, today last, whether the person tried a puzzle. */
 week: Array<boolean>,
-/** On how many days in all; a day off takes nothing away. */
+/** On how many days the person has tried a puzzle; days without one take nothing away. */
 days: number, };
 
-/** What came of it. */
+/** The reply to an attempt. */
 export type PuzzleTried = {
-/** How good it is. */
+/** How good the attempt is. */
 outcome: PuzzleOutcome,
-/** What the referee says to tiles that were laid, with verdicts on their words. */
+/** The referee's preview of laid tiles, with verdicts on their words. */
 preview?: PreviewResult | null,
-/** How it ended, once the answer is found. */
+/** The end of the puzzle, if the answer was found. */
 over?: PuzzleOver | null,
-/** How the solver stands then. */
+/** The solver's results afterwards. */
 standing?: PuzzleStanding | null, };
 
-/** Something that is tried. */
+/** An attempt at a puzzle. */
 export type PuzzleTry = {
-/** Made by the device, and never used for another try: one that is sent again counts once. */
+/** A key that the device makes, new for each attempt: an attempt that is sent twice counts once. */
 key: string,
-/** What is done. */
+/** The attempted turn. */
 turn: PuzzleTurn, };
 
-/** What can be done in a puzzle. */
+/** The turns that can be attempted. */
 export type PuzzleTurn = { "lay": PlacementDoc } | { "exchange": string };

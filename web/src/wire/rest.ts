@@ -4,24 +4,24 @@ import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, ThemeDoc 
 import type { LobbyRow, PreviewResult, RackTileDoc } from "./message";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
-/** An account, to be made or to log in to. The passphrase is never shown with `{:?}`. */
+/** The name and the passphrase of an account, to make it or to log in. `{:?}` never shows the passphrase. */
 export type Account = {
-/** The name of the account. */
+/** The name to log in with; capitals make no difference. */
 account: string,
 /** The passphrase in plain text. */
 passphrase: string, };
 
-/** The ways to try a step. */
+/** The ways to attempt a step. */
 export type Attempt = { "lay": PlacementDoc } | { "type": string } | { "exchange": string };
 
-/** The play of a game that scored most. */
+/** The highest-scoring play of a game. */
 export type BestPlay = {
 /** The main word of the play. */
 word: string,
 /** The score of the play, in points. */
 score: number, };
 
-/** A token with which a program takes seats. It is shown once. */
+/** A token with which a program takes seats, shown once. */
 export type BotToken = {
 /** The name that others see. */
 name: string,
@@ -33,7 +33,7 @@ export type BotTokenName = {
 /** The name that others see. */
 name: string, };
 
-/** A tip that has something to say about a turn. */
+/** A tip that applies to a turn. */
 export type CitedTip = {
 /** The name of the tip. */
 tip: string,
@@ -46,16 +46,16 @@ export type Claim = {
 key?: Key,
 /** The number of the seat; absent: the free one with the fewest people, so that teams fill evenly. */
 seat?: number,
-/** The name that others see, where it is not known yet. */
+/** The name that others see, if the person has not given one yet. */
 name?: string,
-/** Whether the asker is the person of this name at this seat, back on another device. Only in a team, where the host runs the game, and only while nobody of that name is connected. */
+/** Whether the person already sits at this seat under this name, and is back on another device. Possible only in a team, if the host runs the game, and only while no person of that name is connected. */
 again?: boolean, };
 
 /** A seat that was taken. */
 export type Claimed = {
 /** The table, as the asker sees it now. */
 table: TableInfo,
-/** The number of the seat; `null`: the asker is a spectator. */
+/** The number of the seat; `null`: the person is a spectator. */
 seat?: number | null, };
 
 /** A table that was made. */
@@ -63,40 +63,40 @@ export type Created = {
 /** The new table, as its host sees it. */
 table: TableInfo, };
 
-/** Turns of a finished game to be looked at more deeply. The answer is a stream of events, each a [`DeeperNews`]. */
+/** A request to review turns of a finished game in more depth. The answer is a stream of events, each a [`DeeperNews`]. */
 export type DeeperAsk = {
-/** The turn, by its entry of the log; nothing: all of them. */
+/** The turn, by the number of its entry in the log; absent: all turns. */
 seq?: number, };
 
-/** How a deeper review stands. */
+/** The progress of a deeper review. */
 export type DeeperNews = {
-/** What is being done. */
+/** The step that the review has reached. */
 stage: DeeperStage,
-/** How many analyses of others come first, while it waits. */
+/** How many analyses for others come first, while it waits. */
 ahead: number,
-/** How many turns are done. */
+/** How many turns are reviewed. */
 done: number,
-/** How many there are to do. */
+/** How many turns are to be reviewed. */
 of: number,
-/** The turn that was done last, in the place of what was known of it. */
+/** The turn that was reviewed last, to replace what was known of it. */
 turn?: ReviewTurn | null, };
 
-/** What a deeper review is doing. */
+/** The steps of a deeper review, and how it can end. */
 export type DeeperStage = "waiting" | "thinking" | "done" | "replaced";
 
 /** A game as a file. */
 export type Exported = {
-/** A proposed file name, with the ending `.gcg` or `.jsonl`. */
+/** A suggested file name, ending in `.gcg` or `.jsonl`. */
 name: string,
 /** The content of the file. */
 text: string, };
 
-/** A request to delete the asker. `{:?}` does not show the passphrase. */
+/** A request to delete the person. `{:?}` does not show the passphrase. */
 export type Farewell = {
 /** The passphrase of the account; absent for guests, who have none. */
 passphrase?: string, };
 
-/** A word that was found. */
+/** A word of the list that answers a question. */
 export type FoundWord = {
 /** The word; small letters are blanks. */
 word: string, };
@@ -113,62 +113,62 @@ titles: { [key in Language]?: string },
 seats: Array<string>,
 /** The level of the bot at each seat; `null` where people sit. */
 bots: Array<string | null>,
-/** The seat of the asker; `null`: none. */
+/** The seat of the person; `null` if they have none. */
 your_seat?: number | null,
-/** Whether the game is on. */
+/** Whether the game has begun. */
 status: TableStatus,
 /** The score of each seat. */
 scores: Array<number>,
-/** The seats that have won; none before the end. */
+/** The seats that have won; empty before the end. */
 winners: Array<number>,
-/** Whether the game waits for the asker. */
+/** Whether the game waits for the person. */
 your_turn: boolean,
-/** The time of the last change, in milliseconds since 1970: that of the last move, once the game has begun. */
+/** When it last changed, in milliseconds since 1970: after the game has begun, the time of the last move. */
 changed: number,
 /** The name of the edition with its variations. */
 edition: string,
 /** The seats that the game waits for. */
 waiting_for: Array<number>,
-/** Whether the game has clocks, and whether they run. */
+/** Whether the game has clocks, and whether they are running. */
 pace: Pace,
-/** When the time limit that is running ends, in milliseconds since 1970; absent where none is. */
+/** When the current time limit ends, in milliseconds since 1970; absent if there is none. */
 deadline?: number | null,
-/** The result for statistics, once a game of one person without human opponents is over. */
+/** The result for statistics, if the game is over and one person played it without human opponents. */
 solo?: Solo | null, };
 
-/** Games, the newest first. */
+/** Games, newest first. */
 export type GamesDoc = {
 /** One page of games. */
 games: Array<GameRow>,
-/** The name of the next page, to be asked for with `after`; `null`: this is the last. */
+/** The key of the next page, for the parameter `after`; `null`: this is the last page. */
 next?: string | null, };
 
-/** The log of a game as one viewer may know it. */
+/** The log of a game as one viewer may see it. */
 export type HistoryDoc = {
 /** The id of the table, as in its address. */
 table: TableId,
-/** The entries from the number that was asked for. */
+/** The entries from the requested number on. */
 entries: Array<SeenMessage>, };
 
-/** Letters that can stand before or behind a word. */
+/** Letters that can be added before or after a word. */
 export type HooksDoc = {
 /** The word that was asked for. */
 word: string,
 /** The letters that can be added before it. */
 front: Array<string>,
-/** The letters that can be added behind it. */
+/** The letters that can be added after it. */
 back: Array<string>, };
 
-/** A file of a game. */
+/** A file of a game to be read. */
 export type Import = {
-/** The content: GCG, or the records of a log, one a line. */
+/** The content: GCG, or the records of a log, one in each line. */
 text: string,
 /** The edition, for a file that does not name its rules. */
 edition?: string, };
 
-/** A game that was read from a file. */
+/** A game read from a file. */
 export type Imported = {
-/** The table at which the game can be looked at. */
+/** The table that shows the game. */
 table: TableId,
 /** Remarks on the file, as sentences: what was doubtful in it, and how it was understood. */
 notes: Array<string>, };
@@ -179,9 +179,9 @@ export type LessonDoc = {
 name: string,
 /** The heading, in the language of the client. */
 title: string,
-/** Its subject, in a sentence. */
+/** What it is about, in a sentence. */
 about: string,
-/** What the lesson has taught, a sentence each. */
+/** What the lesson teaches, a sentence each. */
 learnt: Array<string>,
 /** The colours of the board and tiles. */
 theme: ThemeDoc,
@@ -193,9 +193,9 @@ letters: Array<string>,
 values: Array<RackTileDoc>,
 /** How many tiles a rack holds. */
 rack_size: number,
-/** The names of the players, where the lesson follows a game. */
+/** The names of the players, if the lesson follows a game. */
 players: Array<string>,
-/** The final score of each player, unplayed tiles included, where the lesson follows a game to its end. */
+/** The final score of each player, including unplayed tiles, if the lesson follows a game to its end. */
 result: Array<number>,
 /** The steps, in the order in which they are taken. */
 steps: Array<StepDoc>, };
@@ -206,7 +206,7 @@ export type LessonRow = {
 name: string,
 /** The heading, in the language of the client. */
 title: string,
-/** Its subject, in a sentence. */
+/** What it is about, in a sentence. */
 about: string,
 /** How many steps it has. */
 steps: number, };
@@ -215,9 +215,9 @@ steps: number, };
 export type LessonTried = {
 /** Whether the attempt fulfils the task. */
 done: boolean,
-/** Whether a tile lies where it cannot stay: more tiles do not make it right. */
+/** Whether a tile lies where it cannot stay, so that more tiles do not help. */
 wrong: boolean,
-/** Advice, in a sentence; `null` where there is nothing to say. */
+/** Advice, in a sentence; `null` if none is needed. */
 remark?: string | null,
 /** The referee's preview of tiles that were laid. */
 preview?: PreviewResult | null,
@@ -228,16 +228,16 @@ laid: Array<LaidDoc>, };
 export type LessonTry = {
 /** The number of the step, counted from zero. */
 step: number,
-/** The attempt that is judged. */
+/** The attempt to be judged. */
 attempt: Attempt, };
 
 /** The verdict of the referee and the dictionary on tiles on the board. */
 export type LessonVerdict = {
-/** Whether they are a play, and all its words are good. */
+/** Whether they form a play, and all its words are good. */
 good: boolean,
 /** The fault, in a sentence; `null` for a good play. */
 sentence?: string | null,
-/** The play with its score, where the tiles are one. */
+/** The play with its score, if the tiles form one. */
 play?: PlayDoc | null, };
 
 /** All lessons and tips. */
@@ -247,89 +247,89 @@ lessons: Array<LessonRow>,
 /** The tips, in their order. */
 tips: Array<TipDoc>, };
 
-/** A name that others see. */
+/** A new name for the person. */
 export type NewName = {
 /** The name, which is shown at tables and in the chat. */
 name: string, };
 
 /** An old and a new passphrase. `{:?}` shows neither. */
 export type NewPassphrase = {
-/** The passphrase until now. */
+/** The passphrase that is valid until now, in plain text. */
 old: string,
-/** The passphrase from now on. */
+/** The passphrase that replaces it, in plain text. */
 new: string, };
 
-/** A device or a program of the asker. Tokens are never shown again. */
+/** A device or a program of the person. Its token is never shown again. */
 export type OwnKey = {
-/** The id by which it is removed: it never changes, is no secret, and opens nothing. */
+/** The id by which it is removed. It never changes, is not secret, and gives no access. */
 id: string,
-/** The browser and the system of a device, such as "Firefox, Linux", or empty; the name of a program. */
+/** For a device the browser and the system, such as "Firefox, Linux", or empty; for a program its name. */
 name: string,
 /** The first visit, in milliseconds since 1970. */
 created: number,
-/** The last visit, to the day, in milliseconds since 1970; absent for programs, whose visits are not recorded. */
+/** The day of the last visit, in milliseconds since 1970; absent for programs, whose visits are not recorded. */
 seen?: number,
 /** Whether it is the device of this request. */
 this?: boolean, };
 
-/** Whether a game has clocks, and whether they run. */
+/** Whether a game has clocks, and whether they are running. */
 export type Pace = "correspondence" | "clock" | "paused";
 
 /** A person's games alone and against bots, grouped by their rules. */
 export type ProgressDoc = {
-/** The series of each set of rules, the last played first. */
+/** The series for each set of rules, the last played first. */
 series: Array<ProgressSeries>, };
 
-/** A game of a series. */
+/** A finished game as one point in a graph. */
 export type ProgressGame = {
-/** The table of the game. */
+/** The id of the table, by which its review is found. */
 table: TableId,
-/** The end of the game, in milliseconds since 1970. */
+/** When the game ended, in milliseconds since 1970. */
 at: number,
 /** The player's final score, in points. */
 score: number,
 /** Whether the player won; `null` in a game without opponents. */
 won?: boolean | null,
-/** The names of the bots; none in a game alone. */
+/** The names of the bots; empty in a game alone. */
 against: Array<string>,
 /** The player's play with the highest score. */
 best?: BestPlay | null, };
 
-/** Games that can be compared: the same edition, rules and words. */
+/** Games that can be compared, because their edition, rules and words are the same. */
 export type ProgressSeries = {
-/** The edition, with a mark where rules or words were changed. */
+/** The edition, with a mark if rules or words were changed. */
 category: string,
 /** The title of the edition with its variations. */
 title: string,
 /** The same title in each language. */
 titles: { [key in Language]?: string },
-/** The games, the oldest first. */
+/** The games, oldest first. */
 games: Array<ProgressGame>,
-/** The mean of the last games, against those before them. */
+/** The averages of the latest games and of those before them. */
 trend: Trend, };
 
-/** A result of somebody who played alone. */
+/** A result of a person who played alone. */
 export type RecordRow = {
-/** The edition, with a mark where rules or words were changed. */
+/** The edition, with a mark if rules or words were changed. */
 category: string,
 /** The final score, in points. */
 score: number,
-/** The end of the game, in milliseconds since 1970. */
+/** When the game ended, in milliseconds since 1970. */
 at: number,
 /** The table of the game. */
 table: TableId, };
 
 /** The best results of a person who played alone. */
 export type RecordsDoc = {
-/** The results by category, the best of each first. */
+/** The results by category, best first. */
 records: Array<RecordRow>, };
 
-/** Somebody whom the host takes off a seat. */
+/** A person whom the host takes off a seat. */
 export type Remove = {
-/** The name that the table shows; names at a table are all different. */
+/** The name that the table shows; no two names at a table are the same. */
 name: string, };
 
-/** Another name that the host gives to somebody at a seat. */
+/** A new name that the host gives to a person at a seat. */
 export type Rename = {
 /** The name that the table shows now. */
 name: string,
@@ -340,7 +340,7 @@ to: string, };
 export type ReviewDoc = {
 /** The id of the table, as in its address. */
 table: TableId,
-/** The turns in which somebody played, exchanged or passed. */
+/** The turns in which a player laid tiles, exchanged or passed. */
 turns: Array<ReviewTurn>,
 /** The totals of each player, in the order of the seats. */
 players: Array<ReviewTotals>, };
@@ -349,11 +349,11 @@ players: Array<ReviewTotals>, };
 export type ReviewLoss = {
 /** The loss of value, in hundredths of a point. */
 points: number,
-/** The standard error of `points`; `null` where no chance is involved. */
+/** The standard error of `points`; `null` if no chance is involved. */
 points_error?: number | null,
 /** The loss of the chance to win, in hundredths of a percent; `null` in a game without opponents. */
 win?: number | null,
-/** The standard error of `win`; `null` where no chance is involved. */
+/** The standard error of `win`; `null` if no chance is involved. */
 win_error?: number | null, };
 
 /** How the values of plays were found. */
@@ -366,7 +366,7 @@ kind: ReviewMistakeKind,
 /** How large the loss was. */
 size: ReviewMistakeSize, };
 
-/** The kinds of mistake. */
+/** What a better turn would have done differently. */
 export type ReviewMistakeKind = "phony" | "missed_bonus" | "points" | "leave" | "defence" | "no_exchange" | "no_play" | "endgame";
 
 /** The sizes of mistakes. */
@@ -382,13 +382,13 @@ laid: Array<LaidDoc>,
 leave: string,
 /** Its score, in points. */
 score: number,
-/** Its value (score, and what follows), in hundredths of a point. */
+/** Its value (its score and what follows), in hundredths of a point. */
 equity: number,
-/** The standard error of `equity`; `null` where no chance is involved. */
+/** The standard error of `equity`; `null` if no chance is involved. */
 equity_error?: number | null,
 /** The chance to win after it, in hundredths of a percent; `null` in a game without opponents. */
 win?: number | null,
-/** The standard error of `win`; `null` where no chance is involved. */
+/** The standard error of `win`; `null` if no chance is involved. */
 win_error?: number | null, };
 
 /** The totals of one player. */
@@ -397,9 +397,9 @@ export type ReviewTotals = {
 seat: number,
 /** How many turns the player had. */
 turns: number,
-/** How many of them could be judged. */
+/** How many of the turns could be judged. */
 judged: number,
-/** How many of those were no mistake. */
+/** How many of the judged turns were no mistake. */
 without_mistake: number,
 /** The losses of all turns together. */
 lost: ReviewLoss,
@@ -407,19 +407,21 @@ lost: ReviewLoss,
 luck: number,
 /** How many plays had a bonus for many tiles. */
 bonuses: number,
-/** In how many turns such a play was possible and was not made. */
+/** In how many turns such a play was possible but not made. */
 missed_bonuses: number,
 /** How many plays had a word that the word list does not have. */
 phonies: number, };
 
-/** A turn, and what could have been played. */
+/** A turn, and the plays that were possible. */
 export type ReviewTurn = {
 /** The number of the turn's entry in the log. */
 seq: number,
 /** The seat whose turn it was. */
 seat: number,
-/** The rack before the turn. */
+/** The rack before the turn, as far as it is known. */
 rack: string,
+/** Whether the whole rack is known. An imported file may show only a part of it; then no plays are compared. */
+rack_known: boolean,
 /** The turn in notation. */
 played: string,
 /** The score of the turn, in points. */
@@ -428,26 +430,28 @@ score: number,
 withdrawn: boolean,
 /** How the values were found. */
 method: ReviewMethod,
-/** The best plays, the best first; then the one that was made, where it is not among them. None where the program cannot list the plays of this rack. */
+/** The best plays, best first, and after them the one that was made if it is not among them. Empty if the program cannot list the plays of this rack. */
 best: Array<ReviewPlay>,
-/** The loss against the best play; `null` where the two cannot be compared. */
+/** The loss against the best play; `null` if the two cannot be compared. */
 lost?: ReviewLoss | null,
-/** The mistake, if the loss is large enough for one. */
+/** The mistake; `null` if the loss is too small for one. */
 mistake?: ReviewMistake | null,
-/** How much better the draw before this turn was than draws are on average, in hundredths of a point; nothing where nothing was drawn by chance. */
+/** How much better the draw before this turn was than the average draw, in hundredths of a point; `null` if nothing was drawn at random. */
 luck?: number | null,
-/** Plays with a bonus for many tiles that were there and were not made, the best first. */
+/** Plays with a bonus for many tiles that were possible and not made, best first. */
 missed_bonuses: Array<string>,
 /** Words of the play that the word list does not have. */
 phonies: Array<string>,
-/** The review of the turn in one sentence, in the language of the asker. */
+/** The review of the turn in one sentence, in the language of the client. */
 sentence: string,
-/** The tips that the turn follows or goes against. */
+/** Why the best play is better than the one made, in sentences in the language of the client; empty if that needs no explanation. */
+why: string,
+/** The tips that the turn follows or breaks. */
 tips: Array<CitedTip>, };
 
 /** The result of a finished game in which one person had no human opponents. */
 export type Solo = {
-/** The games with which it is compared: the edition, with a mark where rules or words were changed. */
+/** The games with which it is compared: the edition, with a mark if rules or words were changed. */
 category: string,
 /** The seats of the player. */
 seats: Array<number>,
@@ -456,10 +460,10 @@ best?: BestPlay | null, };
 
 /** The beginning of a game. */
 export type Start = {
-/** Text that the players add to the seed of the draws, after they have seen the commitment. */
+/** Text that the players add to the seed of the draws after they have seen the commitment. */
 salt: string, };
 
-/** A step of a lesson: something to read or to try. */
+/** A step of a lesson, to be read or tried. */
 export type StepDoc = {
 /** The heading, in the language of the client. */
 title: string,
@@ -473,7 +477,7 @@ wrong?: string | null,
 by?: number | null,
 /** The score of each of the lesson's players after this step. */
 totals: Array<number>,
-/** The play in notation, where the step is about one. */
+/** The play in notation, if the step is about one. */
 notation?: string | null,
 /** The tiles on the board before the step. */
 tiles: Array<LaidDoc>,
@@ -481,17 +485,17 @@ tiles: Array<LaidDoc>,
 rack: Array<RackTileDoc>,
 /** The task of the learner. */
 task: TaskDoc,
-/** Hints before the answer is shown: a nudge, then the tiles. None where nothing is to be laid or exchanged. */
+/** Hints before the answer is shown: first a nudge, then the tiles; empty if nothing is to be laid or exchanged. */
 hints: Array<string>,
 /** The name of a tip to show with the step. */
 tip?: string | null, };
 
-/** Tables, the newest first. */
+/** Tables, newest first. */
 export type TablesDoc = {
-/** The tables of the lobby. */
+/** The tables that everybody may see, the newest first. */
 tables: Array<LobbyRow>, };
 
-/** The task of a step. The answers are sent along: nothing is at stake here. */
+/** The task of a step. The answers are sent with it, since nothing is at stake. */
 export type TaskDoc = "read" | { "lay": {
 /** The tiles to lay, with their squares. */
 laid: Array<LaidDoc>,
@@ -507,7 +511,7 @@ laid: Array<LaidDoc>,
 verdict: LessonVerdict, } } | { "find": {
 /** The least score, in points. */
 at_least: number,
-/** A play with that score, for learners who want to see one. */
+/** A play with that score, for learners who ask for one. */
 laid: Array<LaidDoc>,
 /** The same play with its words and its score. */
 play: PlayDoc, } } | { "exchange": {
@@ -516,7 +520,7 @@ give: string,
 /** The rack after the exchange. */
 rack: Array<RackTileDoc>, } };
 
-/** A tip for better plays, as a card. */
+/** A tip for better plays. */
 export type TipDoc = {
 /** The name by which steps and hints cite it. */
 name: string,
@@ -525,31 +529,31 @@ title: string,
 /** The advice, in a few sentences. */
 text: string, };
 
-/** The means of the latest games and of those before them. */
+/** The averages of the latest games and of those before them. */
 export type Trend = {
-/** The mean score of the last ten games, or of all where there are fewer. */
+/** The average score of the last ten games, or of all if there are fewer. */
 last: number,
-/** How many games are in that mean: at most ten. */
+/** How many games are in that average: at most ten. */
 n_last: number,
-/** The mean score of the ten games before those, or of as many as there are. */
+/** The average score of the ten games before those, or of as many as there are. */
 before: number,
-/** How many games are in that mean: at most ten. */
+/** How many games are in that average: at most ten. */
 n_before: number, };
 
-/** Whether the draws of a finished game are those that its seed demands. */
+/** Whether the draws of a finished game follow from its seed. */
 export type VerifyDoc = {
-/** Whether all draws are those of the seed. */
+/** Whether all draws follow from the seed. */
 fair: boolean,
-/** The finding, in a sentence. */
+/** The result of the check, in a sentence. */
 sentence: string,
-/** The digest of the seed that was published before the first draw. */
+/** The digest of the seed, which was published before the first draw. */
 commitment?: string | null,
-/** How many draws were repeated. */
+/** How many draws were checked. */
 draws: number, };
 
 /** The words that a search has found. */
 export type WordsDoc = {
 /** The words that are listed. */
 words: Array<FoundWord>,
-/** How many words were found in all; the list may have fewer. */
+/** How many words were found; the list may hold fewer. */
 total: number, };

@@ -2,17 +2,17 @@
 
 /** The words of a challenged play. */
 export type JudgeAsk = {
-/** Every new word of the play. */
+/** All new words of the play. */
 words: Array<string>,
 /** The name of the word list; absent: the usual one. */
 lexicon?: string, };
 
-/** The verdict on a whole play. Which word is wrong is not told. */
+/** The verdict on a whole play. It does not say which word is wrong. */
 export type JudgeVerdict = {
 /** Whether the play stays on the board. */
 stays: boolean, };
 
-/** One answer. */
+/** One answer to a card. */
 export type StudyAnswerDoc = {
 /** A key that the device makes, new for each answer. */
 key: string,
@@ -24,22 +24,29 @@ at: number,
 found: number,
 /** How many were not found. */
 missed: number,
-/** How many wrong ones were given. */
+/** How many wrong words or letters were given. */
 wrong: number,
-/** Whether the learner found it too easy. */
+/** Whether the learner marked it as too easy. */
 easy: boolean, };
 
 /** The receipt for answers. */
 export type StudyAnswered = {
-/** How many of them were new to the server. */
+/** How many of them the server did not have yet. */
 new: number, };
 
-/** Answers of a device, which may send them again. */
+/** Answers of a device. Sending them again is safe. */
 export type StudyAnswersDoc = {
-/** The answers; sending one again has no effect. */
+/** The answers. One that is sent again has no effect. */
 answers: Array<StudyAnswerDoc>, };
 
-/** A card with its right answer. */
+/** The board on which a word was missed, before the play that missed it. */
+export type StudyBoard = {
+/** The edition whose board and tiles were played with. */
+edition: string,
+/** The position in CGP. */
+cgp: string, };
+
+/** A card with its correct answer. */
 export type StudyCardDoc = {
 /** The name by which answers refer to it. */
 card: string,
@@ -47,29 +54,31 @@ card: string,
 deck: string,
 /** The name of its quiz. */
 quiz: string,
-/** The letters that are shown, one tile each; empty where a definition is shown. */
+/** The letters that are shown, one for each tile; empty if a definition is shown. */
 letters: Array<StudyLetter>,
-/** The definition, where the question is which word it belongs to. */
+/** The definition, if the question is which word it belongs to. */
 meaning?: string,
-/** Whether the letters shown are a word, where that is the question. */
+/** Whether the letters are a word, if that is the question. */
 good?: boolean,
 /** The words to find, or the words whose hooks are to be found. */
 words: Array<StudyWord>,
+/** Where a word of a learner's own list was missed, if that is known. */
+board?: StudyBoard,
 /** Whether it has never been answered. */
 new: boolean,
-/** In how many milliseconds it comes back after each of the grades again, hard, good and easy. */
+/** The milliseconds until it comes back, after each of the grades again, hard, good and easy. */
 waits: Array<number>, };
 
-/** Cards to be answered, also without a network. */
+/** Cards to be answered, which also works without a network. */
 export type StudyCardsDoc = {
 /** The cards, in the order in which they are asked. */
 cards: Array<StudyCardDoc>, };
 
-/** A deck and how it is asked. */
+/** A deck and the quiz by which it is asked. */
 export type StudyChoice = {
 /** The deck: `length-7`, or `own:` and the name of a list. */
 deck: string,
-/** The quiz: `anagram`, `anagram-hooks`, `hooks`, `judge`, `definition` or `recall`. */
+/** The quiz: `anagram`, `build`, `anagram-hooks`, `hooks`, `judge`, `definition` or `recall`. */
 quiz: string, };
 
 /** A code that brings a learner's progress to another device. */
@@ -79,9 +88,9 @@ code: string, };
 
 /** A deck and the learner's progress in it. */
 export type StudyDeckDoc = {
-/** Its name: `length-7`, or `own:` and the name of a list. */
+/** The name of the deck: `length-7`, or `own:` and the name of a list. */
 deck: string,
-/** The quiz that was chosen for it, or the one it would get. */
+/** The quiz that was chosen for it, or the one that it would get. */
 quiz: string,
 /** Whether it is in the plan. */
 chosen: boolean,
@@ -89,22 +98,22 @@ chosen: boolean,
 total: number,
 /** How many of them are known. */
 known: number,
-/** How many cards were begun and are not known yet. */
+/** How many cards were begun but are not known yet. */
 learning: number,
 /** How many cards are due. */
 due: number, };
 
 /** The learning plan of a person, and its progress. */
 export type StudyDoc = {
-/** The decks that were chosen, and how many cards a day. */
+/** The chosen decks, and the numbers of cards a day. */
 plan: StudyPlanDoc,
-/** How many cards are asked today, at most `due_a_day`. */
+/** How many cards are to be answered today, at most `due_a_day`. */
 due: number,
-/** How many more are due, and wait for the next days. */
+/** How many more cards are due, but wait for the next days. */
 waiting: number,
-/** In how many days the waiting cards are done. */
+/** In how many days the waiting cards will be answered. */
 days_to_catch_up?: number,
-/** How many come back later today, within minutes. */
+/** How many cards come back later today, within minutes. */
 soon: number,
 /** In how many milliseconds the last of those comes back. */
 soon_ms: number,
@@ -112,33 +121,35 @@ soon_ms: number,
 new: number,
 /** How many cards are known. */
 known: number,
-/** How many cards come back today and on each of the next days. */
+/** How many cards come back today and on each of the following days. */
 ahead: Array<number>,
-/** The answers of each of the last weeks, the oldest first. */
+/** The answers of each of the last weeks, oldest first. */
 weeks: Array<StudyWeek>,
-/** All decks, those that were not chosen included. */
+/** All decks, including those not chosen. */
 decks: Array<StudyDeckDoc>, };
 
-/** A list of the learner's own, as a file. */
+/** A word list of the learner, as a file. */
 export type StudyImport = {
 /** The name of the list; the deck is called `own:` and this name. */
 name: string,
-/** The file: a word a line, or fields. */
+/** The content of the file: one word in each line, or fields separated by a delimiter. */
 text: string,
-/** Whether the words are added to a list of this name; otherwise they take its place. */
-add: boolean, };
+/** Whether the words are added to the list of this name, instead of replacing it. */
+add: boolean,
+/** The board on which all of these words were missed. */
+board?: StudyBoard, };
 
 /** The receipt for a file. */
 export type StudyImported = {
-/** The name of the deck that it has become. */
+/** The name of the deck made from it. */
 deck: string,
 /** How many words were taken. */
 taken: number,
-/** How many lines have no word of the word list. */
+/** How many lines hold no word of the word list. */
 n_unknown: number,
 /** The first of those lines. */
 unknown: Array<string>,
-/** Whether there were more words than a deck may have. */
+/** Whether words were left out because a deck can have no more. */
 cut: boolean, };
 
 /** A tile of a question. */
@@ -152,7 +163,7 @@ value: number, };
 export type StudyPlanDoc = {
 /** The name of the word list. */
 list: string,
-/** The chance, in percent, with which a card should be remembered when it comes back. */
+/** The probability, in percent, with which a card should be remembered when it comes back. */
 retention: number,
 /** The most new cards a day. */
 new_a_day: number,
@@ -161,20 +172,20 @@ due_a_day: number,
 /** The decks, in the order in which new cards come from them. */
 decks: Array<StudyChoice>, };
 
-/** Answers of one week to cards that were known from an earlier day. */
+/** The answers of one week to cards that were known from an earlier day. */
 export type StudyWeek = {
 /** How many answers there were. */
 asked: number,
 /** How many of them were remembered. */
 remembered: number, };
 
-/** A word that is asked for. */
+/** A word of an answer. */
 export type StudyWord = {
 /** The letters of the word. */
 word: string,
 /** The letters that can be added before it. */
 front: Array<string>,
-/** The letters that can be added behind it. */
+/** The letters that can be added after it. */
 back: Array<string>,
 /** Its definition, where the server has one. */
 meaning?: string, };

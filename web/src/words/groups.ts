@@ -2,7 +2,7 @@
 
 export type Group = { readonly length: number; readonly words: readonly string[] };
 
-/** Words by their length: the longest first where the most points are looked for, otherwise as one learns them. */
+/** Words by length: longest first when looking for the most points, shortest first when learning. */
 export function byLength(words: readonly { word: string }[], order: 'shortest_first' | 'longest_first'): Group[] {
   const groups = new Map<number, string[]>();
   for (const { word } of words) groups.set(word.length, [...(groups.get(word.length) ?? []), word]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { wordsOf } from './judgements.ts';
 
-test('words are read off a line, each once, whatever stands between them', () => {
+test('words are read from a line, each once, with any separators', () => {
   expect(wordsOf('  jowled AXING,za  Za ')).toEqual(['JOWLED', 'AXING', 'ZA']);
   expect(wordsOf('   ')).toEqual([]);
 });

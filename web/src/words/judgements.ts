@@ -1,7 +1,7 @@
 /** The log of the judge, which stays on the device of the club. */
 
 const LOG = 'tilewright.judge';
-/** So many verdicts are kept; a long day has a few dozen. */
+/** How many verdicts are kept; a long day has a few dozen. */
 const MOST = 500;
 
 export type Verdict = { readonly at: number; readonly words: readonly string[]; readonly stays: boolean };
@@ -20,7 +20,7 @@ export function readLog(): readonly Verdict[] {
   }
 }
 
-/** The log with one more verdict, the newest first. */
+/** The log with one more verdict, newest first. */
 export function note(verdict: Verdict): readonly Verdict[] {
   return keep([verdict, ...readLog()].slice(0, MOST));
 }
@@ -31,7 +31,7 @@ function keep(log: readonly Verdict[]): readonly Verdict[] {
   try {
     localStorage.setItem(LOG, JSON.stringify(log));
   } catch {
-    // A browser without room has a log until the page goes.
+    // A browser without storage keeps the log until the page is closed.
   }
   return log;
 }

@@ -1,6 +1,6 @@
 /**
- * What a learner needs without a network, kept on the device: the cards of today, and the answers that the server does not
- * have yet. An answer has a key of its own, so that one that is sent twice counts once.
+ * What a learner needs without a network, stored on the device: today's cards, and the answers that the server does not
+ * have yet. Each answer has its own key, so that an answer that is sent twice counts once.
  */
 
 import { newKey } from '../net/key.ts';
@@ -10,13 +10,10 @@ import type { Marks } from './quiz.ts';
 
 const CARDS = 'tilewright.study.cards';
 const ANSWERS = 'tilewright.study.answers';
-/** So many go at once; the server takes a few more. */
+/** How many answers are sent at once; the server accepts a few more. */
 const AT_ONCE = 200;
-/** So many wait on a device at most. */
-const MOST = 5_000;
-
 type Pack = { readonly who: string; readonly cards: readonly StudyCardDoc[] };
-/** An answer, and whose it is: another person may use the device by now. */
+/** An answer, and who gave it: another person may be using the device by now. */
 type Waiting = StudyAnswerDoc & { readonly who: string };
 
 function read<T>(name: string, otherwise: T): T {
@@ -27,48 +24,85 @@ function read<T>(name: string, otherwise: T): T {
   }
 }
 
-function write(name: string, value: unknown): void {
+/** Stores a value. Returns whether the browser took it: its storage may be full, or closed to pages. */
+function write(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(value));
+    return true;
   } catch {
-    // A browser without room works with a network only.
+    return false;
   }
 }
 
-export const waiting = (): readonly Waiting[] => read<readonly Waiting[]>(ANSWERS, []);
-export const pack = (): Pack => read<Pack>(CARDS, { who: '', cards: [] });
+/** Today's cards, if the browser did not store them. */
+let loosePack: Pack | undefined;
+/** Answers that the browser did not store, or stored in an older form. They last as long as the page. */
+let loose: readonly Waiting[] = [];
+/** Keys of answers that are settled and may still be in a storage that can no longer be written. */
+const settled = new Set<string>();
+
+const stored = (): readonly Waiting[] => read<readonly Waiting[]>(ANSWERS, []);
+/** The answers that the server does not have yet. */
+export function waiting(): readonly Waiting[] {
+  const newer = new Set(loose.map(({ key }) => key));
+  return [...stored().filter(({ key }) => !newer.has(key)), ...loose].filter(({ key }) => !settled.has(key));
+}
+/** How many answers are lost when the page is closed, because the browser did not store them. */
+export const unstored = (): number => loose.filter(({ key }) => !settled.has(key)).length;
+
+/** Stores the answers; those that the browser does not take stay in memory. */
+function keepAll(answers: readonly Waiting[]): void {
+  if (write(ANSWERS, answers)) loose = [];
+  else {
+    const there = new Map(stored().map((one) => [one.key, one]));
+    loose = answers.filter((one) => there.get(one.key)?.easy !== one.easy);
+  }
+}
+
+/** Removes answers that need not be sent again. */
+function settle(answers: readonly Waiting[]): void {
+  for (const { key } of answers) settled.add(key);
+  // Read again, because another window may have added some.
+  keepAll(waiting());
+}
+
+export const pack = (): Pack => loosePack ?? read<Pack>(CARDS, { who: '', cards: [] });
+
+function keepPack(cards: Pack): void {
+  loosePack = write(CARDS, cards) ? undefined : cards;
+}
 
 /** The end of the day here, in milliseconds since 1970. */
 export const dayEnds = (): number => new Date().setHours(24, 0, 0, 0);
 
-/** The cards of today from the server; they are kept for a time without a network. */
+/** Today's cards from the server; they are stored for use without a network. */
 export async function fetchCards(): Promise<readonly StudyCardDoc[]> {
   const [me, { cards }] = await Promise.all([get<Me>('/me'), get<StudyCardsDoc>(`/study/cards?day_ends=${dayEnds()}`)]);
-  write(CARDS, { who: me.id, cards } satisfies Pack);
+  keepPack({ who: me.id, cards });
   return cards;
 }
 
-/** The cards of one deck; of those that are kept where there is no network. */
+/** The cards of one deck; without a network, those of them that are stored. */
 export async function fetchDeck(deck: string, quiz: string): Promise<readonly StudyCardDoc[]> {
   const query = new URLSearchParams({ deck, quiz, day_ends: String(dayEnds()) });
   return (await get<StudyCardsDoc>(`/study/cards?${query}`)).cards;
 }
 
-/** Keeps an answer until the server has it; its key comes back. */
+/** Keeps an answer until the server has it; returns its key. */
 export function keepAnswer(who: string, card: StudyCardDoc, marks: Marks): string {
   const one: Waiting = { key: newKey(), card: card.card, at: Date.now(), ...marks, easy: false, who };
-  write(ANSWERS, [...waiting(), one].slice(-MOST));
+  keepAll([...waiting(), one]);
   const kept = pack();
-  write(CARDS, { ...kept, cards: kept.cards.filter((other) => other.card !== card.card) });
+  keepPack({ ...kept, cards: kept.cards.filter((other) => other.card !== card.card) });
   return one.key;
 }
 
-/** Calls an answer easy that still waits here. */
+/** Rates an answer easy that is still waiting here. */
 export function callEasy(key: string): void {
-  write(ANSWERS, waiting().map((one) => (one.key === key ? { ...one, easy: true } : one)));
+  keepAll(waiting().map((one) => (one.key === key ? { ...one, easy: true } : one)));
 }
 
-/** Sends what waits. Says whether nothing waits any more; without a network everything stays. */
+/** Sends the waiting answers of the person who uses the device. Returns whether none is left; without a network all of them stay. */
 export async function send(): Promise<boolean> {
   if (waiting().length === 0) return true;
   try {
@@ -76,14 +110,25 @@ export async function send(): Promise<boolean> {
     for (;;) {
       const own = waiting().filter(({ who }) => who === id || who === '').slice(0, AT_ONCE);
       if (own.length === 0) return waiting().length === 0;
-      await post<StudyAnswered>('/study/answers', { answers: own.map(({ who: _, ...answer }) => answer) });
-      const sent = new Set(own.map(({ key }) => key));
-      // Read again: another window may have added some.
-      write(ANSWERS, waiting().filter(({ key }) => !sent.has(key)));
+      await hand(own);
     }
-  } catch (thrown) {
-    // An answer that the server never takes would keep all others waiting.
-    if (problemOf(thrown).code === 'malformed') write(ANSWERS, []);
+  } catch {
     return false;
   }
+}
+
+/** Hands answers to the server. One that the server can never read is dropped, alone, because it would block all others. */
+async function hand(answers: readonly Waiting[]): Promise<void> {
+  try {
+    await post<StudyAnswered>('/study/answers', { answers: answers.map(({ who: _, ...answer }) => answer) });
+  } catch (thrown) {
+    if (problemOf(thrown).code !== 'malformed') throw thrown;
+    if (answers.length > 1) {
+      const half = Math.ceil(answers.length / 2);
+      await hand(answers.slice(0, half));
+      await hand(answers.slice(half));
+      return;
+    }
+  }
+  settle(answers);
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import type { StudyCardDoc } from '../wire/index.ts';
-import { gradeOf, isWhole, lettersOf, marksOf, NOTHING, precisionOf, recallOf, withWord } from './quiz.ts';
+import { gradeOf, isWhole, lettersOf, marksOf, NOTHING, precisionOf, recallOf, withWord, type Marks } from './quiz.ts';
 
 const word = (word: string, front: string[] = [], back: string[] = []) => ({ word, front, back });
 const card = (quiz: string, words: StudyCardDoc['words'], good?: boolean): StudyCardDoc => ({
@@ -9,7 +10,7 @@ const card = (quiz: string, words: StudyCardDoc['words'], good?: boolean): Study
 });
 const LARGE = card('anagram', [word('GLARE'), word('LAGER'), word('LARGE')]);
 
-test('words are found in any order and case, and what is typed twice counts once', () => {
+test('words are found in any order and case, and a repeated word counts once', () => {
   let given = NOTHING;
   for (const [text, was] of [['large', 'found'], [' Glare ', 'found'], ['LARGE', 'again'], ['glaer', 'wrong'], ['GLAER', 'again']] as const) {
     const next = withWord(LARGE, given, text);
@@ -21,7 +22,7 @@ test('words are found in any order and case, and what is typed twice counts once
   expect(isWhole(LARGE, withWord(LARGE, given, 'lager').given)).toBe(true);
 });
 
-test('hooks are letters on two sides, and that none goes there is worth knowing', () => {
+test('hooks are letters on two sides, and knowing that none fits counts', () => {
   const hooks = card('hooks', [word('LARGE', [], ['R', 'S'])]);
   expect(marksOf(hooks, NOTHING)).toEqual({ found: 0, missed: 3, wrong: 0 });
   expect(marksOf(hooks, { ...NOTHING, hooks: { LARGE: { front: '', back: 'sr' } } })).toEqual({ found: 3, missed: 0, wrong: 0 });
@@ -38,8 +39,13 @@ test('a verdict is right or wrong', () => {
   expect(marksOf(judge, NOTHING)).toEqual({ found: 0, missed: 1, wrong: 0 });
 });
 
-test('the grade follows as on the server, and recall and precision are told apart', () => {
-  const grade = (found: number, missed: number, wrong: number) => gradeOf({ found, missed, wrong });
-  expect([grade(5, 0, 0), grade(5, 0, 1), grade(4, 1, 0), grade(3, 2, 0), grade(0, 0, 0)]).toEqual([2, 1, 1, 0, 0]);
+type Case = Marks & { readonly grade: number };
+const cases = JSON.parse(readFileSync(new URL('../../../crates/study/tests/data/marks.json', import.meta.url), 'utf8')) as Case[];
+
+test.each(cases)('as on the server, $found found, $missed missed and $wrong wrong are grade $grade', ({ grade, ...marks }) => {
+  expect(gradeOf(marks)).toBe(grade);
+});
+
+test('recall and precision are told apart', () => {
   expect([recallOf({ found: 4, missed: 1, wrong: 4 }), precisionOf({ found: 4, missed: 1, wrong: 4 })]).toEqual([0.8, 0.5]);
 });

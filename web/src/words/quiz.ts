@@ -1,4 +1,4 @@
-/** The marks of an answer to a card: pure, and the same without a network. */
+/** The marks of an answer to a card; pure, so that they are the same without a network. */
 
 import type { StudyCardDoc, StudyWord } from '../wire/index.ts';
 
@@ -6,13 +6,13 @@ export type Marks = { readonly found: number; readonly missed: number; readonly 
 export type Typed = { readonly front: string; readonly back: string };
 /** The answer so far. */
 export type Given = {
-  /** Words that are asked for and were typed. */
+  /** Right words that were typed. */
   readonly words: readonly string[];
   /** The wrong words or letters that were typed. */
   readonly wrong: readonly string[];
-  /** Letters before and behind words. */
+  /** The letters typed before and after each word. */
   readonly hooks: Readonly<Record<string, Typed>>;
-  /** Whether it is a word, where that is the question. */
+  /** The verdict given, where the question is whether it is a word. */
   readonly said?: boolean;
 };
 export const NOTHING: Given = { words: [], wrong: [], hooks: {} };
@@ -20,7 +20,7 @@ export const NOTHING: Given = { words: [], wrong: [], hooks: {} };
 export const asksWords = ({ quiz }: StudyCardDoc): boolean => quiz !== 'hooks' && quiz !== 'judge';
 export const asksHooks = ({ quiz }: StudyCardDoc): boolean => quiz === 'hooks' || quiz === 'anagram-hooks';
 
-/** The answer with one more word, and what that was. */
+/** The answer with one more word, and whether that was right. */
 export function withWord(card: StudyCardDoc, given: Given, text: string): { readonly given: Given; readonly was: 'found' | 'again' | 'wrong' } {
   const word = text.trim().toUpperCase();
   if (given.words.includes(word) || given.wrong.includes(word)) return { given, was: 'again' };
@@ -28,10 +28,10 @@ export function withWord(card: StudyCardDoc, given: Given, text: string): { read
   return { given: { ...given, wrong: [...given.wrong, word] }, was: 'wrong' };
 }
 
-/** Whether nothing more can be found by typing words. */
+/** Whether no more words can be found by typing. */
 export const isWhole = (card: StudyCardDoc, given: Given): boolean => asksWords(card) && given.words.length === card.words.length;
 
-/** Letters as they were typed; those of several characters have spaces between them. */
+/** The letters that were typed; spaces separate letters of several characters. */
 export function lettersOf(text: string): string[] {
   const typed = text.trim().toUpperCase();
   return [...new Set(typed.includes(' ') ? typed.split(/\s+/) : typed)];
@@ -39,7 +39,7 @@ export function lettersOf(text: string): string[] {
 
 function sideMarks(wanted: readonly string[], typed: string): Marks {
   const letters = lettersOf(typed);
-  // That nothing goes there is worth knowing, too.
+  // Knowing that no letter fits counts, too.
   if (wanted.length === 0) return letters.length === 0 ? { found: 1, missed: 0, wrong: 0 } : { found: 0, missed: 1, wrong: letters.length };
   const found = letters.filter((letter) => wanted.includes(letter)).length;
   return { found, missed: wanted.length - found, wrong: letters.length - found };
@@ -50,7 +50,7 @@ const sum = (all: readonly Marks[]): Marks =>
 
 function hookMarks({ word, front, back }: StudyWord, given: Given): Marks {
   const typed = given.hooks[word];
-  // Somebody who was not there has not said that nothing goes there.
+  // An untouched field does not mean that no letter fits.
   if (!typed) return { found: 0, missed: Math.max(front.length, 1) + Math.max(back.length, 1), wrong: 0 };
   return sum([sideMarks(front, typed.front), sideMarks(back, typed.back)]);
 }
@@ -66,7 +66,7 @@ export function marksOf(card: StudyCardDoc, given: Given): Marks {
   return sum([...words, ...hooks]);
 }
 
-/** The grade as the server gives it: 0 comes again, 1 was hard, 2 was good. */
+/** The grade as the server assigns it: 0 comes again, 1 was hard, 2 was good. */
 export function gradeOf({ found, missed, wrong }: Marks): 0 | 1 | 2 {
   if (found * 10 < (found + missed) * 8 || found + missed === 0) return 0;
   return missed > 0 || wrong > 0 ? 1 : 2;

@@ -1,6 +1,6 @@
-/** A browser that is driven by WebDriver commands: what a person does by pointer and keyboard, and what the page shows. */
+/** A browser controlled by WebDriver commands: what a person does by pointer and keyboard, and what the page shows. */
 
-/** The commands that are used, as Marionette (Firefox) and as the HTTP form of WebDriver (WebKit) call them. */
+/** The commands, with their names in Marionette (Firefox) and their HTTP form in WebDriver (WebKit). */
 export const COMMANDS = {
   navigate: { marionette: 'WebDriver:Navigate', method: 'POST', path: 'url' },
   script: { marionette: 'WebDriver:ExecuteScript', method: 'POST', path: 'execute/sync' },
@@ -18,10 +18,10 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-/** Milliseconds that a page may take to show what a test waits for; a busy machine with two cores is slow and not wrong. */
+/** How many milliseconds a page may take to show what a test waits for; a busy machine with two cores is slow, not faulty. */
 const PATIENCE = Number(process.env['TILEWRIGHT_PATIENCE'] ?? 60_000);
 
-/** Keys without a character, by their numbers in WebDriver. */
+/** Keys without a character, by their WebDriver code points. */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 
 export class Driver {
@@ -39,7 +39,7 @@ export class Driver {
     return this.wire.close();
   }
 
-  /** Opens a page of the server, and keeps a list of what goes wrong in it from then on. */
+  /** Opens a page of the server, and from then on collects the errors that occur in it. */
   async opens(path: string): Promise<void> {
     await this.wire.send('navigate', { url: this.address + path });
     await this.asks(`
@@ -49,12 +49,12 @@ export class Driver {
     `);
   }
 
-  /** The answer of a script in the page; a promise is waited for. */
+  /** The result of a script in the page; promises are awaited. */
   async asks<T>(script: string, ...args: unknown[]): Promise<T> {
     return (await this.wire.send('script', { script, args })) as T;
   }
 
-  /** Waits until an expression of the page is true, and answers with it. The page itself looks again and again. */
+  /** Waits until an expression is truthy in the page, and returns it. The page itself polls. */
   async waitsFor<T>(expression: string): Promise<T> {
     const found = await this.asks<T | null>(`
       return new Promise((resolve) => {
@@ -71,7 +71,7 @@ export class Driver {
     return found;
   }
 
-  /** Clicks in the middle of the first element that a selector finds. */
+  /** Clicks the centre of the first element that matches a selector. */
   async clicks(selector: string): Promise<void> {
     const { x, y } = await this.#middle(selector);
     await this.#pointer([{ type: 'pointerMove', x, y, duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);

@@ -1,4 +1,4 @@
-/** Firefox, driven by its own protocol, Marionette: lengths and JSON over TCP. */
+/** Firefox, controlled by its own protocol, Marionette: JSON with length prefixes over TCP. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { COMMANDS, type Command, type Wire } from './driver.ts';
 
 type Answer = [kind: 1, id: number, error: { error: string; message: string } | null, result: unknown];
 
-/** Nothing is asked of the network but the server under test. */
+/** Firefox makes no requests except to the server under test. */
 const PREFERENCES = {
   'marionette.port': 0,
   'app.normandy.enabled': false,
@@ -84,7 +84,7 @@ export class Firefox implements Wire {
       if (colon < 0 || this.#received.length < colon + 1 + length) return;
       const message: unknown = JSON.parse(String(this.#received.subarray(colon + 1, colon + 1 + length)));
       this.#received = this.#received.subarray(colon + 1 + length);
-      // The first message is a greeting and answers nothing.
+      // The first message is a greeting, and not a reply.
       if (Array.isArray(message)) this.#answer(message as Answer);
     }
   }

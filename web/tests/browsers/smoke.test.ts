@@ -1,4 +1,4 @@
-/** Whole games in the other two families of browsers: every other test plays in Chromium. */
+/** Whole games in the other two browser families: all other tests use Chromium. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -20,7 +20,7 @@ const BROWSERS: Record<string, () => Promise<Wire>> = {
 
 const game = (attribute: string) => `document.querySelector('[data-testid=game]')?.dataset['${attribute}']`;
 
-/** What the person at the device can do now. */
+/** The actions available to the player at the device. */
 const STATE = `(() => {
   const has = (name) => document.querySelector('[data-testid=' + name + ']') !== null;
   if (has('outcome')) return 'over';
@@ -45,7 +45,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     await server?.stop();
   });
 
-  /** A table at which the first to reach 60 points wins: a whole game that does not take long. */
+  /** Makes a table at which the first to reach 60 points wins, for a short whole game. */
   async function makesTable(other: object): Promise<void> {
     const path = await driver.asks<string>(
       `
@@ -70,7 +70,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     await driver.clicks('[data-testid=start]:not(:disabled)');
   }
 
-  /** Presses for a hint until the play lies on the board or a dialog offers to exchange, and plays it by `confirm`. */
+  /** Requests hints until the play is on the board or a dialog suggests an exchange, and then calls `confirm`. */
   async function playsHint(confirm: () => Promise<void>): Promise<void> {
     const seq = await driver.waitsFor<string>(game('seq'));
     for (let label = ''; label !== 'Show me the play'; ) {
@@ -91,7 +91,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
   }
 
   test('one click on the start page plays against the computer', async () => {
-    // It waits for the list of players.
+    // The button is enabled once the list of opponents is loaded.
     await driver.clicks('[data-testid=quick]:not(:disabled)');
     expect(await driver.waitsFor(STATE)).toBe('turn');
     expect(await driver.asks(`return document.querySelectorAll('[data-testid=rack] [data-face]').length`)).toBeGreaterThan(5);
@@ -136,7 +136,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
       const state = await driver.waitsFor<string>(STATE);
       if (state === 'over') break;
       if (state === 'curtain') {
-        // Nothing of anybody's rack is in the page behind the curtain.
+        // Behind the curtain the page contains no rack.
         expect(await driver.asks(`return document.querySelectorAll('[data-testid=rack] [data-face]').length`)).toBe(0);
         await driver.clicks('.curtain button');
         await driver.waitsFor(`document.querySelector('[data-testid=curtain]') === null`);

@@ -1,4 +1,4 @@
-/** WebKitGTK, driven by its WebDriver over HTTP, in a window of a display without a screen. */
+/** WebKitGTK, controlled by its WebDriver over HTTP, in a window of a virtual display. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -56,7 +56,7 @@ async function ask(url: string, method: string, body: object): Promise<unknown> 
   return value;
 }
 
-/** A session, as soon as the driver answers; it does not say when it listens. */
+/** A session, once the driver answers; it does not report when it starts to listen. */
 async function begun(url: string, body: object, program: ChildProcess): Promise<unknown> {
   for (;;) {
     try {

@@ -8,14 +8,20 @@ fail() {
     exit 1
 }
 
+# Ends the check where the system lacks something, which is no fault of the package.
+not_possible() {
+    echo "NOT POSSIBLE: $*"
+    exit 1
+}
+
 # The copy: this system below, memory above.
 layer=/mnt
-mount -t tmpfs tmpfs "$layer"
+mount -t tmpfs tmpfs "$layer" 2>/dev/null || not_possible "this system lets nobody mount anything"
 mkdir "$layer/upper" "$layer/work" "$layer/root"
 cp "$before" "$layer/before.deb"
 cp "$package" "$layer/package.deb"
-mount -t overlay overlay -o "lowerdir=/,upperdir=$layer/upper,workdir=$layer/work" "$layer/root" ||
-    fail "this system lets nobody make a copy of itself (overlayfs)"
+mount -t overlay overlay -o "lowerdir=/,upperdir=$layer/upper,workdir=$layer/work" "$layer/root" 2>/dev/null ||
+    not_possible "this system lets nobody make a copy of itself (overlayfs)"
 root=$layer/root
 mount -t proc proc "$root/proc"
 mount --rbind /dev "$root/dev"
@@ -55,6 +61,34 @@ get() {
     exec {web}<&-
 }
 
+# Sends JSON; prints the answer.
+post() {
+    exec {web}<>"/dev/tcp/127.0.0.1/$port"
+    printf 'POST %s HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\nContent-Type: application/json\r\n' \
+        "$1" "$port" >&"$web"
+    printf 'Content-Length: %s\r\nCookie: %s\r\n\r\n%s' "${#2}" "${3-}" "$2" >&"$web"
+    cat <&"$web"
+    exec {web}<&-
+}
+
+# Comes in as a new person; prints the cookie.
+come_in() { get /api/v1/me | sed -n 's/^[Ss]et-[Cc]ookie: \([^;]*\).*/\1/p' | head -n 1; }
+
+# Makes a table for two people of whom the second one has this cookie, and begins its game; prints the table.
+begin() {
+    local made table keys
+    made=$(post /api/v1/tables '{"edition":"deluxe","seats":[{"occupant":"person"},{"occupant":"person"}]}' "$cookie")
+    table=$(grep -o '"table":"[^"]*"' <<<"$made" | head -n 1 | cut -d '"' -f 4)
+    mapfile -t keys < <(grep -o '"link":"[^"]*k=[^"]*"' <<<"$made" | sed 's/.*k=\(.*\)"/\1/')
+    post "/api/v1/tables/$table/claim" "{\"key\":\"${keys[0]}\"}" "$cookie" >/dev/null
+    post "/api/v1/tables/$table/claim" "{\"key\":\"${keys[1]}\"}" "$1" >/dev/null
+    post "/api/v1/tables/$table/start" '{}' "$cookie" >/dev/null
+    echo "$table"
+}
+
+# What everybody may know of a game, with how far it has come.
+history() { get "/api/v1/games/$1/history" "$cookie" | tail -n 1; }
+
 echo "install $(inside dpkg-deb --field /debs/before.deb Version)"
 inside dpkg --install /debs/before.deb >/dev/null || fail "the version before cannot be installed"
 [ "$(inside stat -c '%U %a' /var/lib/tilewright)" = 'tilewright 700' ] || fail "the data folder is not the server's own"
@@ -85,6 +119,15 @@ answer=$(get /api/v1/me)
 cookie=$(sed -n 's/^[Ss]et-[Cc]ookie: \([^;]*\).*/\1/p' <<<"$answer" | head -n 1)
 me=$(tail -n 1 <<<"$answer")
 [ -n "$cookie" ] || fail "nobody can come in"
+# One game goes on; the other one is over, because the second player left for good.
+running=$(begin "$(come_in)")
+leaver=$(come_in)
+over=$(begin "$leaver")
+post /api/v1/me/delete '{}' "$leaver" | grep -q '^HTTP/1.1 204' || fail "nobody can leave"
+history_of_running=$(history "$running") history_of_over=$(history "$over")
+grep -q '"drew"' <<<"$history_of_running" || fail "no game has begun: $history_of_running"
+[ "$history_of_running" != "$history_of_over" ] || fail "the games are the same"
+get /api/v1/games "$cookie" | grep -q "$over" || fail "the game that is over is not in the list"
 stop
 # An administrator's setting survives an upgrade.
 echo 'chat = false' >>"$root/etc/tilewright/tilewright.toml"
@@ -95,6 +138,10 @@ inside dpkg --install --force-confdef --force-confold /debs/package.deb >/dev/nu
 grep -q '^chat = false' "$root/etc/tilewright/tilewright.toml" || fail "the settings are gone"
 start
 [ "$(get /api/v1/me "$cookie" | tail -n 1)" = "$me" ] || fail "somebody is not known any more"
+[ "$(history "$running")" = "$history_of_running" ] || fail "the game that goes on has changed: $(history "$running")"
+[ "$(history "$over")" = "$history_of_over" ] || fail "the game that is over has changed"
+get "/api/v1/games/$over/verify" "$cookie" | grep -q '"fair":true' || fail "the draws are not proven any more"
+get /api/v1/tables/mine "$cookie" | grep -q "$running" || fail "nobody finds the game that goes on"
 # While the server runs, as the timer does.
 command=$(sed -n 's/^ExecStart=//p' "$root/usr/lib/systemd/system/tilewright-backup.service")
 # shellcheck disable=SC2086

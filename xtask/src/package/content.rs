@@ -30,7 +30,7 @@ const SHELLS: &[(&str, &str)] = &[
     ("fish", "usr/share/fish/vendor_completions.d/tilewright.fish"),
 ];
 
-/// The folder whose notices go with the words that are in the program.
+/// The folder with the notices for the words in the program.
 const NOTICES: &str = "data/lexicons/english";
 
 /// All files of a package.
@@ -55,7 +55,7 @@ pub(super) fn content(tilewright: &Path, bytes: Vec<u8>, scratch: &Path) -> Resu
     Ok(files)
 }
 
-/// The licence, and the notices of those whose words are in the program.
+/// The licence, and the notices of the authors whose words are in the program.
 fn copyright() -> Result<String, String> {
     let mut text = String::from(
         "Tilewright is under the MIT licence or the Apache licence 2.0, at your choice; both are in this folder.\n\

@@ -10,7 +10,7 @@ const SCRIPTS: [(&str, &str); 3] = [
     ("postrm", include_str!("../../../packaging/debian/postrm")),
 ];
 
-/// The description of a package, beside its files.
+/// The description of a package, other than its files.
 #[derive(Debug, Clone)]
 pub(super) struct About {
     pub(super) version: String,
@@ -77,7 +77,7 @@ pub(super) fn architecture() -> Result<&'static str, String> {
     }
 }
 
-/// The newest version of the C library that a program asks for: the names of versions stand in it as text.
+/// The newest version of the C library that a program needs; the version names are in it as text.
 pub(super) fn libc_of(program: &[u8]) -> String {
     const NAME: &[u8] = b"GLIBC_2.";
     let minor = |at: usize| {

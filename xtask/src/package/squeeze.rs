@@ -13,7 +13,8 @@ pub(super) fn squeeze(bytes: &[u8]) -> Result<Vec<u8>, String> {
     let mut child = gzip.spawn().map_err(missing)?;
     let input = child.stdin.take();
     let output = std::thread::scope(|scope| {
-        // Beside the reading: both pipes are short. What gzip did not take, its exit status tells.
+        // Writing runs in parallel to reading, because pipes are short. If gzip did not take all input, its exit status
+        // shows it.
         scope.spawn(move || input.map(|mut input| input.write_all(bytes)));
         child.wait_with_output()
     });
@@ -31,7 +32,7 @@ mod tests {
         let squeezed = squeeze(text.as_bytes()).unwrap();
         assert!(squeezed.len() < text.len() / 10);
         assert_eq!(squeezed, squeeze(text.as_bytes()).unwrap());
-        // No time: four zeros behind the flags.
+        // No time: four zeros after the flags.
         assert_eq!(squeezed[3..8], [0; 5]);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 const BLOCK: usize = 512;
-/// Names are split into two fields of the header.
+/// The longest name in a header field; longer paths are split into two fields.
 const MAX_NAME: usize = 100;
 const MAX_PREFIX: usize = 155;
 
@@ -38,8 +38,8 @@ impl Files {
         Files(self.0.iter().map(|(path, file)| (format!("{folder}/{path}"), file.clone())).collect())
     }
 
-    /// An archive in the format ustar; every entry is root's and has the same time, in seconds since 1970. `top` stands before
-    /// every path, `./` in Debian packages.
+    /// An archive in the format ustar; every entry belongs to root and has the same time, in seconds since 1970. `top`
+    /// comes before every path; it is `./` in Debian packages.
     pub(super) fn tar(&self, top: &str, time: u64) -> Result<Vec<u8>, String> {
         let mut archive = Vec::new();
         let mut made = Vec::new();
@@ -73,7 +73,7 @@ fn header(archive: &mut Vec<u8>, path: &str, mode: u32, size: usize, time: u64, 
     put(116, b"0000000");
     put(124, format!("{size:011o}").as_bytes());
     put(136, format!("{time:011o}").as_bytes());
-    // The checksum is taken with blanks in its own place.
+    // The checksum is computed with blanks in its own place.
     put(148, b"        ");
     put(156, &[kind]);
     put(257, b"ustar\x0000root");
@@ -85,7 +85,7 @@ fn header(archive: &mut Vec<u8>, path: &str, mode: u32, size: usize, time: u64, 
     Ok(())
 }
 
-/// The path in two parts that fit into a header, between which a slash is understood.
+/// The path in two parts that fit in a header, with an implied slash between them.
 fn split(path: &str) -> Option<(&str, &str)> {
     if path.len() <= MAX_NAME {
         return Some(("", path));
@@ -120,7 +120,7 @@ mod tests {
         let mut tar = std::process::Command::new("tar");
         tar.args(["--list", "--verbose", "--utc", "--file", "-"]);
         tar.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
-        // Without tar, nobody unpacks archives either.
+        // Without tar, people cannot unpack archives either.
         let Ok(mut child) = tar.spawn() else { return };
         child.stdin.take().unwrap().write_all(&long.tar("./", 86_400).unwrap()).unwrap();
         let listed = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();

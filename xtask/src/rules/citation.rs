@@ -7,13 +7,13 @@ use crate::text::is_word;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Citation {
     pub(super) line: usize,
-    /// The ids as they are written; they may not be valid.
+    /// The ids as they are written; they may be invalid.
     pub(super) ids: Vec<String>,
     /// The name of the test below, or the fault.
     pub(super) test: Result<String, String>,
 }
 
-/// All citations of a Rust file.
+/// All citations in a Rust file.
 pub(super) fn citations(text: &str) -> Vec<Citation> {
     let source = Source::parse(text);
     let lines: Vec<&str> = source.code.lines().collect();
@@ -36,7 +36,7 @@ fn test_at(lines: &[&str], line: usize, commented: impl Fn(usize) -> bool) -> Re
         code.trim_start().starts_with("#[") || (code.trim().is_empty() && commented(index + 1))
     });
     let mut is_test = above.map(|(_, code)| code.trim()).any(is_test_attribute);
-    // Below come more comments, which are blank here, and attributes, which may span lines.
+    // More comments, which are blank here, may follow, and attributes, which may span lines.
     let below = lines[line..].join("\n");
     let mut rest = below.trim_start();
     while let Some(attribute) = rest.strip_prefix("#[") {

@@ -45,7 +45,7 @@ pub(super) fn all() -> impl Iterator<Item = Id> {
     chapters.flat_map(|(chapter, (_, rules))| (1..=*rules).map(move |number| Id { chapter, number }))
 }
 
-/// The ids that a document gives in brackets, `[E4]` or `[E4, T1]`, each with the line of its first mark.
+/// The ids in brackets in a document, `[E4]` or `[E4, T1]`, each with the line of its first occurrence.
 pub(super) fn in_brackets(text: &str) -> BTreeMap<Id, usize> {
     let mut lines = BTreeMap::new();
     for (index, line) in text.lines().enumerate() {

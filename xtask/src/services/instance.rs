@@ -7,7 +7,7 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 use super::package::is_root;
 use crate::program;
 
-/// A running service. It stops when this goes.
+/// A running service, which stops when this is dropped.
 pub(super) struct Instance {
     name: &'static str,
     child: Child,
@@ -27,13 +27,13 @@ impl User {
         User { name: None }
     }
 
-    /// Another user than root: PostgreSQL refuses to run as root.
+    /// Another user than root, because PostgreSQL refuses to run as root.
     pub(super) fn not_root() -> User {
         let is_known = |name: &&str| program::exists_with("id", &["-u", name]);
         User { name: if is_root() { ["postgres", "nobody"].into_iter().find(is_known) } else { None } }
     }
 
-    /// A call of a program as this user, which ends when we are killed.
+    /// A call of a program as this user, which ends when this process is killed.
     pub(super) fn command(&self, program: &Path) -> Command {
         if !program::exists("setpriv", "--version") {
             return Command::new(program);
@@ -63,7 +63,7 @@ fn group_of(user: &str) -> String {
 }
 
 impl Instance {
-    /// Starts a service and waits until it says on standard error that it is ready; returns that line as well.
+    /// Starts a service and waits until it reports on its standard error that it is ready; also returns that line.
     pub(super) fn start(
         name: &'static str,
         mut command: Command,
@@ -79,7 +79,7 @@ impl Instance {
         Ok((instance, said))
     }
 
-    /// Reads until the service is ready; a thread reads on, so that it never waits for us.
+    /// Reads until the service is ready; then a thread reads on, so that the service never has to wait.
     fn wait_until(&mut self, errors: ChildStderr, is_ready: impl Fn(&str) -> bool) -> Result<Vec<String>, String> {
         let mut lines = BufReader::new(errors).lines();
         let mut said = Vec::new();
@@ -101,7 +101,7 @@ impl Drop for Instance {
         let mut kill = Command::new("kill");
         kill.args([self.stop_signal, &self.child.id().to_string()]);
         if program::ask(kill).is_err() {
-            // It has ended by itself, or there is no program to ask it to.
+            // It has ended already, or there is no program that could ask it to.
             let _ = self.child.kill();
         }
         if let Err(error) = self.child.wait() {

@@ -7,10 +7,10 @@ use super::package::{Tool, find_or_install};
 
 const NATS: Tool = Tool { name: "NATS", programs: &["nats-server"], folders: &["/usr/sbin"], package: "nats-server" };
 
-/// A message server on loopback with its own port.
+/// A message server on the loopback address with its own port.
 pub(crate) struct Nats {
     program: PathBuf,
-    /// The port as an argument: -1 until it has found one.
+    /// The port as an argument; -1 until it has chosen one.
     port: String,
     instance: Option<Instance>,
 }

@@ -9,15 +9,15 @@ use crate::program;
 pub(crate) struct Tool {
     /// The name that people use.
     pub(crate) name: &'static str,
-    /// The names under which it may be on the PATH, the best first.
+    /// The names under which it may be on the PATH, best first.
     pub(crate) programs: &'static [&'static str],
-    /// Folders outside of the PATH where it may be; `*` stands for any one folder.
+    /// Folders outside the PATH where it may be; `*` stands for any one folder.
     pub(crate) folders: &'static [&'static str],
     /// The name of Debian's package.
     pub(crate) package: &'static str,
 }
 
-/// Finds a program; on a Debian where we may, installs its package first if it is not there.
+/// Finds a program; on a Debian with root rights, installs its package first if it is missing.
 pub(crate) fn find_or_install(tool: &Tool) -> Result<PathBuf, String> {
     if let Some(path) = find(tool) {
         return Ok(path);
@@ -35,14 +35,14 @@ pub(crate) fn find(tool: &Tool) -> Option<PathBuf> {
     find_in(tool, on_path)
 }
 
-/// Looks into the folders of the PATH and then into those of the tool.
+/// Searches the folders of the PATH, then those of the tool.
 fn find_in(tool: &Tool, mut folders: Vec<PathBuf>) -> Option<PathBuf> {
     folders.extend(tool.folders.iter().flat_map(|pattern| matching(pattern)));
     let places = folders.iter().flat_map(|folder| tool.programs.iter().map(move |program| folder.join(program)));
     places.into_iter().find(|path| path.is_file())
 }
 
-/// The folders that a pattern with one `*` means, the highest version first.
+/// The folders that match a pattern with one `*`, highest version first.
 fn matching(pattern: &str) -> Vec<PathBuf> {
     let Some((before, after)) = pattern.split_once('*') else { return vec![PathBuf::from(pattern)] };
     let entries = std::fs::read_dir(before).into_iter().flatten().flatten();
@@ -58,14 +58,14 @@ fn missing(tool: &Tool) -> String {
     )
 }
 
-/// Whether we may change the system. Asked of a program, because the standard library does not say.
+/// Whether this process runs as root. A program is asked, because the standard library does not tell.
 pub(crate) fn is_root() -> bool {
     let mut id = Command::new("id");
     id.arg("-u");
     program::ask(id).is_ok_and(|answer| answer.trim() == "0")
 }
 
-/// Installs a package; if the lists of packages are old or absent, gets them first.
+/// Installs a package; if the lists of packages are old or missing, fetches them first.
 fn install(package: &str) -> Result<(), String> {
     println!("installing {package} …");
     let apt = |arguments: &[&str]| {
@@ -73,7 +73,7 @@ fn install(package: &str) -> Result<(), String> {
         command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").current_dir(Path::new("/"));
         program::run(command, |_| ())
     };
-    // Another installation may be under way; it is waited for, five minutes at most.
+    // Another installation may be running; it is waited for, five minutes at most.
     let install = ["install", "--yes", "--quiet", "--no-install-recommends", "-oDPkg::Lock::Timeout=300", package];
     if apt(&install)?.success {
         return Ok(());

@@ -1,4 +1,4 @@
-//! A PostgreSQL server for tests, thrown away afterwards.
+//! A PostgreSQL server for tests, removed afterwards.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -15,12 +15,12 @@ const POSTGRES: Tool = Tool {
     package: "postgresql-15",
 };
 
-/// The data that survives a power cut.
+/// Which data survives a power cut.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Durability {
     /// All acknowledged data; for measurements.
     Full,
-    /// None, but all data survives the end of any process; for tests.
+    /// Possibly none, but all data survives the end of any process; for tests.
     Processes,
 }
 
@@ -38,7 +38,7 @@ impl Postgres {
     /// Makes a database in a folder and serves it.
     pub(crate) fn start(folder: &Path, durability: Durability) -> Result<Postgres, String> {
         let program = find_or_install(&POSTGRES)?;
-        // It may be a link; its libraries lie beside the file itself.
+        // It may be a link; its libraries are next to the real file.
         let program = program.canonicalize().unwrap_or(program);
         let user = User::not_root();
         let own = folder.join("postgres");
@@ -75,10 +75,10 @@ impl Postgres {
             serve.args(["-c", setting]);
         }
         if self.durability == Durability::Processes {
-            // Commits are still handed to the system, which outlives the process.
+            // Commits are still passed to the operating system, which outlives the process.
             serve.args(["-c", "fsync=off"]);
         }
-        // Without this the words that we wait for are in the language of the machine.
+        // Without this, the words that are waited for are in the language of the machine.
         serve.args(["-c", "lc_messages=C"]);
         let is_ready = |line: &str| line.contains("ready to accept connections");
         let (instance, _) = Instance::start("PostgreSQL", serve, "-QUIT", is_ready)?;
@@ -87,7 +87,7 @@ impl Postgres {
     }
 }
 
-/// A port that nobody uses now.
+/// A port that is free now.
 fn free_port() -> Result<u16, String> {
     let listener = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
     listener.map(|address| address.port()).map_err(|error| format!("there is no free port: {error}"))

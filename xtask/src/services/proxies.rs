@@ -1,4 +1,4 @@
-//! Proxies, which load the examples of `packaging/proxies` in a test. They are not started.
+//! Proxies, which a test makes load the examples in `packaging/proxies`. They are not started.
 
 use super::package::{Tool, find_or_install};
 
@@ -8,7 +8,7 @@ const PROXIES: &[Tool] = &[
     Tool { name: "HAProxy", programs: &["haproxy"], folders: &["/usr/sbin"], package: "haproxy" },
 ];
 
-/// Says which of them are missing; tests do without those.
+/// Names those that are missing; tests do without them.
 pub(crate) fn missing() -> Vec<String> {
     PROXIES.iter().filter_map(|tool| find_or_install(tool).err()).collect()
 }

@@ -1,4 +1,4 @@
-//! The map has a paragraph about every crate, and shows it in its diagram.
+//! Checks that the map has a paragraph about every crate, and shows it in its diagram.
 
 use crate::cargo::Workspace;
 use crate::tree::Tree;
@@ -21,13 +21,13 @@ pub(super) fn check(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
     untold.chain(hidden).collect()
 }
 
-/// Whether the first fenced block, which is the diagram, has the folder as a word.
+/// Whether the first fenced block, which is the diagram, contains the folder as a word.
 fn shows(map: &str, folder: &str) -> bool {
     let diagram = map.split("```").nth(1).unwrap_or_default();
     diagram.split(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-'))).any(|word| word == folder)
 }
 
-/// As code or as a folder: most crate names are ordinary words too.
+/// Whether the map names the folder, as code or as a folder: most crate names are ordinary words too.
 fn names(map: &str, folder: &str) -> bool {
     map.contains(&format!("`{folder}`"))
         || map.lines().any(|line| {

@@ -1,4 +1,5 @@
-//! The allowed dependencies of each crate. A new edge in this table is a decision: it changes docs/ARCHITECTURE.md too.
+//! The allowed dependencies of each crate. A new edge in this table is a decision, and changes docs/ARCHITECTURE.md
+//! too.
 
 use crate::cargo::{Kind, Package, Workspace};
 use crate::tree::Tree;
@@ -9,14 +10,14 @@ struct Wall {
     package: &'static str,
     /// The crates of the workspace that it may use.
     ours: &'static [&'static str],
-    /// The crates of others.
+    /// The external crates that it may use.
     outside: Outside,
 }
 
 enum Outside {
     /// Any that the root manifest offers.
     Any,
-    /// These and no more.
+    /// Only these.
     Only(&'static [&'static str]),
 }
 
@@ -25,9 +26,10 @@ const WALLS: &[Wall] = &[
     // Macros that make nothing, in the place of those that describe the wire types.
     Wall { package: "blanks", ours: &[], outside: Outside::Only(&[]) },
     Wall { package: "tiles", ours: &[], outside: Outside::Only(&[]) },
-    // The digest of a ruleset is the one thing that the referee does not compute itself.
+    // The digest of a ruleset is the only thing that the referee does not compute itself.
     Wall { package: "rules", ours: &["tiles"], outside: Outside::Only(&["sha2"]) },
-    // Events are their logs too; the exact matching of a field is the one thing that they do not compute themselves.
+    // An event follows from its log as well; the exact matching of a field is the only thing that it does not compute
+    // itself.
     Wall { package: "events", ours: &[], outside: Outside::Only(&["integer-blossom"]) },
     Wall { package: "draws", ours: &["tiles", "rules"], outside: Outside::Any },
     Wall { package: "editions", ours: &["tiles", "rules"], outside: Outside::Any },
@@ -38,22 +40,22 @@ const WALLS: &[Wall] = &[
     Wall { package: "movegen", ours: &["tiles", "rules", "lexicon"], outside: Outside::Any },
     Wall { package: "engine", ours: &["tiles", "rules", "lexicon", "movegen"], outside: Outside::Any },
     Wall { package: "notation", ours: &["tiles", "rules"], outside: Outside::Any },
-    // Files of others replayed through the referee: it stores nothing and sends nothing.
+    // Replays files of other programs through the referee; it stores nothing and sends nothing.
     Wall { package: "transcripts", ours: &["tiles", "rules", "notation"], outside: Outside::Only(&["thiserror"]) },
-    // Learning words: functions of a list and of answers; the list in its tests is a real one.
+    // Learning words: functions of a list and of answers. Its tests use a real list.
     Wall { package: "study", ours: &["tiles", "lexicon"], outside: Outside::Only(&[]) },
-    // Data with a thin reader: who shows a position reads it.
+    // Data with a thin reader; the program that shows a position reads it.
     Wall { package: "puzzles", ours: &[], outside: Outside::Only(&["serde", "serde_json"]) },
-    // It keeps lines that it does not read: no rule may find its way into a statement.
+    // It stores lines that it does not read: no rule may enter a statement.
     Wall { package: "store", ours: &[], outside: Outside::Any },
-    // What newcomers try out; the referee answers, and the program that shows a lesson brings the judge of words.
+    // Tasks for newcomers; the referee answers, and the program that shows a lesson supplies the judge of words.
     Wall { package: "lessons", ours: &["tiles", "rules", "editions", "notation"], outside: Outside::Any },
     Wall {
         package: "protocol",
         ours: &["blanks", "tiles", "rules", "draws", "editions", "events", "notation", "transcripts"],
         outside: Outside::Any,
     },
-    // Every sentence for people: it reads the facts of all other libraries.
+    // All sentences for people: it reads the facts of all other libraries.
     Wall {
         package: "speech",
         ours: &[
@@ -90,7 +92,7 @@ const WALLS: &[Wall] = &[
     },
     // The built pages and how they are served: bytes and headers, no server.
     Wall { package: "webapp", ours: &[], outside: Outside::Only(&[]) },
-    // It asks for views and hands out documents; what is hidden it only stores.
+    // It asks for views and sends documents; hidden tiles it only stores.
     Wall {
         package: "server",
         ours: &[
@@ -116,13 +118,13 @@ const WALLS: &[Wall] = &[
         ],
         outside: Outside::Any,
     },
-    // Real servers under fire and under load: it plays as people do, and reads the store only afterwards.
+    // Real servers under attack and under load: it plays as people do, and reads the store only afterwards.
     Wall {
         package: "trials",
-        ours: &["tiles", "rules", "draws", "events", "protocol", "store", "server"],
+        ours: &["tiles", "rules", "draws", "events", "movegen", "protocol", "store", "server"],
         outside: Outside::Any,
     },
-    // The game at one keyboard: it is handed rules and words, and knows no option, no folder and no server.
+    // The game at one keyboard: rules and words are passed in, and it knows no options, folders or servers.
     Wall {
         package: "terminal",
         ours: &[
@@ -157,7 +159,7 @@ const WALLS: &[Wall] = &[
     Wall { package: "xtask", ours: &[], outside: Outside::Only(&[]) },
 ];
 
-/// Crates that nothing stands on.
+/// Crates that no other crate uses.
 const PROGRAMS: &[&str] = &["tilewright", "xtask"];
 
 /// Every edge between crates that the table does not allow.
@@ -202,8 +204,8 @@ fn forbidden_edge(wall: &Wall, name: &str) -> Option<String> {
     ))
 }
 
-/// Tests of a lower crate may use an upper one (the referee is tested on the shipped editions), but not the
-/// programs at the top.
+/// Tests of a lower crate may use an upper one (the referee is tested with the shipped editions), but not the programs
+/// at the top.
 fn forbidden_test_edge(level: usize, name: &str) -> Option<String> {
     PROGRAMS.contains(&name).then(|| {
         format!("the tests of `{}` may not depend on the program `{name}`; test that one itself", WALLS[level].package)
@@ -217,7 +219,7 @@ fn forbidden_outsider(wall: &Wall, name: &str) -> Option<String> {
         .then(|| format!("`{}` may not depend on `{name}` (crates of others that it may use: {list})", wall.package))
 }
 
-/// The line that names the dependency, or the first.
+/// The line that names the dependency, or else the first line.
 fn line_in_manifest(tree: &Tree, package: &Package, dependency: &str) -> usize {
     let text = tree.text(&format!("{}/Cargo.toml", package.folder)).unwrap_or_default();
     let names = |line: &str| {

@@ -1,4 +1,4 @@
-//! Documents say what the program does: the requests of PROTOCOL.md are the routes of the server, and the tests that
+//! Checks documents against the program: the requests in PROTOCOL.md are the routes of the server, and the tests that
 //! THREATS.md names exist.
 
 use std::collections::BTreeSet;
@@ -14,13 +14,13 @@ const ROUTES: &[(&str, &str)] = &[
     ("crates/server/src/http/admin.rs", "/admin"),
     ("crates/server/src/http/events.rs", "/events"),
 ];
-/// Routes that are no requests of the API: the socket, the description of the API itself, and those for operators.
+/// Routes that are not requests of the API: the socket, the description of the API, and those for operators.
 const OTHERS: &[&str] = &["/ws", "/openapi.json", "/healthz", "/metrics"];
 const METHODS: &[&str] = &["get", "post", "put", "delete"];
 /// The name of a test is a sentence, and has at least this many words.
 const SENTENCE_WORDS: usize = 4;
 
-/// Every request that only the document or only the server knows, and every cited test that does not exist.
+/// Every request that only the document or only the server has, and every cited test that does not exist.
 pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     let mut violations = requests(tree);
     violations.extend(cited_tests(tree));
@@ -63,7 +63,7 @@ fn routes_in(text: &str, before: &str) -> Vec<(usize, String)> {
     routes
 }
 
-/// A request of the API in a document, without what follows a `?`.
+/// A request of the API in a document, without the part after a `?`.
 fn request(span: &str) -> Option<String> {
     let (method, path) = span.split_once(' ')?;
     let path = path.split('?').next().unwrap_or_default();

@@ -1,11 +1,11 @@
-//! No code asks which edition is played: the kinds of rule are code, the editions are data.
+//! Checks that no code asks which edition is played: the kinds of rules are code, the editions are data.
 
 use crate::source::Source;
 use crate::text::neighbours;
 use crate::tree::Tree;
 use crate::violation::Violation;
 
-/// Every edition or variation that the code calls by its name.
+/// Every name of an edition or variation in the code.
 pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     let names: Vec<&str> = tree.paths().filter_map(name_of_data).collect();
     let mut violations = Vec::new();
@@ -27,14 +27,14 @@ pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     violations
 }
 
-/// The name that a data file gives to an edition or variation.
+/// The name of an edition or variation, from the path of its data file.
 fn name_of_data(path: &str) -> Option<&str> {
     let file = path.strip_prefix("data/editions/").or_else(|| path.strip_prefix("data/variations/"))?;
     file.strip_suffix(".toml").filter(|name| !name.contains('/'))
 }
 
-/// Whether a file is part of a program that plays, and not of its tests. The words of a language and the names of its
-/// lists are no names of editions.
+/// Whether a file is part of a program, and not of its tests. The words of a language and the names of its lists are
+/// not names of editions.
 fn is_program(path: &str) -> bool {
     if path.starts_with("crates/english/") {
         return false;

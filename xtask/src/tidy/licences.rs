@@ -1,4 +1,4 @@
-//! Crates of others come from the public registry, under a licence that goes with ours.
+//! Checks that external crates come from the public registry, under a compatible licence.
 
 use crate::cargo;
 use crate::json::Json;
@@ -9,7 +9,7 @@ use crate::violation::Violation;
 const LOCK: &str = "Cargo.lock";
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Licences that ask for no more than a notice.
+/// Licences that require no more than a notice.
 const ALLOWED: &[&str] = &[
     "0BSD",
     "Apache-2.0",
@@ -41,7 +41,7 @@ fn check(lock: &str, metadata: &Json) -> Vec<Violation> {
     let mut violations = Vec::new();
     for package in metadata.list("packages") {
         let (Some(name), Some(source)) = (package.text("name"), package.text("source")) else {
-            // Without a source it is ours.
+            // A crate without a source belongs to this workspace.
             continue;
         };
         let mut report = |message: String| violations.push(Violation::new(LOCK, line_of(lock, name), message));
@@ -64,16 +64,16 @@ fn line_of(lock: &str, name: &str) -> usize {
     lock.lines().position(|line| line == entry).map_or(1, |index| index + 1)
 }
 
-/// Whether a licence expression can be met with the allowed licences.
+/// Whether the allowed licences satisfy a licence expression.
 fn is_allowed(expression: &str) -> bool {
-    // The old way to write OR.
+    // The old notation for OR.
     let expression = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let words: Vec<&str> = expression.split_whitespace().collect();
     let mut rest = words.as_slice();
     any_of(&mut rest) == Some(true) && rest.is_empty()
 }
 
-/// `None` where the expression makes no sense.
+/// `None` if the expression is not valid.
 fn any_of(words: &mut &[&str]) -> Option<bool> {
     let mut allowed = all_of(words)?;
     while let ["OR", rest @ ..] = *words {

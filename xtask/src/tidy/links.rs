@@ -1,4 +1,4 @@
-//! Links between the project's documents lead somewhere.
+//! Checks that links between the project's documents lead somewhere.
 
 use crate::tree::Tree;
 use crate::violation::Violation;
@@ -32,7 +32,7 @@ fn fault(tree: &Tree, path: &str, target: &str) -> Option<String> {
     (!known.iter().any(|one| one == anchor)).then(|| format!("there is no heading #{anchor} in {destination}"))
 }
 
-/// The path that a link means, seen from the root.
+/// The path of a link's target, from the root.
 fn resolve(from: &str, file: &str) -> Option<String> {
     if file.is_empty() {
         return Some(from.to_owned());
@@ -51,7 +51,7 @@ fn resolve(from: &str, file: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
-/// The targets of all links with their lines; code is not looked at.
+/// The targets of all links with their lines; code is ignored.
 fn links(text: &str) -> Vec<(usize, String)> {
     let mut links = Vec::new();
     for (index, line) in lines_of_prose(text) {
@@ -86,7 +86,7 @@ fn without_code(line: &str) -> String {
     line.split('`').enumerate().map(|(index, piece)| if index % 2 == 0 { piece } else { "" }).collect()
 }
 
-/// The anchors of a document: its headings as the usual hosts spell them, and explicit ids.
+/// The anchors of a document: its headings in the usual spelling, and explicit ids.
 fn anchors(text: &str) -> Vec<String> {
     let mut anchors: Vec<String> = Vec::new();
     let mut slugs: Vec<String> = Vec::new();

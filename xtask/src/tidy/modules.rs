@@ -1,18 +1,18 @@
-//! One module style: `noun.rs` beside the folder `noun/`, so that no two open files have the same name; and no module at
-//! the root of a crate that hides another crate.
+//! Checks the module style: `noun.rs` next to the folder `noun/`, so that no two open files have the same name; and no
+//! module at the root of a crate that hides another crate.
 
 use crate::cargo::Workspace;
 use crate::tree::Tree;
 use crate::violation::Violation;
 
-/// Every module in the old style, and every one that has the name of a crate which its own crate uses.
+/// Every module in the old style, and every one with the name of a crate that its own crate uses.
 pub(super) fn check(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
     let mut violations = old_style(tree);
     violations.extend(hiding(tree, workspace));
     violations
 }
 
-/// Modules at the root of a crate after which `store::…` means the module and no longer the crate.
+/// Modules at the root of a crate that make `store::…` mean the module instead of the crate.
 fn hiding(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
     let mut violations = Vec::new();
     for package in &workspace.packages {
@@ -28,7 +28,7 @@ fn hiding(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
     violations
 }
 
-/// Every `mod.rs` but those of helpers of tests, which Cargo would otherwise take for tests of their own.
+/// Every `mod.rs`, except those of test helpers, which Cargo would otherwise take for tests.
 fn old_style(tree: &Tree) -> Vec<Violation> {
     let strays = tree.paths().filter(|path| path.ends_with("/mod.rs") && !is_test_helper(path));
     strays

@@ -1,12 +1,12 @@
-//! A person who takes a data file can read beside it where it comes from and what its licence allows.
+//! Checks that the origin and the licence of every data file are written next to it.
 
 use std::collections::BTreeMap;
 
 use crate::tree::Tree;
 use crate::violation::Violation;
 
-/// Every data file that no README.md in its folder speaks of, every such README.md without a licence, and every
-/// file that is no text where only text belongs.
+/// Every data file that no README.md in its folder mentions, every such README.md without a licence, and every binary
+/// file in a place for text only.
 pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     let mut violations = undescribed(tree);
     let strays = tree.binaries().filter(|path| !may_be_binary(path));
@@ -16,14 +16,14 @@ pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     violations
 }
 
-/// Folders of files that others have made, each with a note on where they come from: data, and the typefaces of the pages.
+/// Folders of files from other sources, each with a note on their origin: data, and the typefaces of the pages.
 const DESCRIBED: [&str; 2] = ["data/", "web/src/look/fonts/"];
 
 fn is_described(path: &str) -> bool {
     DESCRIBED.iter().any(|folder| path.starts_with(folder))
 }
 
-/// Described files, pictures, and files of tests, which may be damaged on purpose.
+/// Data files, pictures, and test files, which may be damaged on purpose.
 fn may_be_binary(path: &str) -> bool {
     is_described(path) || path.starts_with("docs/img/") || path.contains("/tests/")
 }
@@ -52,7 +52,7 @@ fn undescribed(tree: &Tree) -> Vec<Violation> {
     violations
 }
 
-/// Files that are themselves notes.
+/// Files that are notes themselves.
 fn is_note(name: &str) -> bool {
     ["README", "NOTICE", "LICENCE", "LICENSE"].iter().any(|note| name.starts_with(note))
 }

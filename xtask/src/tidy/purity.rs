@@ -1,11 +1,11 @@
-//! `tiles`, `rules` and `events` know no files, no clock, no chance and no wire format.
+//! Checks that `tiles`, `rules` and `events` use no files, no clock, no random numbers and no wire format.
 
 use crate::source::Source;
 use crate::text::has_word;
 use crate::tree::Tree;
 use crate::violation::Violation;
 
-/// The folders of the crates that stay pure.
+/// The folders of the pure crates.
 const PURE: &[&str] = &["crates/tiles/src/", "crates/rules/src/", "crates/events/src/"];
 
 /// The attributes that the root of a pure crate must have.
@@ -44,7 +44,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     violations
 }
 
-/// Tests inside `src` are held to it as well: text alone cannot tell what only they use.
+/// Tests inside `src` are checked as well, because text alone does not show what only they use.
 fn impure_words(path: &str, text: &str) -> Vec<Violation> {
     let code = Source::parse(text).code;
     let mut violations = Vec::new();

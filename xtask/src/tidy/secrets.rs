@@ -1,14 +1,14 @@
-//! The places that may look at hidden tiles: the verifier of draws, and tests. All others get a view.
+//! Checks which folders access hidden tiles: only the verifier of draws, and tests. All other code uses a view.
 
 use crate::source::Source;
 use crate::text::has_word;
 use crate::tree::Tree;
 use crate::violation::Violation;
 
-/// The folders whose programs may open the door; `rules` is where it stands.
+/// The folders that may call `secrets`; `rules` is where it is defined.
 const MAY: &[&str] = &["crates/rules/src/", "crates/draws/src/", "crates/testkit/src/"];
 
-/// Every use of `secrets` in a program that has to do with a view.
+/// Every use of `secrets` in a program that must use a view.
 pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     let is_program = |path: &str| path.contains("/src/") && !path.contains("/tests/") && !path.ends_with("/tests.rs");
     let mut violations = Vec::new();

@@ -1,4 +1,4 @@
-//! The allowed imports of each folder of the web app. A new edge in this table is a decision: it changes
+//! The allowed imports of each folder of the web app. A new edge in this table is a decision, and changes
 //! docs/ARCHITECTURE.md too.
 
 use crate::tree::Tree;
@@ -7,7 +7,7 @@ use crate::violation::Violation;
 /// The folder of the pages' sources.
 const SOURCE: &str = "web/src/";
 
-/// The allowed imports of one folder. A folder without a row of its own counts as part of the one above it.
+/// The allowed imports of one folder. A folder without a row belongs to the one above it.
 struct Wall {
     folder: &'static str,
     /// The folders that it may use besides itself.
@@ -25,9 +25,9 @@ enum Framework {
 
 /// From the bottom to the top; the pages above what they share, `app` above all pages.
 const WALLS: &[Wall] = &[
-    // Made from the types of the server.
+    // Generated from the types of the server.
     Wall { folder: "wire", uses: &[], framework: Framework::None },
-    // What a table is and what lies on it, as pure functions of what the server has said.
+    // The content of a table, as pure functions of what the server has sent.
     Wall { folder: "table/model", uses: &["wire"], framework: Framework::None },
     Wall { folder: "qr", uses: &[], framework: Framework::Svelte },
     Wall { folder: "shell", uses: &[], framework: Framework::Svelte },
@@ -36,7 +36,7 @@ const WALLS: &[Wall] = &[
     // What all pages share: the address bar, settings, announcements.
     Wall { folder: "page", uses: &["wire", "text", "net", "shell"], framework: Framework::Svelte },
     Wall { folder: "sound", uses: &["page"], framework: Framework::Svelte },
-    // Tiles and controls show what they are given: they ask no server.
+    // Tiles and controls show what they are given; they send no requests.
     Wall { folder: "look", uses: &["wire", "table/model", "text", "page"], framework: Framework::Svelte },
     Wall {
         folder: "home",
@@ -75,7 +75,12 @@ const WALLS: &[Wall] = &[
         framework: Framework::Svelte,
     },
     Wall { folder: "settings", uses: &["wire", "text", "net", "page", "look"], framework: Framework::Svelte },
-    Wall { folder: "events", uses: &["wire", "text", "net", "page", "look", "qr"], framework: Framework::Svelte },
+    // The boards that a director and the projector show are those of the cockpit.
+    Wall {
+        folder: "events",
+        uses: &["wire", "text", "net", "page", "look", "qr", "class"],
+        framework: Framework::Svelte,
+    },
     Wall { folder: "admin", uses: &["wire", "text", "net", "page", "look", "home"], framework: Framework::Svelte },
     Wall {
         folder: "app",
@@ -89,7 +94,7 @@ const WALLS: &[Wall] = &[
     Wall { folder: "", uses: &["shell", "net", "page", "look", "app"], framework: Framework::Svelte },
 ];
 
-/// Every import that the table does not allow. Tests may import what they like.
+/// Every import that the table does not allow. Tests may import anything.
 pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     let mut violations = Vec::new();
     for (path, text) in tree.texts() {
@@ -117,7 +122,7 @@ fn is_source(file: &str) -> bool {
     is_code && !file.ends_with(".test.ts")
 }
 
-/// The wall around a file: that of the innermost folder in the table.
+/// The wall of a file: that of the innermost folder in the table.
 fn wall_of(file: &str) -> &'static Wall {
     let is_around = |wall: &&Wall| file.strip_prefix(wall.folder).is_some_and(|rest| rest.starts_with('/'));
     let inner = WALLS.iter().filter(is_around).max_by_key(|wall| wall.folder.len());
@@ -134,7 +139,7 @@ fn imports(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The text in quotes right after a word.
+/// The text in quotes directly after a word.
 fn quoted<'a>(line: &'a str, word: &str) -> Option<&'a str> {
     let (start, _) = line.match_indices(word).find(|(at, _)| line[at + word.len()..].starts_with(['\'', '"']))?;
     let rest = &line[start + word.len() + 1..];
@@ -165,7 +170,7 @@ fn named(wall: &Wall) -> String {
     if wall.folder.is_empty() { "`main.ts`".to_owned() } else { format!("`{}`", wall.folder) }
 }
 
-/// The file that is meant, from `web/src`; nothing for one outside of it.
+/// The imported file, from `web/src`; `None` if it is outside.
 fn resolved(file: &str, import: &str) -> Option<String> {
     let mut parts: Vec<&str> = file.split('/').collect();
     parts.pop();

@@ -1,10 +1,10 @@
-//! Words that must not stay in the project, each with its reason.
+//! Words that must not occur in the project, each with its reason.
 
 use crate::text::{is_word, neighbours};
 use crate::tree::Tree;
 use crate::violation::Violation;
 
-/// The files in which a word is looked for.
+/// The files in which a word is searched for.
 #[derive(Clone, Copy)]
 enum In {
     /// All text files.
@@ -94,10 +94,10 @@ impl In {
 }
 
 impl UnwantedWord {
-    /// As a word of its own, or as a path from the root.
+    /// Whether the line contains it as a word of its own, or as a path from the root.
     fn stands_in(&self, line: &str) -> bool {
         let is_path = self.text.starts_with('/');
-        // Names of functions are prose too: their words are joined by underscores.
+        // Names of functions are prose too, with underscores between the words.
         let is_part = |c: char| if matches!(self.within, In::Prose) { c.is_alphanumeric() } else { is_word(c) };
         let longer_before = |c: char| is_part(c) || (is_path && matches!(c, '.' | '-' | '~' | '}' | '/'));
         let longer_after = |c: char| is_part(c) && self.text.ends_with(is_word);

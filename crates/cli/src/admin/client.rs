@@ -11,7 +11,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// The longest answer that is read, in bytes.
 const LONGEST: u64 = 16 << 20;
 
-/// A server, and the key to it.
+/// A server, and its administrator's key.
 pub(super) struct Client {
     host: String,
     key: String,
@@ -31,7 +31,7 @@ impl Client {
         Ok(Client { host, key })
     }
 
-    /// Asks, and gives the text of the answer.
+    /// Sends a request, and returns the text of the answer.
     pub(super) fn ask(&self, method: &str, path: &str, body: Option<&str>) -> Result<String, Fault> {
         let unreachable = |error: std::io::Error| {
             Fault::BadInput(format!(
@@ -88,7 +88,7 @@ fn read(answer: &[u8]) -> Option<(u16, String)> {
     Some((status, if is_chunked { joined(body) } else { body.to_owned() }))
 }
 
-/// A text that came in pieces, each with its length before it.
+/// The text of a body sent in chunks, each preceded by its length.
 fn joined(mut body: &str) -> String {
     let mut whole = String::new();
     while let Some((size, rest)) = body.split_once("\r\n") {

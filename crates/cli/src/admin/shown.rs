@@ -1,7 +1,8 @@
-//! Answers of a server, as lines to read.
+//! Answers of a server as text.
 
 use protocol::wire::rest::{
-    AdminDeed, AdminDoc, AdminListKind, AdminPerson, AdminTable, AdminTableDoc, AdminUploadReport, RunningLimits,
+    AdminAct, AdminDeed, AdminDoc, AdminListKind, AdminPerson, AdminTable, AdminTableDoc, AdminUploadReport,
+    RunningLimits,
 };
 use rules::Millis;
 
@@ -42,7 +43,7 @@ fn row(table: &AdminTable) -> String {
     format!("  {}  {}  {}: {seats}\n", table.table, status.as_str().unwrap_or_default(), plain(&table.title))
 }
 
-/// People, one a line.
+/// People, one in each line.
 pub(super) fn people(people: &[AdminPerson]) -> String {
     let line = |person: &AdminPerson| {
         let account = person.account.as_deref().map_or_else(String::new, |account| format!(", account {account}"));
@@ -66,16 +67,70 @@ fn moment(at: i64) -> String {
     format!("{} {:02}:{:02} UTC", date(Millis(at)), minutes / 60 % 24, minutes % 60)
 }
 
-/// The audit log, one deed a line.
+/// The audit log, one action in each line.
 pub(super) fn deeds(deeds: &[AdminDeed]) -> String {
     let line = |deed: &AdminDeed| {
-        let AdminDeed { at, origin, action, target, detail } = deed;
-        format!("{}  {origin}  {action}  {target}  {}\n", moment(*at), plain(detail))
+        let AdminDeed { at, origin, act, refused } = deed;
+        let refused = refused.as_ref().map_or_else(String::new, |why| format!(" Refused: {why}."));
+        format!("{}  {origin}  {}\n", moment(*at), plain(&format!("{}{refused}", told(act))))
     };
     deeds.iter().map(line).collect()
 }
 
-/// Limits, one a line.
+/// An action of an administrator in a sentence.
+fn told(act: &AdminAct) -> String {
+    match act {
+        AdminAct::CloseTable { table } => format!("Closed the table {table}."),
+        AdminAct::RemoveFromTable { person, table } => format!("Removed {person} from the table {table}."),
+        AdminAct::DeleteChatLine { table, line } => format!("Deleted line {line} of the chat at the table {table}."),
+        AdminAct::Mute { person, hours, reason } => format!("Muted {person} {}.{}", long(*hours), because(reason)),
+        AdminAct::BanPerson { person, hours, reason } => {
+            format!("Banned {person} {}.{}", long(*hours), because(reason))
+        }
+        AdminAct::BanNetwork { network, hours, reason } => {
+            format!("Banned the network {network} {}.{}", long(*hours), because(reason))
+        }
+        AdminAct::LiftMute { person } => format!("Let {person} write in chats again."),
+        AdminAct::LiftPersonBan { person } => format!("Lifted the ban on {person}."),
+        AdminAct::LiftNetworkBan { network } => format!("Lifted the ban on the network {network}."),
+        AdminAct::ResetPassphrase { person } => format!("Gave {person} a new passphrase."),
+        AdminAct::SetLimits { limits } => format!("Set the limits: {}.", in_one_line(limits)),
+        AdminAct::Drain => "Told the server to stop.".to_owned(),
+        AdminAct::AddWordList { list, bytes } => format!("Added the word list {list} ({bytes} bytes)."),
+        AdminAct::WithdrawWordList { list } => format!("Withdrew the word list {list}."),
+        AdminAct::OfferWordList { list } => format!("Offered the word list {list} again."),
+        AdminAct::AddEdition { edition, bytes } => format!("Added the edition {edition} ({bytes} bytes)."),
+        AdminAct::WithdrawEdition { edition } => format!("Withdrew the edition {edition}."),
+        AdminAct::OfferEdition { edition } => format!("Offered the edition {edition} again."),
+        AdminAct::SetUsualWordList { list } => format!("Chose the word list {list} for new tables."),
+        AdminAct::SetUsualEdition { edition } => format!("Chose the edition {edition} for new tables."),
+        AdminAct::Noted { action, target, detail } => format!("{action} {target} {detail}"),
+    }
+}
+
+fn long(hours: Option<u32>) -> String {
+    match hours {
+        None => "until it is lifted".to_owned(),
+        Some(1) => "for 1 hour".to_owned(),
+        Some(hours) => format!("for {hours} hours"),
+    }
+}
+
+fn because(reason: &str) -> String {
+    if reason.is_empty() { String::new() } else { format!(" Reason: {reason}") }
+}
+
+/// All limits, with the names under which `tilewright admin limits` sets them.
+fn in_one_line(limits: &RunningLimits) -> String {
+    let RunningLimits { messages_per_second, requests_per_second, tables_per_hour, tables_per_address, people_at_once } =
+        limits;
+    format!(
+        "messages-per-second {messages_per_second}, requests-per-second {requests_per_second}, tables-per-hour \
+         {tables_per_hour}, tables-per-address {tables_per_address}, people-at-once {people_at_once}"
+    )
+}
+
+/// Limits, one in each line.
 pub(super) fn limits(limits: &RunningLimits) -> String {
     let RunningLimits { messages_per_second, requests_per_second, tables_per_hour, tables_per_address, people_at_once } =
         limits;
@@ -86,38 +141,40 @@ pub(super) fn limits(limits: &RunningLimits) -> String {
     )
 }
 
-/// Word lists and editions, one a line; a star marks what new tables use.
+/// Word lists and editions, one in each line; a star marks the ones that new tables use.
 pub(super) fn lists(doc: &AdminDoc) -> String {
     let mark = |is_usual: bool| if is_usual { '*' } else { ' ' };
     let mut text = "Word lists\n".to_owned();
+    let origin = |kind: AdminListKind| match kind {
+        AdminListKind::Shipped => "",
+        AdminListKind::Own => ", own",
+        AdminListKind::Withdrawn => ", withdrawn",
+    };
     for list in &doc.lists {
-        let kind = match list.kind {
-            AdminListKind::Shipped => "",
-            AdminListKind::Own => ", own",
-            AdminListKind::Withdrawn => ", withdrawn",
-        };
+        let kind = origin(list.kind);
         text += &format!("{} {}  {} words{kind}  {}\n", mark(list.usual), list.name, list.words, plain(&list.about));
     }
     text += "Editions\n";
     for edition in &doc.editions {
-        text += &format!("{} {}  {}\n", mark(edition.usual), edition.name, edition.title);
+        text +=
+            &format!("{} {}  {}{}\n", mark(edition.usual), edition.name, plain(&edition.title), origin(edition.kind));
     }
     text
 }
 
-/// The report on the lines of a list.
+/// The report on the lines of an uploaded list.
 pub(super) fn report(report: &AdminUploadReport) -> String {
     let AdminUploadReport { lines, words, forms, duplicates, rejected, rejects } = report;
     let mut text = format!(
         "The list is offered. {lines} lines: {words} words ({forms} forms added), {duplicates} repeated, {rejected} left out.\n"
     );
     for reject in rejects {
-        text += &format!("  {}\n", plain(reject));
+        text += &format!("  {}\n", plain(&reject.sentence));
     }
     text
 }
 
-/// Text of strangers, without control characters.
+/// Text from outside, without control characters.
 fn plain(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).collect()
 }

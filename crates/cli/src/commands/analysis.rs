@@ -1,4 +1,4 @@
-//! The means of commands that look into positions: rules, words, and a generator for both.
+//! What commands about positions need: rules, words, and a generator for both.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::commands::output::note;
 use crate::data;
 use crate::fault::Fault;
 
-/// The edition of positions and matches for which none is chosen. Which one that is, is data.
+/// The name of the edition of positions and matches for which none is chosen; it is data.
 pub(crate) const MATCH_EDITION: &str = include_str!("../../match-edition.txt");
 
 /// Options that choose rules and words.
@@ -33,20 +33,19 @@ pub(crate) struct Means {
     #[arg(long, value_name = "NAME|FILE", default_value = english::List::Everyday.name())]
     lexicon: String,
 
-    /// The folder with the lexicons that were imported; by default TILEWRIGHT_DATA, or where the system keeps
-    /// such things
+    /// The folder with the imported lexicons; by default TILEWRIGHT_DATA, or the system's data folder
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
-/// Rules and words, loaded and made ready.
+/// Rules and words, loaded for searches.
 #[derive(Debug)]
 pub(crate) struct Analysis {
     /// The edition with its variations.
     pub(crate) edition: Edition,
     /// The word list.
     pub(crate) lexicon: Lexicon,
-    /// The place where the words were found.
+    /// Where the words were found.
     pub(crate) origin: Origin,
     /// The generator for both.
     pub(crate) generator: Generator,
@@ -57,35 +56,35 @@ pub(crate) struct Analysis {
 /// A position with the rack of the player to move.
 #[derive(Debug)]
 pub(crate) struct Scene {
-    /// The board, ready for the generator.
+    /// The board, in the generator's form.
     pub(crate) position: Position,
     /// The mover's tiles, counted for the search.
     pub(crate) rack: Rack,
     /// The rack of the player to move.
     pub(crate) tiles: Tiles,
-    /// The sum of the others' tiles, if the pool is empty.
+    /// The sum of the values of the opponents' tiles, if the pool is empty.
     last: Option<Points>,
 }
 
 /// The kinds of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Search {
-    /// For one position: no tables are built.
+    /// For one position: without building tables.
     Once,
-    /// For many: tables are built first, and each search is several times as fast.
+    /// For many positions: tables are built first, and each search is several times as fast.
     Often,
 }
 
 impl Means {
-    /// The name of the lexicon, as it was given.
+    /// The name of the lexicon as it was given.
     pub(crate) fn lexicon_name(&self) -> &str {
         &self.lexicon
     }
 
-    /// The name of the rules for another program's engine, with variations joined by `+`.
+    /// The name of the rules for the engine of another program, with variations joined by `+`.
     ///
     /// # Errors
-    /// Single rules were changed, for which there is no name.
+    /// Single rules were changed, so the rules have no name.
     pub(crate) fn edition_name(&self) -> Result<String, Fault> {
         let Choice { edition, variation, set } = self.choice.clone().or_edition(MATCH_EDITION);
         match set.first() {
@@ -94,17 +93,17 @@ impl Means {
         }
     }
 
-    /// The same means with another edition, without the changes to the old one.
+    /// The same options with another edition, without the changes to the old one.
     pub(crate) fn with_edition(&self, name: &str) -> Means {
         Means { choice: Choice { edition: Some(name.to_owned()), ..Choice::default() }, ..self.clone() }
     }
 
-    /// The same means with another lexicon.
+    /// The same options with another lexicon.
     pub(crate) fn with_lexicon(&self, name: &str) -> Means {
         Means { lexicon: name.to_owned(), ..self.clone() }
     }
 
-    /// The same means for a position that names its tiles and board, unless rules were chosen.
+    /// The same options for a position that names its tiles and board, unless rules were chosen.
     pub(crate) fn fitting(&self, position: &str) -> Result<Means, Fault> {
         if !self.choice.is_open() {
             return Ok(self.clone());
@@ -114,7 +113,7 @@ impl Means {
         Ok(Means { choice: Choice { set, ..self.choice.clone() }, ..self.clone() })
     }
 
-    /// Loads everything. Says what the rules allow and no generator knows.
+    /// Loads everything. The error names rules that the generator does not support.
     pub(crate) fn load(&self, search: Search) -> Result<Analysis, Fault> {
         let edition = self.choice.clone().or_edition(MATCH_EDITION).load()?;
         let shelf = Shelf::within(&data::folder(self.data.as_deref()));
@@ -138,7 +137,7 @@ impl Analysis {
         &self.edition.ruleset
     }
 
-    /// Reads a position in CGP; what stands behind a tab does not belong to it.
+    /// Reads a position in CGP; text after a tab is ignored.
     pub(crate) fn read(&self, text: &str) -> Result<CgpPosition, String> {
         let cgp = text.split('\t').next().unwrap_or_default();
         CgpPosition::read(cgp, self.ruleset())
@@ -153,14 +152,14 @@ impl Analysis {
             .map_err(|fault| fault.to_string())
     }
 
-    /// A position in CGP, made ready to find the mover's plays.
+    /// A position in CGP, prepared for finding the mover's plays.
     pub(crate) fn scene(&self, text: &str) -> Result<Scene, String> {
         let ruleset = self.ruleset();
         let CgpPosition { board, racks, .. } = self.read(text)?;
         let tiles = racks.first().copied().unwrap_or(Tiles::EMPTY);
         let position = self.generator.position(&board).map_err(|fault| fault.to_string())?;
         let rack = position.rack(&tiles).map_err(|fault| fault.to_string())?;
-        // Unseen tiles that fit on the others' racks are on them, whether the position says so or not.
+        // If all unseen tiles fit on the opponents' racks, they are there, whether the position says so or not.
         let seen = board.tiles().plus(&tiles).unwrap_or(tiles);
         let unseen = ruleset.alphabet.full_set().minus(&seen).unwrap_or(Tiles::EMPTY);
         let others = usize::from(ruleset.rack_size) * racks.len().saturating_sub(1).max(1);
@@ -177,7 +176,7 @@ impl Analysis {
     }
 }
 
-/// The position that was asked for: the text itself, or a line from the standard input for `-`.
+/// The position: the text itself, or for `-` a line from the standard input.
 pub(crate) fn position_text(asked: &str) -> Result<String, Fault> {
     let input = Input::named(asked);
     if input != Input::Stdin {

@@ -1,4 +1,4 @@
-//! `tilewright analyze`: games, reviewed turn by turn.
+//! `tilewright analyze`: reviews games turn by turn.
 
 mod files;
 mod game;
@@ -40,10 +40,10 @@ use crate::options::{Printing, Threads};
 
 /// The largest log that is read, in bytes.
 const MAX_LOG_BYTES: u64 = 64 << 20;
-/// Which files of a folder are games.
+/// The file endings by which games in a folder are found.
 const ENDINGS: [&str; 2] = ["gcg", "jsonl"];
 
-/// Review games turn by turn: what was played, what was better, and what that cost
+/// Review games turn by turn: the plays that were made, better ones, and the losses
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "FILE is a game in GCG or a log of ours; a folder stands for all games in it. A turn is judged \
@@ -62,11 +62,11 @@ pub(crate) struct Args {
     #[arg(required = true, value_name = "FILE|DIR")]
     files: Vec<String>,
 
-    /// How hard to think
+    /// How much effort to spend on each turn
     #[arg(long, value_enum, default_value_t = How::Fast)]
     strength: How,
 
-    /// Write a page for a browser that needs nothing else
+    /// Write a single-file page for a browser
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
@@ -84,7 +84,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// How hard to think.
+/// The effort for each turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum How {
     /// Score and leave, short endgames
@@ -116,13 +116,13 @@ impl How {
 /// A game that was read.
 struct Read {
     log: Vec<Entry<Hidden>>,
-    /// The file and its import, where it is no log of ours.
+    /// The file with its import; `None` for a log of this program.
     gcg: Option<(GcgGame, transcripts::Import)>,
     words: std::rc::Rc<FileWords>,
     notes: Vec<String>,
 }
 
-/// Reviews all files. One that is no game does not keep the others from being reviewed.
+/// Reviews all files. A file that is not a game does not stop the others from being reviewed.
 pub(crate) fn run(args: &Args) -> Result<Answer, Fault> {
     let inputs = files::named(&args.files, &ENDINGS)?;
     let loaded = args.terms.load_words()?;
@@ -170,7 +170,7 @@ pub(crate) fn run(args: &Args) -> Result<Answer, Fault> {
     Ok((reviews.iter().map(text::text).collect::<Vec<_>>().join("\n"), verdict))
 }
 
-/// A file, its review if it was made now, and the review as it is kept.
+/// A file, its review if it was made in this run, and the review as it is stored.
 type Outcome = (Vec<u8>, Option<GameReview>, Value);
 
 fn result(
@@ -180,7 +180,7 @@ fn result(
     results: Option<&Results>,
 ) -> Result<Outcome, Fault> {
     let bytes = input.bytes(MAX_LOG_BYTES)?;
-    // A page is drawn from more than is kept.
+    // A page needs more than a stored review holds.
     let done = results.filter(|_| args.html.is_none()).and_then(|results| results.done(input, &bytes));
     if let Some(done) = done {
         return Ok((bytes, None, done));
@@ -195,7 +195,7 @@ fn read(input: &Input, bytes: &[u8], loaded: &crate::commands::gcg::terms::Loade
         let file = GameFile::read(bytes).map_err(|error| input.fault(error))?;
         let game = file.game().map_err(|error| input.fault(error))?;
         if let Some(told) = crate::commands::gcg::told_game(&file) {
-            // What the log fills in, the file did not tell.
+            // Whatever the import has filled in was not in the file.
             return read_gcg(input, told, loaded);
         }
         let words = loaded.words_for(game.public().ruleset())?;
@@ -264,7 +264,7 @@ fn review(
     })
 }
 
-/// The positions of games in files, as far as their racks are known, for rules and words that are loaded.
+/// The positions of games in files, as far as their racks are known, with loaded rules and words.
 pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edition) -> Result<Vec<Sight>, Fault> {
     let mut sights = Vec::new();
     for input in files::named(names, &ENDINGS)? {
@@ -291,7 +291,7 @@ fn judged(args: &Args, shots: &[Shot], words: &FileWords, judge: Option<&(dyn Ju
     let explainer = Explainer::new(words.lexicon.shown(), &knowledge.generator, &*knowledge.leaves);
     let explainer = if args.strength != How::Deep { explainer.without_chances() } else { explainer };
     let (strength, stop) = (args.strength.strength(), AtomicBool::new(false));
-    // A folder of games is counted by games.
+    // For several games, progress is counted in games.
     let progress = (args.strength == How::Deep && args.files.len() == 1).then(|| Progress::new("turns", shots.len()));
     let reviewer = || Reviewer::new(knowledge, judge, strength);
     let reviews = workers::on_all(shots, args.threads.n(), reviewer, |reviewer, nth, shot: &Shot| {

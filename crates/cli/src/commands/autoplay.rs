@@ -1,4 +1,4 @@
-//! `tilewright autoplay`: bots play each other, many games, and the result with its uncertainty.
+//! `tilewright autoplay`: many games of bots against each other, with the result and its uncertainty.
 
 pub(crate) mod bot;
 mod clocks;
@@ -40,7 +40,7 @@ use crate::options::{Printing, SeedOption, Threads};
 /// The most games of one run.
 const MAX_GAMES: u64 = 1_000_000_000;
 
-/// The most other draws that each draw is compared with.
+/// The most alternative draws with which each draw is compared.
 const MAX_DRAWS: i64 = 10_000;
 
 /// Let bots play each other, and report speed, scores and win rate
@@ -93,7 +93,7 @@ pub(crate) struct Args {
     #[arg(long)]
     pairs: bool,
 
-    /// End as soon as it is clear which of two win rates of p1, in percent, is the truer one
+    /// Stop as soon as it is clear which of two win rates of p1, in percent, is closer to the truth
     #[arg(long, value_name = "LOW..HIGH")]
     until: Option<Sequential>,
 
@@ -118,7 +118,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// Plays, and reports.
+/// Plays the games, and reports.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
     let usual = Arc::new(args.leaves.load(&analysis)?);
@@ -139,7 +139,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     if let Some(folder) = &args.gcg {
         std::fs::create_dir_all(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))?;
     }
-    // More threads than games would only start programs that nobody plays with.
+    // More threads than games would only start other programs that play no game.
     let n_threads = args.threads.n().min(usize::try_from(args.games).unwrap_or(usize::MAX));
     let specs = [&args.p1, &args.p2];
     let (mind, net) = (mind(&specs, &analysis)?, net(&specs, &analysis)?);
@@ -183,7 +183,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     })
 }
 
-/// The shared mind of bots, if one of the players is a level.
+/// What bots of a level share, if one of the players is such a bot.
 pub(crate) fn mind(specs: &[&Spec], analysis: &Analysis) -> Result<Option<Arc<Mind>>, Fault> {
     if !specs.iter().any(|spec| matches!(spec, Spec::Level(_))) {
         return Ok(None);
@@ -192,7 +192,7 @@ pub(crate) fn mind(specs: &[&Spec], analysis: &Analysis) -> Result<Option<Arc<Mi
     mind.map(|mind| Some(Arc::new(mind))).map_err(|fault| Fault::BadInput(fault.to_string()))
 }
 
-/// The value net, if a player asks it.
+/// The value net, if one of the players uses it.
 pub(crate) fn net(specs: &[&Spec], analysis: &Analysis) -> Result<Option<Arc<Net>>, Fault> {
     if !specs.iter().any(|spec| matches!(spec, Spec::Net(_))) {
         return Ok(None);

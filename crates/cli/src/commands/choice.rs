@@ -32,7 +32,7 @@ impl Choice {
         self.edition.is_none() && self.variation.is_empty() && self.set.is_empty()
     }
 
-    /// The same choice, with this edition where none was chosen.
+    /// The same choice, with this edition if none was chosen.
     pub(crate) fn or_edition(self, usual: &str) -> Choice {
         Choice { edition: self.edition.or_else(|| Some(usual.trim().to_owned())), ..self }
     }
@@ -59,7 +59,7 @@ impl Choice {
     }
 }
 
-/// The text of a file, where the choice is one and not a name.
+/// The text of a file, if the choice is a file instead of a name.
 fn own_file(name: &str) -> Result<Option<String>, Fault> {
     let path = Path::new(name);
     let looks_like_file = name.ends_with(".toml") || name.contains(['/', '\\']);

@@ -1,4 +1,4 @@
-//! `tilewright completions`: what a shell needs to complete commands and options.
+//! `tilewright completions`: shell completions for commands and options.
 
 use clap_complete::{Shell, generate};
 
@@ -15,7 +15,7 @@ pub(crate) struct Args {
     shell: Shell,
 }
 
-/// The completions, made from the commands themselves.
+/// The completions, generated from the commands.
 pub(crate) fn run(args: &Args, mut commands: clap::Command) -> String {
     let mut text = Vec::new();
     generate(args.shell, &mut commands, "tilewright", &mut text);

@@ -1,4 +1,4 @@
-//! `tilewright count`: how many plays positions have, and a digest of them.
+//! `tilewright count`: the number of plays in positions, and a digest of them.
 
 use std::io::{self, BufWriter, Write as _};
 
@@ -12,7 +12,7 @@ use crate::commands::input::Input;
 use crate::fault::Fault;
 use crate::options::Records;
 
-/// The longest line of a file of positions, in bytes: a position, and columns of others.
+/// The longest line of a file of positions, in bytes: a position, and columns of other programs.
 const MAX_LINE_BYTES: usize = cgp::MAX_BYTES + (1 << 16);
 /// How many hexadecimal digits of the digest are printed.
 const DIGEST_DIGITS: usize = 16;
@@ -47,7 +47,7 @@ struct Count {
     digest: String,
 }
 
-/// Counts, and prints each line as soon as it is known.
+/// Counts, and prints each line as soon as it is finished.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     let input = Input::named(&args.positions);
     let lines = input.lines(MAX_LINE_BYTES)?;
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     is_heard(out.flush()).map(|_| ())
 }
 
-/// Whether somebody still reads. One who has gone away, as `head` does, is no fault.
+/// Whether the output is still read. A reader that has gone away, as `head` does, is not a fault.
 fn is_heard(written: io::Result<()>) -> Result<bool, Fault> {
     match written {
         Ok(()) => Ok(true),

@@ -1,4 +1,4 @@
-//! `tilewright editions`: what there is to play, and the rules of one choice in full.
+//! `tilewright editions`: the editions and variations, and the rules of one choice in full.
 
 use std::fmt::Write as _;
 
@@ -108,7 +108,7 @@ fn in_full(edition: &Edition, kind: Audience) -> String {
     lines.iter().map(|line| ink.print(line) + "\n").collect()
 }
 
-/// The tiles with their numbers and values.
+/// The tiles, with their numbers and values.
 fn tile_set(alphabet: &Alphabet) -> Vec<String> {
     let set = alphabet.full_set();
     let one = |(tile, count): (Tile, usize)| format!("{} {count}x{}", draw::face(alphabet, tile), alphabet.value(tile));

@@ -37,7 +37,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// A turn of the best line as it is shown.
+/// A turn of the best line as text.
 struct Shown {
     rack: String,
     play: String,
@@ -50,14 +50,14 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.fitting(&text)?.load(Search::Once)?;
     let (endgame, racks) = endgame(&analysis, &text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
     let start = Instant::now();
-    // Nobody cancels a command but by ending the program.
+    // The command can be cancelled only by ending the program.
     let solution = endgame.solve(&args.limits.limits(), &false.into());
     let time = start.elapsed();
     let shown = shown(&analysis, &endgame, racks, &solution);
     Ok(if args.printing.json { report_json(&solution, &shown, time) } else { report(&solution, &shown, time) })
 }
 
-/// Reads the position; the rack of the other player may be left to be found out.
+/// Reads the position; the opponent's rack may be left out, and is then found by elimination.
 fn endgame(analysis: &Analysis, text: &str) -> Result<(Endgame, [Tiles; 2]), String> {
     let CgpPosition { board, racks, zero_turns, .. } = analysis.read(text)?;
     let ruleset = &analysis.edition.ruleset;
@@ -78,7 +78,7 @@ fn endgame(analysis: &Analysis, text: &str) -> Result<(Endgame, [Tiles; 2]), Str
     Ok((endgame.after_idle_turns(usize::from(zero_turns)), racks))
 }
 
-/// The line in the notation of each board on the way.
+/// The line as text, each turn in the notation for its board.
 fn shown(analysis: &Analysis, endgame: &Endgame, mut racks: [Tiles; 2], solution: &Solution) -> Vec<Shown> {
     let mut position = endgame.position().clone();
     let mut line = Vec::with_capacity(solution.line.len());
@@ -90,7 +90,7 @@ fn shown(analysis: &Analysis, endgame: &Endgame, mut racks: [Tiles; 2], solution
             Step::Place(candidate) => {
                 let play = position.notation(candidate);
                 position.make(candidate);
-                // The line was searched with these racks, so that the tiles are there.
+                // The line was searched with these racks, so the tiles are there.
                 *rack = candidate.leave(rack).unwrap_or(Tiles::EMPTY);
                 Shown { rack: written, play, score: candidate.score().0 }
             }

@@ -1,7 +1,7 @@
 //! `tilewright engine`: a text protocol over standard input and output, for other programs.
 //!
-//! `docs/PROTOCOL.md` says what the lines mean. Every line of the client is answered, bad ones with an `error` line;
-//! only `quit` and the end of the input end the program.
+//! `docs/PROTOCOL.md` describes the lines. Every line of the client is answered, faulty ones with an `error` line; only
+//! `quit` and the end of the input end the program.
 
 mod desk;
 pub(crate) mod lines;
@@ -25,27 +25,27 @@ const PROTOCOL: u32 = 1;
 /// Answer other programs: a text protocol over standard input and output
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "The lines are described in docs/PROTOCOL.md. A short talk:\n\n  > hello\n  < engine tilewright 0.1.0 \
-    protocol 1\n  < ready\n  > position 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0\n  < ok position\n  \
+    after_help = concat!("The lines are described in docs/PROTOCOL.md. A short talk:\n\n  > hello\n  < engine tilewright ", 
+    env!("CARGO_PKG_VERSION"), " protocol 1\n  < ready\n  > position 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0\n  < ok position\n  \
     > go sim time 1000\n  < info iterations 512 win 0.742 points 61.2 play 8B ORPHANS\n  < bestmove 8B ORPHANS\n  > quit\n\n\
-    Examples:\n  tilewright engine\n  tilewright engine --edition super --lexicon club.txt"
+    Examples:\n  tilewright engine\n  tilewright engine --edition super --lexicon club.txt")
 )]
 pub(crate) struct Args {
     #[command(flatten)]
     means: Means,
 }
 
-/// The output: a line at a time, from every thread.
+/// The output: one line at a time, from any thread.
 #[derive(Clone, Default)]
 struct Voice(Arc<Mutex<()>>);
 
 impl Voice {
-    /// Says a line. Nothing in it can end it early.
+    /// Writes a line. Line ends in the text are removed.
     fn say(&self, line: &str) {
         let _one_at_a_time = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut out = io::stdout().lock();
         let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        // A client that has gone away is noticed by the end of the input.
+        // A client that has gone away is noticed at the end of the input.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
     }
 
@@ -54,15 +54,15 @@ impl Voice {
     }
 }
 
-/// A search that is going on.
+/// A running search.
 struct Search {
     stop: Arc<AtomicBool>,
-    /// Set before the answer is written, so that a client that has read it can ask for the next.
+    /// Set before the answer is written, so that a client that has read the answer can start the next search.
     is_over: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
 
-/// Talks until the client ends it.
+/// Serves the client until it ends.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     let mut desk = Desk::new(args.means.clone())?;
     let voice = Voice::default();
@@ -99,7 +99,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     }
     if let Some(Search { stop, thread, .. }) = search {
         stop.store(true, Ordering::Relaxed);
-        // The result was written; a failed thread has nobody to tell.
+        // The result was written, and the failure of a thread has no one to be reported to.
         let _ = thread.join();
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! `tilewright event`: classes, club evenings and tournaments. The event is one file, its log.
+//! `tilewright event`: classes, club evenings and tournaments. An event is one file, its log.
 
 mod act;
 mod book;
@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use clap::{Subcommand, ValueEnum};
 
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// Run a class, a club evening or a tournament: players, pairings, results, standings
 #[derive(Debug, clap::Args)]
@@ -45,19 +46,18 @@ enum What {
     Export(export::Export),
 }
 
-/// What every command is about.
+/// Options of all subcommands.
 #[derive(Debug, clap::Args)]
 struct Common {
     /// The file of the event
     file: PathBuf,
 
-    /// The division; not needed where there is only one
+    /// The division; not needed if there is only one
     #[arg(long, value_name = "NAME")]
     division: Option<String>,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// How rounds are paired.
@@ -90,7 +90,7 @@ impl MethodName {
     }
 }
 
-/// Does what was asked; gives what to print.
+/// Carries out the subcommand; returns its output.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     match &args.what {
         What::New(args) => args.run(),

@@ -1,4 +1,4 @@
-//! `tilewright exam`: fixed positions whose plays were simulated for long, and what players give up on them.
+//! `tilewright exam`: measures how much players lose in fixed positions whose plays were simulated for long.
 
 mod judge;
 mod make;
@@ -31,7 +31,7 @@ enum Command {
     Take(Box<take::Args>),
 }
 
-/// Makes an exam, or lets players take it.
+/// Makes an exam, or lets players take one.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     match &args.command {
         Command::Make(args) => make::run(args),

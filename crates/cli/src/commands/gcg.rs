@@ -1,4 +1,4 @@
-//! `tilewright gcg`: games in files, checked and converted.
+//! `tilewright gcg`: checks and converts games in files.
 
 mod check;
 mod convert;
@@ -29,7 +29,7 @@ enum Command {
     Convert(convert::Args),
 }
 
-/// Does what was asked; gives what to print, and whether all is well.
+/// Carries out the subcommand; returns its output, and whether all files are correct.
 pub(crate) fn run(args: &Args) -> Result<Answer, Fault> {
     match &args.command {
         Command::Check(args) => check::run(args),

@@ -10,7 +10,7 @@ use crate::fault::Fault;
 /// The name of the standard input on the command line.
 const STDIN: &str = "-";
 
-/// The source of bytes.
+/// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Input {
     /// The standard input.
@@ -19,7 +19,7 @@ pub(crate) enum Input {
     File(PathBuf),
 }
 
-/// The lines of an input, within bounds.
+/// The lines of an input, with a limit on their length.
 pub(crate) struct Lines<'i> {
     input: &'i Input,
     reader: Box<dyn BufRead>,
@@ -52,14 +52,16 @@ impl Input {
         }
     }
 
-    /// All bytes, unless there are more than `most`.
+    /// All bytes; a fault if there are more than `most`.
     pub(crate) fn bytes(&self, most: u64) -> Result<Vec<u8>, Fault> {
+        self.bytes_if_within(most)?.ok_or_else(|| self.fault(format!("it has more than {most} bytes")))
+    }
+
+    /// All bytes; `None` if there are more than `most`.
+    pub(crate) fn bytes_if_within(&self, most: u64) -> Result<Option<Vec<u8>>, Fault> {
         let mut bytes = Vec::new();
         self.open()?.take(most + 1).read_to_end(&mut bytes).map_err(|error| self.fault(error))?;
-        if bytes.len() as u64 > most {
-            return Err(self.fault(format!("it has more than {most} bytes")));
-        }
-        Ok(bytes)
+        Ok((bytes.len() as u64 <= most).then_some(bytes))
     }
 
     /// Its lines, none of which may be longer than `longest` bytes.
@@ -85,7 +87,7 @@ impl fmt::Display for Input {
 impl Lines<'_> {
     fn read(&mut self) -> Result<Option<InputLine>, Fault> {
         let mut bytes = Vec::new();
-        // Two more than allowed, so that the end of the line does not count.
+        // Two more than allowed, so that the line end does not count.
         let most = self.longest as u64 + 2;
         let read = (&mut self.reader).take(most).read_until(b'\n', &mut bytes);
         if read.map_err(|error| self.input.fault(error))? == 0 {

@@ -33,7 +33,7 @@ pub(crate) struct LeaveArgs {
 /// The source of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum LeaveSource {
-    /// They were trained, and are part of the program.
+    /// The trained values, which are part of the program.
     Trained,
     /// The rule of thumb.
     Thumb,
@@ -44,9 +44,9 @@ pub(crate) enum LeaveSource {
 /// The values of leaves.
 #[derive(Clone, Debug)]
 pub(crate) enum LeaveValues {
-    /// The rule of thumb of every player.
+    /// The rule of thumb.
     Thumb(Box<RuleOfThumb>),
-    /// The trained values, in the form of the program: for few look-ups.
+    /// The trained values in their stored form, for few look-ups.
     Trained(Box<Trained>),
     /// A table, for many look-ups.
     Table(LeaveTable),
@@ -60,7 +60,7 @@ impl LeaveArgs {
 }
 
 impl LeaveValues {
-    /// Loads values from where they were asked for, or the usual ones.
+    /// Loads the values that were asked for, or the usual ones.
     pub(crate) fn load(asked: Option<&LeaveSource>, analysis: &Analysis) -> Result<LeaveValues, Fault> {
         let (ruleset, search) = (analysis.ruleset(), analysis.search);
         let thumb = || LeaveValues::Thumb(Box::new(RuleOfThumb::new(&ruleset.alphabet)));
@@ -108,7 +108,7 @@ impl Leaves for LeaveValues {
     }
 }
 
-/// The values that are part of the program, if they are for such tiles and racks.
+/// The values that are part of the program, if they are for these tiles and racks.
 fn trained(ruleset: &Ruleset, search: Search) -> Result<LeaveValues, String> {
     let values = shipped(&ruleset.alphabet).map_err(|error| error.to_string())?;
     let (have, need) = (values.holdings().most_tiles(), most_tiles(ruleset));
@@ -133,7 +133,7 @@ fn of_file(name: &str, ruleset: &Ruleset) -> Result<LeaveValues, Fault> {
     table.map(LeaveValues::Table).map_err(|error| input.fault(error))
 }
 
-/// The most tiles of a leave: a whole rack is none.
+/// The most tiles of a leave: a whole rack is not one.
 fn most_tiles(ruleset: &Ruleset) -> usize {
     usize::from(ruleset.rack_size).saturating_sub(1)
 }

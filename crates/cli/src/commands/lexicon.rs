@@ -57,27 +57,26 @@ enum Command {
     Remove(import::RemoveArgs),
 }
 
-/// Where lexicons are kept and how the answer is printed.
+/// Where lexicons are kept, and how the answer is printed.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Common {
     #[command(flatten)]
     printing: Printing,
 
-    /// The folder with the lexicons that were imported; by default TILEWRIGHT_DATA, or where the system keeps
-    /// such things
+    /// The folder with the imported lexicons; by default TILEWRIGHT_DATA, or the system's data folder
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
-/// Which letters a list is written in.
+/// The letters of a list.
 #[derive(Clone, Debug, clap::Args)]
 struct Letters {
-    /// The alphabet of a list or a .kwg file: english, german, … Other files know their own
+    /// The alphabet of a list or a .kwg file: english, german, … Other files name their own
     #[arg(long, value_name = "NAME")]
     alphabet: Option<String>,
 }
 
-/// The lexicon that is asked.
+/// The lexicon of a question.
 #[derive(Clone, Debug, clap::Args)]
 struct Asked {
     /// A name from `tilewright lexicon list`, a word list, or a graph file

@@ -10,10 +10,10 @@ use crate::options::Threads;
 /// The largest table of positions, in megabytes.
 const MAX_MEGABYTES: u64 = 1 << 20;
 
-/// Options that bound an exact search.
+/// Options that limit an exact search.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct LimitArgs {
-    /// How many seconds the search may take; what it then holds for best is given, and that it is not proven
+    /// How many seconds the search may take; after that, it prints the best result so far as unproven
     #[arg(long, value_name = "S", value_parser = seconds)]
     time: Option<Duration>,
 

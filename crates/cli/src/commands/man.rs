@@ -1,4 +1,4 @@
-//! `tilewright man`: the manual, made from the commands themselves.
+//! `tilewright man`: the manual, generated from the commands.
 
 use std::path::{Path, PathBuf};
 
@@ -16,12 +16,12 @@ pub(crate) struct Args {
     out: Option<PathBuf>,
 }
 
-/// The page of the program, or the names of the pages that were written.
+/// The page of the program, or the names of the written pages.
 pub(crate) fn run(args: &Args, commands: clap::Command) -> Result<String, Fault> {
     let Some(folder) = &args.out else { return page(commands, "tilewright") };
     std::fs::create_dir_all(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))?;
     let mut written = String::new();
-    // Sub-commands know their whole names only once everything is put together.
+    // Subcommands know their full names only after everything is put together.
     let mut commands = commands;
     commands.build();
     write_pages(&commands, "tilewright", folder, &mut written)?;

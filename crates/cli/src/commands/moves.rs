@@ -26,7 +26,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CGP")]
     position: String,
 
-    /// What comes first
+    /// The order of the plays
     #[arg(long, value_enum, default_value_t = Sort::Equity)]
     sort: Sort,
 
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
 }
 
 fn listed(candidate: Candidate, analysis: &Analysis, scene: &Scene) -> Listed {
-    // The candidate was generated for this rack, so that its tiles are there.
+    // The candidate was generated for this rack, so its tiles are there.
     let leave = candidate.leave(&scene.tiles).unwrap_or(Tiles::EMPTY);
     Listed {
         play: scene.position.notation(&candidate),
@@ -116,13 +116,13 @@ impl Listed {
     }
 }
 
-/// For programs: columns parted by tabs.
+/// For programs: columns separated by tabs.
 fn parted(listed: &[Listed]) -> String {
     let line = |one: &Listed| format!("{}\t{}\t{}\t{}\n", one.play, one.score, one.leave, one.candidate.equity());
     listed.iter().map(line).collect()
 }
 
-/// For people: a table.
+/// For people: aligned columns.
 fn aligned(listed: &[Listed]) -> String {
     let width = |text: fn(&Listed) -> &str| listed.iter().map(|one| text(one).chars().count()).max().unwrap_or(0);
     let (plays, leaves) = (width(|one| &one.play).max(4), width(|one| &one.leave).max(5));

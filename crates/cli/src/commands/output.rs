@@ -1,4 +1,4 @@
-//! Files that are complete or absent, and notes beside the answer.
+//! Writes files completely or not at all, and notes in addition to the answer.
 
 use std::fmt;
 use std::fs;
@@ -11,7 +11,7 @@ pub(crate) use crate::output::{Reader, pretty, print};
 /// The text to print, and whether the answer is yes.
 pub(crate) type Answer = (String, Result<(), Fault>);
 
-/// Writes a file beside its place and moves it there when it is whole.
+/// Writes a temporary file next to its place, and moves it there when it is complete.
 pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.part", std::process::id()));
@@ -23,7 +23,7 @@ pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     })
 }
 
-/// Says something beside the answer. Where nobody can hear it, nothing is lost.
+/// Prints a note on the error output. If it cannot be printed, no harm is done.
 pub(crate) fn note(text: impl fmt::Display) {
     let _ = writeln!(std::io::stderr(), "tilewright: {text}");
 }

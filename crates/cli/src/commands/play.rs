@@ -100,7 +100,7 @@ fn language(code: &str) -> Result<Language, String> {
     Language::of_tag(code).ok_or_else(|| format!("give {known}"))
 }
 
-/// The language that the surroundings ask for, as POSIX has it: the first variable that is set decides.
+/// The language that the environment asks for, as POSIX defines it: the first variable that is set decides.
 fn usual_language(variable: impl Fn(&str) -> Option<String>) -> Language {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
     set.and_then(|value| Language::of_tag(value.split('.').next().unwrap_or_default())).unwrap_or_default()
@@ -109,11 +109,11 @@ fn usual_language(variable: impl Fn(&str) -> Option<String>) -> Language {
 /// Words that the table adds to its list, or takes out of it.
 #[derive(Clone, Debug, clap::Args)]
 struct HouseWords {
-    /// House words: words that count although the list does not have them, separated by commas
+    /// House words: words that are good although the list does not have them, separated by commas
     #[arg(long, value_name = "WORDS", value_delimiter = ',', requires = "lexicon")]
     allow: Vec<String>,
 
-    /// House words: words of the list that do not count, separated by commas
+    /// House words: words of the list that are not good, separated by commas
     #[arg(long, value_name = "WORDS", value_delimiter = ',', requires = "lexicon")]
     forbid: Vec<String>,
 }
@@ -124,15 +124,19 @@ impl HouseWords {
     }
 }
 
-/// Plays.
+/// Plays; faults are told in the language of the game.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
+    let language = args.language.unwrap_or_else(|| usual_language(|name| std::env::var(name).ok()));
+    play(args, language).map_err(|fault| fault.told(phrasebook(language)))
+}
+
+fn play(args: &Args, language: Language) -> Result<(), Fault> {
     let kind = Audience::found(args.no_color);
     let (alone, shown) = match kind.is_screen() && !args.plain {
         true if args.no_mouse => (Alone::MeetsBots, Shown::WholeScreen(Mouse::Left)),
         true => (Alone::MeetsBots, Shown::WholeScreen(Mouse::Used)),
         false => (Alone::StaysAmongPeople, Shown::Lines),
     };
-    let language = args.language.unwrap_or_else(|| usual_language(|name| std::env::var(name).ok()));
     let preferences = Preferences { kind, pegs: args.pegs, hints: args.hints, language };
     let Some(start) = start::start(args, preferences, alone)? else { return Ok(()) };
     match terminal::play(start, shown, kind)? {
@@ -141,7 +145,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     }
 }
 
-/// Keeps the total of a finished game for one, and says how it stands.
+/// Stores the total of a finished game for one player, and prints how it compares.
 fn keep_record(game: &Game, folder: &Path, language: Language) -> Result<(), Fault> {
     let public = game.public();
     let table = public.table();

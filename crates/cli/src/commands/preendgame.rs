@@ -1,4 +1,4 @@
-//! `tilewright preendgame`: the chance to win of every choice with one to four tiles in the pool.
+//! `tilewright preendgame`: each choice's chance to win with one to four tiles in the pool.
 
 use std::cmp::Ordering;
 use std::io::{IsTerminal as _, Write as _};
@@ -15,7 +15,7 @@ use crate::commands::output::pretty;
 use crate::fault::Fault;
 use crate::options::Printing;
 
-/// Judge every choice with one to four tiles in the pool: chance to win, and mean spread
+/// Judge every choice with one to four tiles in the pool: chance to win, and average spread
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A position is CGP: board, racks (the mover's first), scores, turns without a score; what \
     follows is ignored.\nIf the other player's rack is not given, it may be any of the unseen tiles.\n\n\
@@ -36,7 +36,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 10)]
     limit: usize,
 
-    /// Show for each choice what it brings with each filling of the pool
+    /// Show the result of each choice for each possible pool
     #[arg(long)]
     outcomes: bool,
 
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let situation = analysis.situation(&text).map_err(bad)?;
     let preendgame = Preendgame::new(&situation).map_err(|fault| bad(fault.to_string()))?;
     let start = Instant::now();
-    // Nobody cancels a command but by ending the program.
+    // The command can be cancelled only by ending the program.
     let report = preendgame.solve(&args.limits.limits(), &false.into(), &|progress| show(&situation, progress));
     let time = start.elapsed();
     clear();
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     Ok(if args.printing.json { table.json(time) } else { table.text(time) })
 }
 
-/// Shows on a terminal how far the work is.
+/// Shows the progress on a terminal.
 fn show(situation: &Situation, progress: &Progress) {
     if !std::io::stderr().is_terminal() {
         return;
@@ -72,7 +72,7 @@ fn show(situation: &Situation, progress: &Progress) {
         .best
         .as_ref()
         .map(|(choice, win)| format!(", {} {:.1} %", Written::of(situation, choice), win * 100.0));
-    // Where nobody can see it, nothing is lost.
+    // If the progress cannot be shown, no harm is done.
     let _ = write!(
         std::io::stderr(),
         "\r\x1b[K{:.1} s, {} choices left{}",

@@ -10,7 +10,7 @@ const WIDTH: usize = 30;
 /// The time between two drawings.
 const TICK: Duration = Duration::from_millis(150);
 
-/// A bar on stderr, if that is a terminal.
+/// A bar on the error output, if that is a terminal.
 pub(crate) struct Progress {
     what: &'static str,
     all: usize,
@@ -21,7 +21,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// A bar for work of this many parts.
+    /// A bar for work with this many parts.
     pub(crate) fn new(what: &'static str, all: usize) -> Progress {
         let (is_shown, start) = (std::io::stderr().is_terminal(), Instant::now());
         Progress { what, all, done: AtomicUsize::new(0), is_shown, drawn: Mutex::new(start), start }
@@ -36,7 +36,7 @@ impl Progress {
         let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
         if drawn.elapsed() >= TICK || done == self.all {
             *drawn = Instant::now();
-            // Where nobody can see it, nothing is lost.
+            // If the progress cannot be shown, no harm is done.
             let _ = write!(std::io::stderr(), "\r\x1b[K{}", self.line(done));
             let _ = std::io::stderr().flush();
         }

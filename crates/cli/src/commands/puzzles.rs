@@ -22,8 +22,8 @@ use crate::commands::workers;
 use crate::fault::Fault;
 use crate::options::{Records, SeedOption, Threads};
 
-/// How many positions are looked at before it is asked whether there are enough puzzles. It is always the same, so that
-/// the result does not depend on the number of threads.
+/// How many positions are examined between two checks whether there are enough puzzles. It is fixed, so that the result
+/// does not depend on the number of threads.
 const BATCH: usize = 16;
 /// The most puzzles.
 const MAX_COUNT: i64 = 100_000;
@@ -32,7 +32,7 @@ const MAX_GAMES: u64 = 10_000_000;
 /// The most iterations.
 const MAX_ITERATIONS: u64 = 1_000_000;
 
-/// Make puzzles: positions with one clearly best answer
+/// Make puzzles, or show a shipped one: positions with one clearly best answer
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Positions come from games of the engine against itself, or from a folder with games in GCG. A \
@@ -43,11 +43,11 @@ const MAX_ITERATIONS: u64 = 1_000_000;
     tilewright puzzles --number 7 --answer"
 )]
 pub(crate) struct Args {
-    /// How many puzzles are made
+    /// How many puzzles to make
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=MAX_COUNT))]
     count: u32,
 
-    /// How many games are played to find them, at most
+    /// The most games that are played to find them
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
 
@@ -56,7 +56,7 @@ pub(crate) struct Args {
     from: Vec<String>,
 
     /// Only puzzles of this kind: bonus, only bonus, blank, keeps blank, power tile, exchange, not the highest
-    /// score, opening, last draws, endgame, hook, parallel, fish
+    /// score, opening, last draws, pre-endgame, endgame, hook, parallel, fish, block
     #[arg(long, value_name = "TAG", value_parser = tag)]
     tag: Option<Tag>,
 
@@ -64,15 +64,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=MAX_ITERATIONS))]
     iterations: u64,
 
-    /// Print the puzzle of the day, from those that come with the program
+    /// Print the puzzle of the day, one of the shipped ones
     #[arg(long, conflicts_with_all = ["count", "games", "from", "tag", "iterations"])]
     daily: bool,
 
-    /// Print the puzzle with this number, from those that come with the program
+    /// Print the shipped puzzle with this number
     #[arg(long, value_name = "N", conflicts_with_all = ["daily", "count", "games", "from", "tag", "iterations"])]
     number: Option<u32>,
 
-    /// Tell the answer of such a puzzle
+    /// Print the answer of the shipped puzzle as well
     #[arg(long)]
     answer: bool,
 
@@ -89,14 +89,14 @@ pub(crate) struct Args {
     printing: Records,
 }
 
-/// A position and where it comes from.
+/// A position, and where it comes from.
 pub(crate) struct Sight {
     pub(crate) situation: Situation,
     pub(crate) source: String,
 }
 
-/// Prints a puzzle that is shipped; or makes new ones, and prints each as soon as it is found, so that the user can stop
-/// when there are enough.
+/// Prints a shipped puzzle; or makes new ones and prints each as soon as it is found, so that the user can stop when
+/// there are enough.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     if let Some(which) = args.number.map(Which::Number).or(args.daily.then_some(Which::Today)) {
         let told = if args.answer { Told::Answer } else { Told::Question };
@@ -109,7 +109,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     make(args)
 }
 
-/// Makes new ones.
+/// Makes new puzzles.
 fn make(args: &Args) -> Result<(), Fault> {
     let analysis = args.means.load(Search::Often)?;
     let ruleset = &analysis.edition.ruleset;
@@ -126,7 +126,7 @@ fn make(args: &Args) -> Result<(), Fault> {
     let demand = Demand {
         long: args.iterations,
         short: args.iterations.div_ceil(10),
-        // As much more or less as for simulations.
+        // The endgame gets more or fewer positions in proportion to the simulations.
         endgame_nodes: usual.endgame_nodes.saturating_mul(args.iterations) / usual.long,
         ..usual
     };
@@ -156,7 +156,7 @@ fn make(args: &Args) -> Result<(), Fault> {
             if let Some(puzzle) = puzzle.filter(is_asked).filter(|_| n_found < count) {
                 n_found += 1;
                 let source = &sight.source;
-                // The bar makes room, and comes back below.
+                // The bar disappears, and comes back below.
                 progress.end();
                 let shown = if args.printing.json {
                     record(&puzzle, source, lexicon)
@@ -203,7 +203,7 @@ fn played<'a>(
     }))
 }
 
-/// The position in one line.
+/// The position on one line.
 fn cgp(situation: &Situation, lexicon: &str) -> String {
     let others = situation.others.iter();
     let position = CgpPosition {

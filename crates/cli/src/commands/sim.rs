@@ -1,4 +1,4 @@
-//! `tilewright sim`: what plays lead to, found out by playing on many times.
+//! `tilewright sim`: the values of plays, found by playing on many times.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::num::NonZeroUsize;
@@ -29,7 +29,7 @@ const TICK: Duration = Duration::from_millis(300);
 /// The usual number of iterations.
 const USUAL_ITERATIONS: u64 = 2_000;
 
-/// Simulate the most promising plays of a position: chance to win, points, what the opponent replies
+/// Simulate the most promising plays of a position: chance to win, points, the opponent's replies
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A position is CGP: board, racks (the mover's first), scores, turns without a score; what \
     follows is ignored.\nA rack that is not given is dealt by chance from the unseen tiles, the same for all plays of an \
@@ -43,12 +43,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CGP")]
     position: String,
 
-    /// How many turns are played after each play; by default 2 (a reply and the own next turn), 4 with at most two racks
-    /// in the pool, and all with at most one
+    /// How many turns are played after each play; by default 2 (a reply and the player's next turn), 4 with at most two
+    /// racks in the pool, and all with at most one
     #[arg(long, value_name = "P", value_parser = clap::value_parser!(u16).range(0..=MOST_PLIES as i64))]
     plies: Option<u16>,
 
-    /// How many times the hidden tiles are dealt; by default 2000, or with --time as often as it goes
+    /// How many times the hidden tiles are dealt; by default 2000, or with --time as often as possible
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_ITERATIONS))]
     iterations: Option<u64>,
 
@@ -67,7 +67,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "Z", default_value_t = 3.0)]
     sureness: f64,
 
-    /// The position before the opponent's last play: infers from it which tiles they kept
+    /// The position before the opponent's last play, from which the tiles they kept are inferred
     #[arg(long, value_name = "CGP")]
     infer: Option<String>,
 
@@ -115,7 +115,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let simulation = Simulation::new(&situation, &knowledge, &listed);
     let simulation = likely.as_ref().map_or(simulation, |likely| simulation.with_racks(likely));
     let mut screen = Screen::default();
-    // Nobody cancels a command but by ending the program.
+    // The command can be cancelled only by ending the program.
     let report = simulation.run(&settings, &false.into(), &mut |report| screen.show(&situation, report));
     screen.clear();
     let time = start.elapsed();
@@ -153,7 +153,7 @@ fn leave(situation: &Situation, choice: &Choice) -> String {
         Choice::Exchange(given) => *given,
         Choice::Pass => Tiles::EMPTY,
     };
-    // Contenders are for this rack, so that the tiles are there.
+    // Contenders are for this rack, so the tiles are there.
     situation.ruleset.alphabet.rack(&situation.tiles.minus(&used).unwrap_or(Tiles::EMPTY))
 }
 
@@ -161,7 +161,7 @@ fn score(choice: &Choice) -> i32 {
     if let Choice::Place(candidate) = choice { candidate.score().0 } else { 0 }
 }
 
-/// For people: a table, the best on top.
+/// For people: a table, best play first.
 fn table(situation: &Situation, report: &Report) -> String {
     let rows: Vec<(String, String, &Contender)> = report
         .contenders
@@ -244,7 +244,7 @@ fn report_json(situation: &Situation, report: &Report, likely: Option<&LikelyRac
     }))
 }
 
-/// A table on the terminal that is drawn again and again.
+/// A table on the terminal that is redrawn.
 #[derive(Default)]
 struct Screen {
     shown: Option<Instant>,
@@ -261,7 +261,7 @@ impl Screen {
         let text = format!("{}{} iterations\n", table(situation, report), report.iterations);
         self.n_lines = text.lines().count();
         self.shown = Some(Instant::now());
-        // Where nobody can see it, nothing is lost.
+        // If the table cannot be shown, no harm is done.
         let _ = std::io::stderr().write_all(text.as_bytes());
         let _ = std::io::stderr().flush();
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use lexicon::{Lexicon, Word};
 use serde_json::json;
-use study::{Asked, Card, Deck, Marks, Quiz, words_of_text};
+use study::{Asked, Card, Deck, Marks, Quiz, Useful, words_of_text};
 
 use crate::commands::input::{Input, Lines};
 use crate::commands::lexicon::Shelf;
@@ -15,7 +15,7 @@ use crate::options::Records;
 
 /// The most bytes of a list of words.
 const MAX_LIST_BYTES: u64 = 16 << 20;
-/// The longest line that somebody types, in bytes.
+/// The longest typed line, in bytes.
 const MAX_LINE_BYTES: usize = 1 << 12;
 /// The most questions.
 const MAX_COUNT: i64 = 50_000;
@@ -23,8 +23,9 @@ const MAX_COUNT: i64 = 50_000;
 /// A quiz about words: anagrams, hooks, verdicts, whole lists
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Decks: length-2 to length-10 (the likeliest words first), high-value, q-without-u, vowel-dumps.\n\
-    Quizzes: anagram, anagram-hooks, hooks, judge, recall. Answers are typed in one line: words with spaces between \
+    after_help = "Decks: length-2 to length-10 (the likeliest words first), playable and playable-4 to playable-8 (the words first \
+    that players\nwould miss most), tier-common, tier-bookish, tier-rare, tier-exotic (how many people know them), \
+    high-value,\nq-without-u, vowel-dumps. Quizzes: anagram, build, anagram-hooks, hooks, judge, recall. Answers are typed in one line: words with spaces between \
     them;\nfor hooks the letters before the word, a dash, and those behind it (A-DS); for a verdict y or n. With \
     --json nothing is\nasked: a record a line has the question and what is right.\n\nExamples:\n  tilewright study\n  \
     tilewright study --deck q-without-u --quiz hooks --count 5\n  tilewright study --deck length-7 --from 100 \
@@ -35,11 +36,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DECK", default_value = "length-2", value_parser = deck, conflicts_with = "words")]
     deck: Deck<'static>,
 
-    /// Words of your own in the place of a deck: a file with a word on each line, - for the standard input
+    /// A list of your own instead of a deck: a file with a word in each line, - for the standard input
     #[arg(long, value_name = "FILE")]
     words: Option<String>,
 
-    /// How they are asked for
+    /// The kind of question
     #[arg(long, value_name = "QUIZ", default_value = "anagram", value_parser = quiz)]
     quiz: Quiz,
 
@@ -68,19 +69,21 @@ fn deck(name: &str) -> Result<Deck<'static>, String> {
     Deck::named(name).ok_or_else(|| format!("decks are {}", names()))
 }
 
-/// A definition is shown in the browser, where it is looked up.
+/// Reads the name of a quiz. The quiz with definitions is only in the browser.
 fn quiz(name: &str) -> Result<Quiz, String> {
     let all = || Quiz::ALL.into_iter().filter(|quiz| *quiz != Quiz::Definition);
     let names = || all().map(Quiz::name).collect::<Vec<_>>().join(", ");
     all().find(|quiz| quiz.name() == name).ok_or_else(|| format!("quizzes are {}", names()))
 }
 
-/// Asks, or prints what would be asked.
+/// Asks the questions, or prints them.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     let list = Shelf::within(&data::folder(args.data.as_deref())).find(&args.lexicon, None)?.lexicon;
     let own = args.words.as_deref().map(|name| own_words(name, &list)).transpose()?;
     let deck = own.as_deref().map_or(args.deck, Deck::Own);
-    let questions = deck.questions(args.quiz, &list);
+    let is_english = english::is_english(&list.about().language);
+    let useful = if is_english { Useful::new(english::playability(&list)) } else { Useful::default() };
+    let questions = deck.questions(args.quiz, &list, &useful);
     let cards = questions.into_iter().skip(args.from as usize - 1).take(args.count as usize);
     let cards = cards.map(|question| Card { list: args.lexicon.clone(), quiz: args.quiz, question });
     let asked = cards.filter_map(|card| Some((card.asked(&list, args.from, english::is_fit)?, card)));
@@ -133,6 +136,10 @@ fn question(asked: &Asked, quiz: Quiz) -> String {
         Quiz::Hooks => format!("{prompt}: which letters go before and behind it? (A-DS)"),
         Quiz::Judge => format!("{prompt}: is it a word? (y/n)"),
         Quiz::Recall => format!("{} words that begin with {prompt}", words.len()),
+        Quiz::Build => {
+            let least = words.iter().map(|one| one.word.chars().count()).min().unwrap_or_default();
+            format!("{prompt}: {} to build, of {least} letters or more", words.len())
+        }
         Quiz::Anagram | Quiz::AnagramHooks | Quiz::Definition => format!("{prompt}: {} to find", words.len()),
     }
 }
@@ -141,7 +148,9 @@ fn solution(asked: &Asked, quiz: Quiz) -> String {
     let hooked = |one: &study::Wanted| format!("{}-{}-{}", one.front.concat(), one.word, one.back.concat());
     match quiz {
         Quiz::Judge => format!("{} is {} word", asked.prompt, if asked.good == Some(true) { "a" } else { "no" }),
-        Quiz::Recall | Quiz::Definition => asked.words.iter().map(|one| &*one.word).collect::<Vec<_>>().join(" "),
+        Quiz::Build | Quiz::Recall | Quiz::Definition => {
+            asked.words.iter().map(|one| &*one.word).collect::<Vec<_>>().join(" ")
+        }
         Quiz::Anagram | Quiz::AnagramHooks | Quiz::Hooks => {
             asked.words.iter().map(hooked).collect::<Vec<_>>().join("  ")
         }
@@ -169,7 +178,7 @@ fn marked(line: &str, asked: &Asked, quiz: Quiz) -> Marks {
             let given = sides.map(|(text, wanted)| compared(letters(text), wanted.map_or(&[][..], Vec::as_slice)));
             given.into_iter().fold(Marks::default(), plus)
         }
-        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Recall | Quiz::Definition => {
+        Quiz::Anagram | Quiz::Build | Quiz::AnagramHooks | Quiz::Recall | Quiz::Definition => {
             let words: Vec<String> = asked.words.iter().map(|one| one.word.clone()).collect();
             compared(typed.split_whitespace().map(str::to_owned).collect(), &words)
         }

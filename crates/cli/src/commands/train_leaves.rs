@@ -1,4 +1,4 @@
-//! `tilewright train-leaves`: what leaves are worth, found out by self-play.
+//! `tilewright train-leaves`: learns the values of leaves by self-play.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -15,14 +15,14 @@ use crate::options::{Printing, SeedOption, Threads};
 
 /// The most games of a generation.
 const MAX_GAMES: u64 = 1_000_000_000;
-/// The games between two looks at the clock.
+/// How many games are played between two checks of the clock.
 const BATCH: u64 = 1_000;
 /// The time between two saves of the state.
 const SAVE_EVERY: Duration = Duration::from_secs(20);
 /// The ending of files for other programs.
 const KLV2: &str = "klv2";
 
-/// Learn by self-play what leaves are worth
+/// Learn the values of leaves by self-play
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Static players play games with the values so far. Before each turn plays are found for racks \
     that were drawn for\nthe purpose; from what they are worth follow the values of all leaves, and with these the next \
@@ -32,12 +32,12 @@ const KLV2: &str = "klv2";
     tilewright train-leaves --generations 3 --games 2000 -o quick.klv2 && \
     tilewright autoplay --games 1000 --leaves quick.klv2")]
 pub(crate) struct Args {
-    /// Where the values go: in KLV2, the format of other programs, if the name ends in .klv2, otherwise in our own;
-    /// may be given more than once
+    /// Where to write the values: in KLV2, the format of other programs, if the name ends in .klv2, otherwise in the
+    /// format of this program; may be given more than once
     #[arg(long, short, value_name = "FILE", required = true)]
     output: Vec<PathBuf>,
 
-    /// How often values are found anew, each time with those before
+    /// How many times values are computed, each time with the previous ones
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=64))]
     generations: u32,
 
@@ -62,7 +62,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// Trains, and says what was done.
+/// Trains, and reports.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
     let n_threads = args.threads.n();
@@ -92,12 +92,12 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         }
     }
     write_all(&args.output, trainer.values(), &analysis)?;
-    // The state is no longer needed; a file that cannot be removed does no harm.
+    // The state is no longer needed; if the file cannot be removed, no harm is done.
     let _ = std::fs::remove_file(&state);
     Ok(report(args, &trainer, start.elapsed(), n_threads))
 }
 
-/// Goes on where a training was ended, or starts one.
+/// Continues an interrupted training, or starts one.
 fn begin<'a>(args: &Args, analysis: &'a Analysis, state: &Path) -> Result<Trainer<'a>, Fault> {
     let Args { chance: SeedOption { seed }, generations, games, racks, .. } = *args;
     let recipe = Recipe { seed, generations, games, racks };
@@ -134,7 +134,7 @@ fn write_all(output: &[PathBuf], values: &LeaveValues, analysis: &Analysis) -> R
     Ok(())
 }
 
-/// Shows on a terminal how far the work is.
+/// Shows the progress on a terminal.
 fn show(trainer: &Trainer<'_>) {
     if !std::io::stderr().is_terminal() {
         return;
@@ -143,7 +143,7 @@ fn show(trainer: &Trainer<'_>) {
     let all = recipe.games_before(recipe.generations);
     let done = recipe.games_before(trainer.generation()) + trainer.n_played();
     let generation = (trainer.generation() + 1).min(recipe.generations);
-    // Where nobody can see it, nothing is lost.
+    // If the progress cannot be shown, no harm is done.
     let _ = write!(
         std::io::stderr(),
         "\r\x1b[Kgeneration {generation} of {}, {done} of {all} games ({} %)",

@@ -1,4 +1,4 @@
-//! `tilewright train-positions`: positions of self-play with what became of them, for training a value net.
+//! `tilewright train-positions`: positions of self-play with their results, for training a value net.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -20,12 +20,12 @@ use crate::options::{Printing, SeedOption, Threads};
 
 /// The most games.
 const MAX_GAMES: u64 = 100_000_000_000;
-/// Records of one file: small enough to be read at once, large enough not to matter.
+/// The number of records in a file: few enough to be read at once, many enough for the overhead not to matter.
 const FILE_RECORDS: usize = 131_072;
-/// The time between two checks for room for another file.
+/// How long to wait before checking again whether there is room for another file.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
-/// Plays static games and writes positions with what became of them
+/// Play static games, and write positions with their results
 #[derive(Debug, clap::Args)]
 #[command(after_help = "At some turns of each game the best choice and three others are played on by static players, \
     with the same tiles to come;\neach gives a record: the position as its player sees it, the chance to win and the \
@@ -48,7 +48,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     threads: Threads,
 
-    /// Waits while there are so many files in the folder
+    /// Wait while the folder has this many files
     #[arg(long, value_name = "N")]
     at_most_files: Option<usize>,
 
@@ -65,7 +65,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// Records that wait for a file to be full.
+/// Records that wait until a file is full.
 struct Writer<'a> {
     args: &'a Args,
     files: usize,
@@ -73,7 +73,7 @@ struct Writer<'a> {
     records: u64,
 }
 
-/// Plays, writes, and says what was done.
+/// Plays, writes, and reports.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
     let leaves = std::sync::Arc::new(args.leaves.load(&analysis)?);
@@ -147,13 +147,13 @@ impl Writer<'_> {
         self.flush()
     }
 
-    /// Writes what waits under another name first, so that nobody reads half a file.
+    /// Writes the waiting records under another name first, so that nobody reads an incomplete file.
     fn flush(&mut self) -> Result<(), Fault> {
         if self.waiting.is_empty() {
             return Ok(());
         }
         while self.args.at_most_files.is_some_and(|most| n_files(&self.args.output) >= most) {
-            // Another program removes the files, and nobody tells when.
+            // Another program removes the files, without a signal.
             std::thread::park_timeout(LOOK_AGAIN);
         }
         let name = format!("positions-{:05}.bin", self.files);

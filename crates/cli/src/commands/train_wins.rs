@@ -1,4 +1,4 @@
-//! `tilewright train-wins`: how likely a lead is to last, found out by self-play.
+//! `tilewright train-wins`: learns by self-play how likely a lead is to last.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::options::{Printing, SeedOption, Threads};
 
 /// The most games.
 const MAX_GAMES: u64 = 1_000_000_000;
-/// The games between two looks at the clock.
+/// How many games are played between two checks of the clock.
 const BATCH: u64 = 2_000;
 /// The time between two saves of the state.
 const SAVE_EVERY: Duration = Duration::from_secs(20);
@@ -27,7 +27,7 @@ const SAVE_EVERY: Duration = Duration::from_secs(20);
     then beside the output file, in FILE.state: the same command goes on where it was ended.\nThe result does not depend \
     on the number of threads.\n\nExamples:\n  tilewright train-wins --games 50000 -o english.wins")]
 pub(crate) struct Args {
-    /// Where the chances go
+    /// Where to write the chances
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
 
@@ -51,7 +51,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// Trains, and says what was done.
+/// Trains, and reports.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
     let leaves = args.leaves.load(&analysis)?;
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     }
     let curves = trainer.curves();
     write_file(&args.output, &curves.write())?;
-    // The state is no longer needed; a file that cannot be removed does no harm.
+    // The state is no longer needed; if the file cannot be removed, no harm is done.
     let _ = std::fs::remove_file(&state);
     let (seconds, file) = (start.elapsed().as_secs_f64(), args.output.display().to_string());
     if args.printing.json {
@@ -88,7 +88,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     Ok(format!("chances from {} games in {seconds:.0} s: {file}\n", args.games))
 }
 
-/// Goes on where a training was ended, or starts one.
+/// Continues an interrupted training, or starts one.
 fn begin<'a>(
     args: &Args,
     analysis: &'a Analysis,
@@ -118,12 +118,12 @@ fn state_beside(output: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Shows on a terminal how far the work is.
+/// Shows the progress on a terminal.
 fn show(done: u64, all: u64) {
     if !std::io::stderr().is_terminal() {
         return;
     }
-    // Where nobody can see it, nothing is lost.
+    // If the progress cannot be shown, no harm is done.
     let _ = write!(std::io::stderr(), "\r\x1b[K{done} of {all} games ({} %)", done * 100 / all.max(1));
     if done >= all {
         let _ = write!(std::io::stderr(), "\r\x1b[K");

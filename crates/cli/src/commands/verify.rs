@@ -1,6 +1,6 @@
-//! `tilewright verify`: the draws of a finished game against its commitment.
+//! `tilewright verify`: checks the draws of a finished game against its commitment.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use draws::{Unfair, Verified};
 use notation::gcg::{GcgGame, MAX_BYTES};
@@ -25,10 +25,10 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// Checks a game; gives what to print, and whether the draws are proven.
+/// Checks a game; returns the output, and whether the draws are proven.
 pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
     let Log { entries: log, torn, .. } = match Input::named(&args.file.to_string_lossy()) {
-        input @ Input::Stdin => log_of(&input.bytes(MAX_FILE_BYTES)?, |why| input.fault(why))?,
+        input @ Input::Stdin => log_of(&input.bytes(MAX_FILE_BYTES)?, Path::new(&input.to_string()))?,
         Input::File(_) => read_log(&args.file).map_err(|fault| without_draws(args, fault.into()))?,
     };
     let verified = draws::verify(&log);
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
     Ok((text, verdict))
 }
 
-/// The fault of a file that is no log. A person with a game in another format wants to know where its proof is.
+/// The fault of a file that is not a log, with advice if it is a game in another format.
 fn without_draws(args: &Args, fault: Fault) -> Fault {
     let bytes = Input::File(args.file.clone()).bytes(MAX_BYTES as u64).unwrap_or_default();
     let is_called_so = args.file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("gcg"));
@@ -91,7 +91,7 @@ fn entry_of(unfair: &Unfair) -> Option<usize> {
     }
 }
 
-/// The reason, with the line of the file where it is known.
+/// The reason, with the line of the file if it is known.
 fn with_line(unfair: &Unfair) -> String {
     match entry_of(unfair) {
         Some(entry) => format!("line {}: {unfair}", entry + 1),

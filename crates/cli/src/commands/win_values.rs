@@ -1,4 +1,4 @@
-//! How likely leads are to last, from a file of one's own.
+//! Winning chances from a file.
 
 use std::sync::Arc;
 
@@ -12,17 +12,17 @@ use crate::fault::Fault;
 /// The largest file of winning chances that is read, in bytes.
 const MAX_BYTES: u64 = 16 * 1024 * 1024;
 
-/// The option that chooses them.
+/// The option that chooses winning chances.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct WinArgs {
-    /// Winning chances as `tilewright train-wins` writes them; by default those of the program if they are for as many
-    /// tiles and as large racks, and otherwise an estimate
+    /// A file of winning chances, as `tilewright train-wins` writes it; by default those of the program if they fit the
+    /// numbers of tiles in the set and on a rack, otherwise an estimate
     #[arg(long, value_name = "FILE")]
     wins: Option<String>,
 }
 
 impl WinArgs {
-    /// The same knowledge with the chances that were asked for.
+    /// The same knowledge with the chosen chances.
     pub(crate) fn apply(&self, knowledge: Knowledge, ruleset: &Ruleset) -> Result<Knowledge, Fault> {
         let Some(name) = &self.wins else { return Ok(knowledge) };
         let input = Input::named(name);

@@ -1,11 +1,11 @@
-//! The greeting of a server that is started by hand.
+//! The greeting of a server that is started from a terminal.
 
 use std::io::{Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::path::Path;
 use std::time::Duration;
 
-/// The time limit for the program at a taken address to tell what it is.
+/// How long the program at a taken address has to answer what it is.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// The scheme of the server's address.
@@ -42,7 +42,7 @@ pub(super) fn lines(scheme: Scheme, address: SocketAddr, own: Option<IpAddr>, da
     lines
 }
 
-/// The key of the person who runs the server, on the terminal of the start that made it.
+/// The administrator's key, printed on the terminal by the start that made it.
 pub(super) fn admin_key(key: &str, data: &Path) -> String {
     format!(
         "  The administrator's key, shown once: {key}\n  It opens the page /admin and `tilewright admin`; it is kept in {}.\n",
@@ -50,7 +50,7 @@ pub(super) fn admin_key(key: &str, data: &Path) -> String {
     )
 }
 
-/// Why an address cannot be listened at that is taken, and what to do.
+/// Why the server cannot listen at a taken address, and what to do.
 pub(super) fn taken(address: SocketAddr) -> String {
     let free = SocketAddr::new(address.ip(), 0);
     match is_tilewright(address) {
@@ -76,7 +76,7 @@ fn here(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-/// Whether a server of ours answers there.
+/// Whether a Tilewright server answers there.
 fn is_tilewright(address: SocketAddr) -> bool {
     let asked = TcpStream::connect_timeout(&here(address), PATIENCE).and_then(|mut stream| {
         stream.set_read_timeout(Some(PATIENCE))?;

@@ -1,4 +1,4 @@
-//! `tilewright backup`: everything that a server keeps, in one file.
+//! `tilewright backup`: writes all data of a server into one file.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use crate::date::now;
 use crate::fault::Fault;
 use crate::options::Printing;
 
-/// Back up everything that a server keeps, into one new file
+/// Back up all data of a server into one new file
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "The server may go on meanwhile: the file holds one moment. It is whole or not there, and can be \
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// Writes a backup; gives what to print.
+/// Writes a backup; returns the output.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let (from, started) = (args.which.url()?, Instant::now());
     let file = match args.keep {

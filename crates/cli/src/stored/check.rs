@@ -1,26 +1,29 @@
-//! `tilewright check`: whether everything that a server keeps is whole.
+//! `tilewright check`: checks all data of a server.
+
+mod event;
+mod game;
+mod words;
 
 use std::time::Instant;
 
-use draws::Unfair;
-use protocol::record::Reader;
-use rules::{Entry, Hidden, Phase, Seed, audit};
 use serde_json::json;
-use store::{GameHead, GameId, MoveError, Store, StoreError};
+use store::{EventId, GameHead, GameId, IndexCheck, MoveError, Store, StoreError};
+use words::Lists;
 
 use super::{Which, wait_for};
 use crate::fault::Fault;
 use crate::options::Printing;
 use crate::output::pretty;
 
-/// Games that are listed at once.
+/// How many games are listed at a time.
 const AT_ONCE: usize = 500;
 
-/// Check everything that a server keeps: the file, its indexes, every log, every digest
+/// Check all data of a server: the file, its indexes, every log, every digest
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Every log is replayed by the referee, the rules in it are compared with their digest, seeds with what \
-    was committed to, and the draws of finished games are proven. Nothing is changed; the server may go on meanwhile.\n\n\
+    after_help = "Every log is replayed: games by the referee, classes and tournaments as their halls do. The rules in it are \
+    compared with their digest, its word list with the one in the data folder, seeds with what was committed to, and the \
+    draws of finished games are proven. Nothing is changed; the server may go on meanwhile.\n\n\
     Exit status: 0 all is whole, 1 it is not: every fault is listed.\n\n\
     Examples:\n  tilewright check\n  tilewright check --config /etc/tilewright/tilewright.toml\n  \
     tilewright check --database sqlite:monday.db"
@@ -33,39 +36,43 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// The numbers of the check, and the faults.
+/// The numbers of the check, and the faults found.
 #[derive(Debug, Default)]
 struct Found {
     games: usize,
     live: usize,
+    /// Classes and tournaments.
+    events: usize,
     entries: usize,
-    /// Finished games whose draws follow from the seed that was committed to.
+    /// Finished games whose draws follow from the committed seed.
     proven: usize,
     faults: Vec<String>,
+    /// What could not be checked, a line each.
+    remarks: Vec<String>,
 }
 
-/// Checks a store; gives what to print, and whether it is whole.
+/// Checks a store; returns the output, and whether the store is intact.
 pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
-    let (url, started) = (args.which.url()?, Instant::now());
+    let (url, folder, started) = (args.which.url()?, args.which.folder()?, Instant::now());
     let found = wait_for(async {
         let store = Store::open_existing(&url).await?;
-        let found = look(&store).await;
+        let found = look(&store, Lists::within(&folder)).await;
         store.close().await;
         found
     })?;
     let seconds = started.elapsed().as_secs_f64();
-    let Found { games, live, entries, proven, faults } = &found;
+    let Found { games, live, events, entries, proven, faults, remarks } = &found;
     let text = match args.printing.json {
         true => pretty(&json!({
-            "store": url.to_string(), "whole": faults.is_empty(), "games": games, "live": live, "entries": entries,
-            "proven": proven, "faults": faults, "seconds": seconds,
+            "store": url.to_string(), "whole": faults.is_empty(), "games": games, "live": live, "events": events,
+            "entries": entries, "proven": proven, "faults": faults, "remarks": remarks, "seconds": seconds,
         })),
         false => {
-            let listed: String = faults.iter().map(|fault| format!("{fault}\n")).collect();
+            let listed: String = faults.iter().chain(remarks).map(|line| format!("{line}\n")).collect();
             let whole = if faults.is_empty() { ", all whole" } else { "" };
             format!(
-                "{listed}games {games}, of them {live} live; {entries} entries replayed, the draws of {proven} games \
-                 proven{whole}, in {seconds:.1} s\n"
+                "{listed}games {games}, of them {live} live; events {events}; {entries} entries replayed, the draws of \
+                 {proven} games proven{whole}, in {seconds:.1} s\n"
             )
         }
     };
@@ -77,72 +84,109 @@ pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
     Ok((text, verdict))
 }
 
-async fn look(store: &Store) -> Result<Found, MoveError> {
+async fn look(store: &Store, mut lists: Lists) -> Result<Found, MoveError> {
     let mut found = Found { faults: store.faults().await?, ..Found::default() };
+    match store.check_indexes().await? {
+        IndexCheck::Done { faults } => found.faults.extend(faults),
+        IndexCheck::NotDone { why } => found.remarks.push(format!("the indexes were not checked: {why}")),
+    }
     let mut after: Option<GameId> = None;
     loop {
         let games = store.all_games(after.as_ref(), AT_ONCE).await?;
-        let Some(last) = games.last() else { return Ok(found) };
+        let Some(last) = games.last() else { break };
         after = Some(last.id.clone());
         // The sign of life of the site is kept as a log, too.
-        for head in games.iter().filter(|head| head.id.as_str() != server::SITE_LOG) {
-            let judged = match read(store, &head.id).await {
-                Ok((lines, seed)) => judge(head, &lines, seed, &mut found),
-                // Thrown away in between, as old games from files are.
-                Err(StoreError::Missing { .. }) => continue,
-                Err(error) => Err(format!("it cannot be read: {error}")),
+        for head in games.iter().filter(|head| head.id.as_str() != store::SITE_LOG) {
+            let event = event_of(store, head).await?;
+            let judged = match (read(store, head).await?, &event) {
+                // It was deleted after it was listed, as old imported games are.
+                (Read::Gone, _) => continue,
+                (Read::Fault(fault), _) => Err(fault),
+                (Read::Lines(lines), Some(event)) => look_at_event(store, event, &lines, &mut found).await?,
+                (Read::Lines(lines), None) => look_at_game(store, head, &lines, &mut lists, &mut found).await?,
             };
-            found.games += 1;
-            found.live += usize::from(head.finished.is_none());
-            found.faults.extend(judged.err().map(|fault| format!("game {}: {fault}", head.id)));
+            let what = if event.is_some() { "event" } else { "game" };
+            match event {
+                Some(_) => found.events += 1,
+                None => {
+                    found.games += 1;
+                    found.live += usize::from(head.finished.is_none());
+                }
+            }
+            found.faults.extend(judged.err().map(|fault| format!("{what} {}: {fault}", head.id)));
         }
     }
+    found.remarks.extend(lists.remarks());
+    Ok(found)
 }
 
-/// The log of a game, and its seed if it has one.
-async fn read(store: &Store, game: &GameId) -> Result<(Vec<String>, Option<Seed>), StoreError> {
+/// The event of which this is the log; a log of a game has none.
+async fn event_of(store: &Store, head: &GameHead) -> Result<Option<EventId>, StoreError> {
+    if head.table.is_some() {
+        return Ok(None);
+    }
+    let Ok(id) = EventId::new(head.id.as_str()) else { return Ok(None) };
+    Ok(store.event(&id).await?.map(|event| event.id))
+}
+
+/// The fault of a log, if it has one.
+type Judged = Result<(), String>;
+
+async fn look_at_event(
+    store: &Store,
+    event: &EventId,
+    lines: &[String],
+    found: &mut Found,
+) -> Result<Judged, StoreError> {
+    let slips = store.slips_of(event).await?;
+    Ok(event::judge(lines, &slips).map(|entries| found.entries += entries))
+}
+
+async fn look_at_game(
+    store: &Store,
+    head: &GameHead,
+    lines: &[String],
+    lists: &mut Lists,
+    found: &mut Found,
+) -> Result<Judged, StoreError> {
+    let seed = game::seed_of(store, head).await?;
+    let table = match game::judge(head, lines, seed.as_ref(), found) {
+        Ok(table) => table,
+        Err(fault) => return Ok(Err(fault)),
+    };
+    // The file of an imported game may name any list.
+    if seed.is_none() && head.finished == Some(head.created) {
+        return Ok(Ok(()));
+    }
+    let doc = match &head.table {
+        Some(id) => store.table(id).await?.map(|table| table.state.doc),
+        None => None,
+    };
+    Ok(lists.compare(&table, doc.as_deref()))
+}
+
+/// The log of a game or an event.
+enum Read {
+    Lines(Vec<String>),
+    /// It cannot be read, or lines are missing.
+    Fault(String),
+    /// It was deleted after it was listed.
+    Gone,
+}
+
+async fn read(store: &Store, head: &GameHead) -> Result<Read, StoreError> {
     let mut lines = Vec::new();
     loop {
-        let page = store.read_game(game, lines.len() as u64, store::limits::READ_RECORDS).await?;
-        if page.is_empty() {
-            break;
+        match store.read_game(&head.id, lines.len() as u64, store::limits::READ_RECORDS).await {
+            Ok(page) if page.is_empty() => break,
+            Ok(page) => lines.extend(page),
+            Err(StoreError::Missing { .. }) => return Ok(Read::Gone),
+            Err(error) => return Ok(Read::Fault(format!("it cannot be read: {error}"))),
         }
-        lines.extend(page);
     }
-    let seed = store.seed(game).await?;
-    Ok((lines, seed.and_then(|seed| <[u8; 32]>::try_from(seed.expose()).ok()).map(Seed)))
-}
-
-/// Checks one game, and adds its faults.
-fn judge(head: &GameHead, lines: &[String], seed: Option<Seed>, found: &mut Found) -> Result<(), String> {
-    // A game that is played has grown since it was listed.
+    // What is still played may have grown since it was listed.
     if (lines.len() as u64) < head.next {
-        return Err(format!("{} records are counted, and {} are there", head.next, lines.len()));
+        return Ok(Read::Fault(format!("{} records are counted, and {} are there", head.next, lines.len())));
     }
-    let mut reader = Reader::new();
-    let mut log: Vec<Entry<Hidden>> = Vec::with_capacity(lines.len());
-    for (number, line) in lines.iter().enumerate() {
-        log.push(reader.read(line).map_err(|fault| format!("record {number} cannot be read: {fault}"))?);
-    }
-    let end = audit(&log).map_err(|(entry, why)| format!("entry {entry} cannot follow those before it: {why}"))?;
-    found.entries += log.len();
-    let is_over = matches!(end.public().phase(), Phase::Over { .. });
-    if head.finished.is_some() && !is_over {
-        return Err("it stands among the finished games, and its log does not end".to_owned());
-    }
-    let committed = end.public().table().commitment();
-    if let (Some(seed), Some(committed)) = (&seed, committed)
-        && seed.commitment() != committed
-    {
-        return Err("its seed is not the one that was committed to".to_owned());
-    }
-    if committed.is_some() && seed.is_none() && !is_over {
-        return Err("its seed is not there, so that it cannot go on".to_owned());
-    }
-    match draws::verify(&log) {
-        Ok(_) => found.proven += 1,
-        Err(Unfair::NoCommitment | Unfair::NotRevealed) => {}
-        Err(unfair) => return Err(format!("its draws are not proven: {unfair}")),
-    }
-    Ok(())
+    Ok(Read::Lines(lines))
 }

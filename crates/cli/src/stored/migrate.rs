@@ -8,7 +8,7 @@ use super::{Shown, Which, report, wait_for};
 use crate::fault::Fault;
 use crate::options::Printing;
 
-/// Move a server to the other kind of database: copy everything into an empty store
+/// Move a server to the other kind of database: copy all data into an empty store
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Stop the server first: what is played after the copy began is not copied. Everything is read back \
@@ -28,14 +28,14 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// Copies a store; gives what to print.
+/// Copies a store; returns the output.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let (from, started) = (args.which.url()?, Instant::now());
     if from == args.to {
         return Err(Fault::Usage(format!("{from} cannot be moved to itself")));
     }
     let copied = wait_for(async {
-        // A server that goes on would play into the old store.
+        // A server that keeps running would write to the old store.
         let held = (from.hold(Holding::Alone)?, args.to.hold(Holding::Alone)?);
         let source = Store::open_existing(&from).await?;
         let target = Store::open(&args.to).await?;

@@ -1,4 +1,4 @@
-//! `tilewright restore`: a backup becomes a store again.
+//! `tilewright restore`: makes a store from a backup.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -23,7 +23,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     which: Which,
 
-    /// Only try: read and compare the whole backup in a file that is thrown away, and look whether the target is free
+    /// Only try: read and compare the whole backup in a temporary file, and check that the target is free
     #[arg(long)]
     dry_run: bool,
 
@@ -31,7 +31,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// Restores a backup; gives what to print.
+/// Restores a backup; returns the output.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let (to, started) = (args.which.url()?, Instant::now());
     if args.dry_run {

@@ -1,4 +1,4 @@
-//! Backups that are made again and again: a name for each, and how many are kept.
+//! Rotating backups: the name of each, and how many are kept.
 
 use std::path::{Path, PathBuf};
 
@@ -10,15 +10,16 @@ use crate::fault::Fault;
 const BEFORE: &str = "tilewright-";
 const AFTER: &str = ".db";
 
-/// The name of a backup that is made at this moment, in UTC: `tilewright-2026-11-15T04-30-00.123Z.db`. Later ones sort
-/// behind earlier ones.
+/// The name of a backup made at this time, in UTC: `tilewright-2026-11-15T04-30-00.123Z.db`. The names sort in the
+/// order of time.
 pub(super) fn name(at: Millis) -> String {
     let ms = at.0 % 86_400_000;
     let (hour, minute, second, ms) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1_000 % 60, ms % 1_000);
     format!("{BEFORE}{}T{hour:02}-{minute:02}-{second:02}.{ms:03}Z{AFTER}", date(at))
 }
 
-/// Removes the oldest backups of a folder until this many are left; says which. Files with other names are not ours.
+/// Removes the oldest backups in a folder until this many are left; returns their paths. Files with other names are
+/// left alone.
 pub(super) fn rotate(folder: &Path, keep: usize) -> Result<Vec<PathBuf>, Fault> {
     let unreadable = |error: std::io::Error| Fault::file("cannot list", folder, error);
     let mut names = Vec::new();
@@ -40,7 +41,7 @@ fn old(mut names: Vec<String>, keep: usize) -> Vec<String> {
     names
 }
 
-/// Whether [`name`] has made this name, judged by where its digits and signs stand.
+/// Whether [`name`] can have made this name, judged by the positions of its digits and separators.
 fn is_ours(file: &str) -> bool {
     let sample = name(Millis::ZERO);
     let fits = |(c, sample): (char, char)| if sample.is_ascii_digit() { c.is_ascii_digit() } else { c == sample };

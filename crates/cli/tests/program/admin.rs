@@ -1,4 +1,4 @@
-//! `tilewright admin`, with a server that runs.
+//! `tilewright admin`, with a running server.
 
 use serde_json::Value;
 
@@ -54,7 +54,7 @@ fn the_key_in_the_data_folder_opens_the_server_and_drains_it() {
     assert!(admin(&["lists"]).stdout.contains("club  2 words, withdrawn"));
     assert_eq!(admin(&["offer-list", "club"]).status, 0);
     let deeds = json(&admin(&["audit", "--json"]));
-    assert!(deeds["deeds"].as_array().unwrap().iter().any(|deed| deed["action"] == "ban network"), "{deeds}");
+    assert!(deeds["deeds"].as_array().unwrap().iter().any(|deed| deed["act"]["kind"] == "ban_network"), "{deeds}");
 
     let wrong = admin(&["now", "--key", "wrong"]);
     assert!(wrong.status == 1 && wrong.stderr.contains("not the key"), "{}", wrong.stderr);

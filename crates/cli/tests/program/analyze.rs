@@ -1,4 +1,4 @@
-//! Games reviewed: `analyze`.
+//! Reviews of games: `analyze`.
 
 use serde_json::Value;
 
@@ -39,6 +39,7 @@ fn text_and_page_tell_of_the_same_mistakes_and_nothing_in_a_file_is_markup() {
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(run.stdout.contains("Ada: 8B ORPHANS lays all the tiles for 80 points"), "{}", run.stdout);
     assert!(run.stdout.contains("Ben: 0 of 1 turns judged"), "only a part of that rack is known: {}", run.stdout);
+    assert!(run.stdout.contains("FM…"), "and nothing is made up: {}", run.stdout);
     let page = std::fs::read_to_string(page).unwrap();
     assert!(
         page.contains("8B ORPHANS lays all the tiles") && page.contains("&lt;hasty&gt;") && !page.contains("<hasty>")
@@ -114,14 +115,14 @@ fn a_review_of_an_earlier_run_is_never_replaced_by_that_of_another_file() {
     for game in [0, 1] {
         assert!(run(game).stderr.contains("1 of 1 reviews were there already"));
     }
-    // A game that was corrected is the same game.
+    // A game that was corrected counts as the same game.
     std::fs::write(&games[1], SHORT.replace("Ada", "Eva")).unwrap();
     assert_eq!(run(1).status, 0);
     assert_eq!(
         (name_in("final.gcg.review.json"), name_in("autumn__final.gcg.review.json")),
         ("Ada".into(), "Eva".into())
     );
-    // Games that were moved elsewhere are not reviewed again.
+    // Games that were moved to another folder are not reviewed again.
     std::fs::rename(folder.file("spring"), folder.file("summer")).unwrap();
     let moved = folder.file("summer").join("final.gcg");
     let run = folder.run(&["analyze", moved.to_str().unwrap(), "--out", out.to_str().unwrap()], &[]);

@@ -75,7 +75,7 @@ fn equal_players_share_their_pairs() {
     assert_eq!(result["win_rate"], 0.5);
 }
 
-/// A game in GCG adds up line by line to the scores of the report.
+/// The scores in a GCG file add up, line by line, to those in the report.
 #[test]
 fn games_are_written_as_gcg() {
     let folder = Folder::new("autoplay-gcg");

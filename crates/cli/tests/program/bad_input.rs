@@ -1,4 +1,4 @@
-//! Files and positions that are not what they should be: each a message with the place, and nothing half done.
+//! Faulty files and positions: each gets a message with the place of the fault, and nothing is left half done.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -65,7 +65,7 @@ fn a_list_without_a_word_is_refused() {
     assert!(!out.exists());
 }
 
-/// A line of 100 MB is not read to its end: the program has gone before it could be written.
+/// A line of 100 MB is not read to its end: the program has ended before all of it is written.
 #[test]
 fn an_endless_line_is_refused_after_its_first_bytes() {
     for arguments in
@@ -93,7 +93,7 @@ fn an_endless_line_is_refused_after_its_first_bytes() {
 #[test]
 fn an_impossible_position_is_refused_with_every_fault() {
     let folder = Folder::new("bad-position");
-    // The whole set on the board, and one more on the rack.
+    // The whole set on the board, and one more tile on the rack.
     let full =
         "AAAAAAAAABBCCDD/DDEEEEEEEEEEEEF/FGGGHHIIIIIIIII/JKLLLLMMNNNNNNO/OOOOOOOPPQRRRRR/RSSSSTTTTTTUUUU/VVWWXYYZab5";
     let bad = [
@@ -127,7 +127,7 @@ fn a_bad_line_ends_the_count_with_its_number() {
 }
 
 #[test]
-fn what_is_not_there_is_named() {
+fn names_that_mean_nothing_and_files_that_do_not_exist_are_told() {
     let folder = Folder::new("bad-names");
     let position = format!("{} CAT/ 0/0 0", rows(15));
     let cases: &[(&[&str], i32, &str)] = &[

@@ -10,7 +10,7 @@ const BOARD: &str = "JAB4AZURES2/1HATPINS4N2/2TIE7O2/10PROWL/WICCA7L1U/3O2V5E1F/
 #[test]
 fn a_solution_has_its_value_and_the_best_line() {
     let folder = Folder::new("endgame-json");
-    // Whether the position names the other's tiles or leaves them to be found out.
+    // Whether the position names the opponent's tiles or leaves them to be found by elimination.
     for racks in ["EIRTU/DGR", "EIRTU/"] {
         for threads in ["1", "2"] {
             let position = format!("{BOARD} {racks} 431/449 0");

@@ -1,9 +1,9 @@
-//! The engine protocol, from the side of a client.
+//! The engine protocol, from the client's side.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// A client of the protocol: it says lines and waits for answers.
+/// A client of the protocol, which sends lines and waits for answers.
 struct Client {
     child: Child,
     input: Option<ChildStdin>,
@@ -91,7 +91,7 @@ fn a_client_sets_up_a_position_and_gets_the_best_play_in_every_way() {
     client.quit();
 }
 
-/// With one tile in the pool every choice is followed to the end, as far as the time allows.
+/// With one tile in the pool, every choice is followed to the end, as far as the time allows.
 #[test]
 fn a_pre_endgame_is_weighed() {
     let mut client = Client::new();
@@ -102,7 +102,7 @@ fn a_pre_endgame_is_weighed() {
     assert_eq!(ranked.len(), 2, "{infos:?}");
     assert!(ranked[0].starts_with("info rank 1 win ") && ranked[0].ends_with(&format!(" play {best}")), "{infos:?}");
     let win: f64 = ranked[0].split(' ').nth(4).unwrap().parse().unwrap();
-    // How much of it is proven hangs on the time there was.
+    // How much of it is proven depends on the time.
     assert!((0.0..=1.0).contains(&win), "{infos:?}");
     assert!(infos.last().unwrap().starts_with("info nodes "), "{infos:?}");
     client.quit();

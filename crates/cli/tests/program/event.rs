@@ -1,10 +1,10 @@
-//! A tournament through the program, from the first name to the results for the federation.
+//! A tournament on the command line, from the first name to the results for the federation.
 
 use serde_json::Value;
 
 use crate::run::{Folder, Run};
 
-/// An event in a folder of its own.
+/// An event in its own folder.
 struct Cup {
     folder: Folder,
     file: String,
@@ -39,7 +39,8 @@ impl Cup {
         serde_json::from_str(&self.must(&[what, &["--json"]].concat())).unwrap()
     }
 
-    /// Enters all results of the last round: the name earlier in the alphabet wins by its table number.
+    /// Enters all results of the last round: the alphabetically first player of each table wins by an amount that
+    /// depends on the table's number.
     fn play(&self) {
         for table in self.json(&["round"])["tables"].as_array().unwrap() {
             if table["open"] == true {
@@ -122,7 +123,7 @@ fn exports(cup: &Cup) {
     assert!(tou.starts_with("*M") && tou.contains(" Spring cup\n*Open\n") && tou.ends_with("*** END OF FILE ***\n"));
     assert_eq!(cup.must(&["export", "--to", "standings"]).lines().count(), 9);
     assert!(cup.must(&["export", "--to", "results"]).contains("absent"));
-    assert!(cup.json(&["export", "--to", "players"])["text"].as_str().unwrap().contains("Hal,1200,Open"));
+    assert!(cup.json(&["export", "--to", "players"])["text"].as_str().unwrap().contains("Hal,1200,,Open"));
     let why = cup.must(&["why", "Ada"]);
     assert!(why.contains("no other pairing fitted better (Swiss)") || why.contains("bye"), "{why}");
     assert!(cup.json(&["why", "Ada"])["place"].as_u64().is_some());

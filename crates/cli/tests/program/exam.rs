@@ -1,4 +1,4 @@
-//! Positions on which players are measured.
+//! Exams: positions in which players are measured.
 
 use serde_json::Value;
 
@@ -36,7 +36,7 @@ fn an_exam_is_the_same_on_any_number_of_threads_and_after_an_interruption() {
     }
 }
 
-/// Greedy choices are mostly no plays that were judged beforehand, so that some are simulated now.
+/// Most of the greedy player's choices were not judged in advance, so some are simulated now.
 #[test]
 fn players_are_compared_on_the_same_positions() {
     let folder = Folder::new("exam-take");

@@ -1,8 +1,8 @@
-//! Whole games with the real program, from scripts.
+//! Whole games with the real program, played from scripts.
 
 use crate::run::{Folder, Run, SEED};
 
-/// Starts a game of two whose draws are always the same.
+/// Starts a game of two with fixed draws.
 fn started(folder: &Folder, more: &[&str], lines: &[&str]) -> Run {
     let save = folder.file("game.jsonl");
     let save = save.to_str().unwrap();
@@ -13,7 +13,7 @@ fn started(folder: &Folder, more: &[&str], lines: &[&str]) -> Run {
     folder.run(&[&arguments[..], more].concat(), lines)
 }
 
-/// A play of two letters across the start square, from the rack of the first player.
+/// A play of two letters across the start square, from the first player's rack.
 fn opening(folder: &Folder) -> String {
     let rack = started(folder, &[], &[""]).rack();
     let letters: String = rack.iter().filter(|c| **c != '?').take(2).collect();
@@ -80,7 +80,7 @@ fn a_draw_that_was_changed_in_the_log_is_found() {
     let drew = log.lines().find(|line| line.contains("\"drew\":")).unwrap();
     let at = drew.find("\"tiles\":\"").unwrap() + 9;
     let end = at + drew[at..].find('"').unwrap();
-    // The tiles of the next draw in the place of this one, and the other way round.
+    // The tiles of two draws, exchanged.
     let other = log.lines().filter(|line| line.contains("\"drew\":")).nth(1).unwrap();
     let other_tiles = &other[at..at + other[at..].find('"').unwrap()];
     let swapped = log.replace(&drew[at..end], "#").replace(other_tiles, &drew[at..end]).replace('#', other_tiles);
@@ -172,7 +172,7 @@ fn every_edition_starts_and_takes_a_turn() {
             folder.run(&["play", "--edition", &name, "--seed", SEED], &["", "take AEINRST", "", "pass", "", "sheet"]);
         assert_eq!(run.status, 0, "{name}: {}", run.stderr);
         assert!(run.stdout.contains("passes.") || run.stdout.contains(" pass."), "{name}: {}", run.stdout);
-        // A command that can be copied is not broken, however long the path is.
+        // A command that is to be copied is not wrapped, however long the path is.
         let lines = run.stdout.lines().filter(|line| !line.contains("tilewright play --resume"));
         let widest = lines.map(|line| line.chars().count()).max().unwrap();
         assert!(widest <= 80, "{name}: {widest}");
@@ -198,6 +198,19 @@ fn a_game_is_played_in_german_where_that_is_asked_for() {
     for said in ["Die Tastatur geht an Ann, dann Eingabetaste:", "Ann passt.", "Die Partie ist gespeichert."] {
         assert!(run.stdout.contains(said), "{said}: {}", run.stdout);
     }
+    assert!(run.screen().contains("--resume") && run.screen().contains("--language de"), "it goes on in German");
+    let german = ["play", "--language", "de"];
+    for (options, said) in [
+        (&["--resume", "missing.jsonl"][..], "missing.jsonl lässt sich nicht fortsetzen:"),
+        (&["--edition", "delux"], "Es gibt keine Ausgabe „delux“"),
+        (&["--seats", "Ann,bot:wizard"], "Diese Stufe gibt es nicht; es gibt"),
+        (&["--players", "Ann,Ben", "--handicap", "Cy: turn=3m"], "„Cy“: so heißt niemand am Tisch"),
+        (&["--players", "Ann,Ben", "--seed", "zz"], "gib 64 hexadezimale Ziffern an"),
+        (&["--players", "Ann,Ben", "--lexicon", "nowhere"], "weder eine Wortliste noch eine Datei heißt nowhere"),
+    ] {
+        let refused = folder.run(&[&german, options].concat(), &[]);
+        assert!(refused.status > 0 && refused.stderr.contains(said), "{}", refused.stderr);
+    }
     let wrong = folder.run(&["play", "--language", "klingon"], &[]);
     assert_eq!(wrong.status, 2, "{}", wrong.stderr);
     assert!(wrong.stderr.contains("give en or de"), "{}", wrong.stderr);
@@ -210,7 +223,7 @@ fn a_word_list_settles_challenges() {
     let words = folder.file("words.txt");
     std::fs::write(&words, "zz\nmother-in-law\nParis\n").unwrap();
     let run = started(&folder, &["--lexicon", words.to_str().unwrap()], &["", &opening, "", "challenge"]);
-    // Where the line is broken hangs on how long the path is.
+    // Where the line is wrapped depends on the length of the path.
     let unbroken = run.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(unbroken.contains("words: 1. 2 lines were"), "{}", run.stdout);
     assert!(run.stdout.contains(&format!("{} is NOT acceptable.", &opening[3..])), "{}", run.stdout);

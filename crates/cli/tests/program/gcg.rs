@@ -9,7 +9,7 @@ use crate::run::Folder;
 const GUIDE: &str = include_str!("../../../transcripts/tests/gcg/good/guide.gcg");
 const WRONG: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +15 15\n>Ben: ABFMOPR H6 FA.M +9 10\n";
 
-/// Tiles of several letters, one of them a blank.
+/// A game with tiles of several letters, one of them a blank.
 const DIGRAPHS: &str = "#character-encoding UTF-8\n\
     #tile-distribution spanish\n\
     #player1 Ana Ana Gil\n\
@@ -18,7 +18,7 @@ const DIGRAPHS: &str = "#character-encoding UTF-8\n\
     >Eva: ALLOSU? 9F [ll]A +10 10\n\
     #note uno\n\
     #- dos\n";
-/// A board of 21 by 21 and four players, two of whom show nothing; the game goes on.
+/// An unfinished game of four players on a board of 21 by 21; two of the players show no racks.
 const LARGE: &str = "#character-encoding UTF-8\n\
     #player1 Ann Ann Lee\n\
     #player2 Ben Ben Ali\n\
@@ -32,7 +32,7 @@ const LARGE: &str = "#character-encoding UTF-8\n\
     >Dee:  -3 +0 0\n\
     #rack1 APS\n";
 
-/// A folder with a file in it, and the path of the file.
+/// A folder with one file in it, and the path of the file.
 fn with_file(test: &str, name: &str, text: &str) -> (Folder, String) {
     let folder = Folder::new(test);
     let file = folder.file(name);
@@ -101,7 +101,8 @@ fn a_game_goes_through_every_form_and_comes_back() {
     assert_eq!(convert(log, "board"), convert(&file, "board"));
     assert_eq!(convert(log, "cgp"), convert(&file, "cgp"));
     assert_eq!(convert(log, "json"), convert(&file, "json"));
-    // A log of our own has only its events. A single tile that makes two words is read either way; it does not say which.
+    // A log has only events. A single tile that makes two words can be read in either direction; the log does not say
+    // which.
     let bare = folder.file("bare.jsonl");
     let events = |text: &str| text.lines().filter(|line| line.starts_with('>')).map(str::to_owned).collect::<Vec<_>>();
     let is_event = |line: &&str| line.contains("\"event\":");
@@ -115,8 +116,8 @@ fn a_game_goes_through_every_form_and_comes_back() {
     assert!(convert(&file, "board").starts_with(drawn.split("\n\n").next().unwrap()));
 }
 
-/// Every file of the corpus that can be read comes back from JSON as the same file: titles, notes, unknown pragmas,
-/// racks that are known in part, faults and all.
+/// Every readable file of the corpus comes back from JSON unchanged: titles, notes, unknown pragmas, racks that are
+/// only partly known, faults and all.
 #[test]
 fn nothing_in_a_file_is_lost_on_the_way_through_json() {
     let folder = Folder::new("gcg-lossless");
@@ -145,7 +146,7 @@ fn nothing_in_a_file_is_lost_on_the_way_through_json() {
     assert!(n_files > 20, "{n_files}");
 }
 
-/// A file that names its own letters or its own board needs no option.
+/// A file that names its own letters or board needs no option.
 #[test]
 fn other_letters_and_larger_boards_are_read_without_loss() {
     for (test, text, cgp) in [
@@ -173,7 +174,7 @@ fn other_letters_and_larger_boards_are_read_without_loss() {
     }
 }
 
-/// Letters of other languages, tiles of several letters, and names in them.
+/// Letters of other languages, tiles of several letters, and names with them.
 #[test]
 fn files_in_other_languages_are_read_with_their_letters() {
     let folder = Folder::new("gcg-letters");

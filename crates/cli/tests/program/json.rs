@@ -1,4 +1,4 @@
-//! What holds for every command: JSON on request, no colours where nobody looks, a closed pipe is no fault.
+//! Laws for all commands: JSON on request, no colours without a terminal, and no fault if the reader goes away.
 
 use std::io::Read as _;
 use std::process::{Command, Stdio};
@@ -15,10 +15,10 @@ const ONE_LEFT: &str = "6DAY2HOAR/4CRETONNE3/D5V4R3/A1GOO1O3ON3/P3FLUB2R4/P5TIMI
     1KA1DILUTORS3/M1I1E5YE3/ANTAS6R3/X1H8V3/I10E3/S10D3 BCINSUW/ 353/358 0";
 const GAME: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n";
 
-/// What is played at a keyboard, or speaks a language of its own.
+/// Commands that interact with a person or use a protocol of their own.
 const TALKS: [&str; 5] = ["play", "serve", "engine", "completions", "man"];
-/// Commands whose own tests read their JSON, because they need more than a line to set up.
-const ELSEWHERE: [&str; 51] = [
+/// Commands whose own tests read their JSON, because their set-up takes more than one line.
+const ELSEWHERE: [&str; 55] = [
     "exam make",
     "exam take",
     "admin audit",
@@ -31,7 +31,10 @@ const ELSEWHERE: [&str; 51] = [
     "admin lists",
     "admin mute",
     "admin now",
+    "admin offer-edition",
     "admin offer-list",
+    "admin upload-edition",
+    "admin withdraw-edition",
     "admin people",
     "admin remove",
     "admin reset-passphrase",
@@ -44,6 +47,7 @@ const ELSEWHERE: [&str; 51] = [
     "puzzles",
     "study",
     "train-leaves",
+    "train-playability",
     "train-positions",
     "train-wins",
     "verify",
@@ -100,7 +104,7 @@ const ROWS: &[&str] = &[
     "analyze GAME",
 ];
 
-/// Commands on a position, which has spaces.
+/// Commands about a position, which contains spaces.
 const ON_POSITIONS: &[(&str, &str)] = &[
     ("moves --limit 2", EMPTY),
     ("sim --iterations 2 --candidates 2", EMPTY),
@@ -153,7 +157,7 @@ fn every_command_answers_in_json_and_without_colours() {
     }
 }
 
-/// A new command that forgets `--json`, or has no row here, fails this.
+/// This fails for a new command that lacks `--json` or has no row here.
 #[test]
 fn no_command_is_forgotten() {
     let folder = Folder::new("json-none-forgotten");
@@ -184,7 +188,7 @@ fn people_read_no_colours_where_there_is_no_terminal() {
     }
 }
 
-/// `tilewright … | head -1` ends quietly.
+/// `tilewright … | head -1` ends without a message.
 #[test]
 fn a_reader_that_goes_away_is_no_fault() {
     let folder = filled("closed-pipe");
@@ -208,7 +212,7 @@ fn a_reader_that_goes_away_is_no_fault() {
 #[test]
 fn what_cannot_be_written_is_named() {
     let folder = filled("unwritable");
-    // A file is no folder, so that nothing can be written below it, even by root.
+    // A file is not a folder, so nothing can be written below it, even by root.
     let below = folder.file("LIST").join("below");
     let below = below.to_str().unwrap();
     for row in [

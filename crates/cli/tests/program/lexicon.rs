@@ -78,7 +78,7 @@ fn regular_forms_are_added_when_that_is_asked_for() {
     let arguments = ["lexicon", "import", list.to_str().unwrap(), "--name", "forms", "--inflections"];
     assert_eq!(folder.run(&arguments, &[]).status, 0);
     assert_eq!(folder.run(&["lexicon", "check", "forms", "WALKED", "WALKING"], &[]).status, 0);
-    // A list of bare words: the dictionary knows what they are.
+    // A list of bare words; the dictionary knows their forms.
     let bare = folder.file("bare.txt");
     std::fs::write(&bare, "TALK\nBOAT\n").unwrap();
     let arguments = ["lexicon", "import", bare.to_str().unwrap(), "--name", "bare", "--inflections"];

@@ -29,6 +29,7 @@ mod study;
 #[cfg(unix)]
 mod terminal;
 mod train_leaves;
+mod train_playability;
 mod train_positions;
 mod train_wins;
 mod usage;

@@ -92,7 +92,7 @@ fn with_an_empty_pool_going_out_is_worth_the_others_tiles_and_what_stays_is_lost
         'D' => 2.0,
         _ => 1.0,
     };
-    // Whether the position names the other's C and G, which count 5, or leaves them to be found out.
+    // Whether the position names the opponent's C and G, which count 5, or leaves them to be found by elimination.
     for racks in ["DKNO/CG", "DKNO/"] {
         let run = folder.run(&["moves", "--position", &format!("{board} {racks} 513/375 0"), "--json"], &[]);
         assert_eq!(run.status, 0, "{}", run.stderr);

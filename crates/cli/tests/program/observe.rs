@@ -1,4 +1,4 @@
-//! What those see who watch a server: numbers, and lines of the log with the names of requests.
+//! Monitoring a server: its metrics, and log lines with the ids of requests.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -37,7 +37,7 @@ impl Server {
         answer
     }
 
-    /// Stops the server; gives every line of its log.
+    /// Stops the server; returns every line of its log.
     fn log(mut self) -> Vec<Value> {
         let mut kill = Command::new("kill");
         assert!(kill.arg(self.child.id().to_string()).status().unwrap().success());
@@ -53,7 +53,7 @@ impl Drop for Server {
     }
 }
 
-/// The name of a request, as its answer tells it.
+/// The id of a request, from its response.
 fn id(answer: &str) -> &str {
     answer.lines().find_map(|line| line.strip_prefix("x-request-id: ")).expect("every answer carries its name")
 }
@@ -74,7 +74,7 @@ fn a_request_has_the_same_name_in_its_answer_and_in_the_log() {
     assert_eq!(line(id(&other))["fields"]["status"], 401);
     assert_eq!(line(id(&other))["span"]["route"], "/api/v1/tables/{table}");
     assert_eq!(line("from-the-proxy")["span"]["route"], "page");
-    // What stands in a path may be a key.
+    // A path may contain a key.
     assert!(!log.iter().any(|line| line.to_string().contains("secret-key")));
 }
 

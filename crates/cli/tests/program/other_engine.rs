@@ -4,12 +4,12 @@ use serde_json::Value;
 
 use crate::run::{Folder, Run};
 
-/// Does not answer, and does not end when it is told to.
+/// A program that does not answer, and does not end when it is told to.
 const SLOW: &str = "read x; echo 'engine slow 1 protocol 1'; exec tail -f /dev/null";
 const DIES: &str = "read x; echo 'engine dies 1 protocol 1'; read x; exit 3";
 const MUTE: &str = "exec 1>&-; while read x; do :; done";
 const STRANGE: &str = "read x; echo 'engine strange 1 protocol 9'; while read x; do :; done";
-/// Agrees to everything, and then answers with `$1`.
+/// A program that agrees to everything, and then answers with `$1`.
 const LIES: &str = "answer=$1; while read word rest; do case $word in hello) echo 'engine lies 1 protocol 1';; \
     'ready?') echo ready;; go) echo info nothing; echo \"bestmove $answer\";; *) echo \"ok $word\";; esac; done";
 
@@ -17,7 +17,7 @@ fn play(folder: &Folder, player: &str, more: &[&str]) -> Run {
     folder.run(&[&["autoplay", "--seed", "3", "--games", "2", "--p2", player], more].concat(), &[])
 }
 
-/// A program of a few lines of shell that speaks, or does not speak, the protocol.
+/// A program made of a few lines of shell, which may or may not follow the protocol.
 #[cfg(unix)]
 fn script(folder: &Folder, options: &str, lines: &str, answer: &str) -> Run {
     let file = folder.file("other.sh");
@@ -26,7 +26,7 @@ fn script(folder: &Folder, options: &str, lines: &str, answer: &str) -> Run {
     play(folder, &player, &["--threads", "1"])
 }
 
-/// Our own engine, run as another program would be, plays exactly what the static player here plays.
+/// The engine, run like another program, makes exactly the same plays as the static player in this process.
 #[test]
 fn our_engine_plays_the_same_games_from_the_other_side_of_the_protocol() {
     let folder = Folder::new("engine-own");

@@ -1,4 +1,4 @@
-//! Positions with one answer: `puzzles`.
+//! Puzzles: `puzzles`.
 
 use serde_json::Value;
 

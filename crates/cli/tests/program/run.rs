@@ -4,24 +4,24 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What a run of the program gave.
+/// The result of running the program.
 pub(crate) struct Run {
     /// The exit status.
     pub(crate) status: i32,
-    /// What it printed.
+    /// Its standard output.
     pub(crate) stdout: String,
-    /// What it complained about.
+    /// Its error output.
     pub(crate) stderr: String,
 }
 
-/// A data folder of one test.
+/// The data folder of one test.
 pub(crate) struct Folder(PathBuf);
 
-/// The same draws in every test.
+/// A seed, so that the draws are the same in every test.
 pub(crate) const SEED: &str = "0707070707070707070707070707070707070707070707070707070707070707";
 
 impl Folder {
-    /// An empty folder for the test of this name.
+    /// An empty folder for the test with this name.
     pub(crate) fn new(test: &str) -> Folder {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
         let _ = std::fs::remove_dir_all(&path);
@@ -29,12 +29,12 @@ impl Folder {
         Folder(path)
     }
 
-    /// A file in it.
+    /// The path of a file in it.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
 
-    /// Runs the program with these arguments, and these lines at the keyboard.
+    /// Runs the program with these arguments, and with these lines as its input.
     pub(crate) fn run(&self, arguments: &[&str], lines: &[&str]) -> Run {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tilewright"))
             .args(arguments)
@@ -60,13 +60,13 @@ impl Folder {
 }
 
 impl Run {
-    /// The letters of the last rack that was shown.
+    /// The letters of the last rack shown.
     pub(crate) fn rack(&self) -> Vec<char> {
         let line = self.stdout.lines().rev().find_map(|line| line.strip_prefix("Rack:")).expect("a rack was shown");
         line.chars().filter(|c| c.is_alphabetic() || *c == '?').collect()
     }
 
-    /// The last screen that was shown.
+    /// The last screen shown.
     pub(crate) fn screen(&self) -> &str {
         self.stdout.rsplit("----------\n").next().unwrap_or_default()
     }

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use crate::run::Folder;
 
-/// A server that was started as a program.
+/// A server, run as a program.
 pub(crate) struct Server {
     pub(crate) child: Child,
     pub(crate) address: String,
@@ -37,7 +37,7 @@ impl Server {
         answer
     }
 
-    /// A request of somebody behind a proxy, from this address.
+    /// Makes a request as a person behind a proxy, from this address.
     fn request(&self, method: &str, path: &str, from: &str, cookie: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let request = format!(
@@ -52,7 +52,7 @@ impl Server {
         answer
     }
 
-    /// The cookie of somebody new at this address.
+    /// The cookie of a new person from this address.
     fn newcomer(&self, from: &str) -> String {
         let answer = self.request("GET", "/api/v1/me", from, "", "");
         let lines = answer.lines().filter_map(|line| line.split_once(": "));
@@ -60,7 +60,7 @@ impl Server {
         cookie.split(';').next().unwrap().to_owned()
     }
 
-    /// How much memory the server has, in kilobytes; nothing where the system does not tell.
+    /// The memory of the server, in kilobytes; zero if the system does not tell.
     fn resident(&self) -> usize {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -106,8 +106,8 @@ fn settings_come_from_a_file_and_flags_go_before_it() {
     assert!(unknown.stderr.contains("postgres://"), "{}", unknown.stderr);
 }
 
-/// Somebody asks for ten thousand tables at a server with the usual limits: a few are made, the memory of the server
-/// stays what it was, and clients from elsewhere are served as ever.
+/// A person asks a server with the usual limits for ten thousand tables: a few are made, the server's memory does not
+/// grow, and clients from elsewhere are served as usual.
 #[test]
 fn ten_thousand_tables_cost_no_memory_and_others_are_served() {
     const TABLE: &str = "{\"edition\":\"deluxe\",\"seats\":[{\"occupant\":\"person\"},{\"occupant\":\"person\"}]}";
@@ -130,7 +130,7 @@ fn ten_thousand_tables_cost_no_memory_and_others_are_served() {
     assert!(make("192.0.2.2", &ada).contains(" 200 "), "others are served");
 }
 
-/// A second server at the same address says who is there and what to do, and does no harm to the first.
+/// A second server at the same address says which program is there and what to do, and does not disturb the first.
 #[test]
 fn an_address_that_is_taken_is_explained() {
     let folder = Folder::new("serve-taken");

@@ -1,4 +1,4 @@
-//! Simulations of a position, and players who simulate.
+//! Simulations of positions, and players that simulate.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::run::Folder;
 
 const MIDDLE: &str = "7U7/4AZINE6/7S7/7C2QAT2/3S3A1KAROO1/3P3LOITERS1/3I2HEWN5/3CANID1ENAMEL/3U11/3L11/2VARIX8/3E11/\
     15/15/15 AFGIIYY/ 206/215 0";
-/// Before the opponent played VARIX.
+/// The position before the opponent played VARIX.
 const BEFORE: &str = "7U7/4AZINE6/7S7/7C2QAT2/3S3A1KAROO1/3P3LOITERS1/3I2HEWN5/3CANID1ENAMEL/3U11/3L11/3A11/3E11/\
     15/15/15 AFGIIYY/ 206/190 0";
 
@@ -45,7 +45,7 @@ fn people_get_a_table() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn options_of_a_simulation_that_make_no_sense_are_refused() {
     let folder = Folder::new("sim-refused");
     let cases: [(&[&str], i32, &str); 4] = [
         (&["--position", "15/15 AB/ 0/0 0"], 1, "--position:"),

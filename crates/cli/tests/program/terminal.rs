@@ -1,4 +1,4 @@
-//! The game on a real terminal: a pseudo terminal, on which keys are typed.
+//! The game on a pseudo terminal, with typed keys.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -11,11 +11,11 @@ use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 
 use crate::run::{Folder, SEED};
 
-/// A terminal of 80×24 and the program that runs on it.
+/// A terminal of 80×24, with the program running on it.
 struct Terminal {
     terminal: File,
     child: Child,
-    /// Everything that was shown so far, and how much of it has been looked at.
+    /// All output so far, and how much of it has been searched.
     shown: Vec<u8>,
     seen: usize,
 }
@@ -44,7 +44,7 @@ impl Terminal {
         self.terminal.write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Waits until this is shown that was not shown before.
+    /// Waits until this text appears in the output that follows what was searched.
     fn wait_for(&mut self, text: &str) {
         loop {
             let new = &self.shown[self.seen..];
@@ -53,21 +53,21 @@ impl Terminal {
                 return;
             }
             let mut bytes = [0; 4096];
-            // When the program has ended there is nothing more to read, and the system says so with an error.
+            // When the program has ended, reading fails with an error.
             let n = self.terminal.read(&mut bytes).unwrap_or(0);
             assert!(n > 0, "{text:?} was not shown: {}", String::from_utf8_lossy(&self.shown));
             self.shown.extend_from_slice(&bytes[..n]);
         }
     }
 
-    /// Whether keys come one by one and are not shown by the terminal itself.
+    /// Whether the terminal delivers single keys and does not echo them.
     fn is_raw(&self) -> bool {
         !tcgetattr(&self.terminal).unwrap().local_modes.intersects(LocalModes::ICANON | LocalModes::ECHO)
     }
 }
 
-/// A game is played from the first key to the last on a whole screen; its draws are fair, and the terminal is then what
-/// it was.
+/// A game is played from the first key to the last on the whole screen; its draws are fair, and the terminal is
+/// restored afterwards.
 #[test]
 fn a_whole_game_is_played_on_a_terminal_that_is_given_back_as_it_was() {
     let folder = Folder::new("terminal");
@@ -77,7 +77,7 @@ fn a_whole_game_is_played_on_a_terminal_that_is_given_back_as_it_was() {
     terminal.wait_for("\x1b[?1049h");
     terminal.wait_for("hidden");
     assert!(terminal.is_raw());
-    // Ann looks at her rack and plays; then both pass until nobody has played for as long as the rules allow.
+    // Ann looks at her rack and plays; then both players pass for as many turns as end the game.
     terminal.press("\r:8D LAUAN\r");
     terminal.press(&"\r22".repeat(6));
     terminal.wait_for("over");
@@ -93,7 +93,7 @@ fn a_whole_game_is_played_on_a_terminal_that_is_given_back_as_it_was() {
     assert_eq!(folder.run(&["verify", save], &[]).status, 0);
 }
 
-/// A player who leaves in the middle of a game finds the terminal as it was, and the game where it was.
+/// A player who leaves in the middle of a game gets the terminal back, and finds the game where it was.
 #[test]
 fn a_game_is_left_and_gone_on_with() {
     let folder = Folder::new("terminal-left");

@@ -2,7 +2,7 @@
 
 use crate::run::Folder;
 
-/// Racks of two tiles make a training short.
+/// Options for racks of two tiles, which make the training short.
 const SMALL: [&str; 12] = [
     "--set",
     "rack_size=2",

@@ -2,7 +2,7 @@
 
 use crate::run::Folder;
 
-/// Bytes of a group of four records, as `training/net/README.md` says.
+/// The number of bytes in a group of four records, as in `training/net/README.md`.
 const GROUP_BYTES: usize = 4 * 2_611;
 
 #[test]

@@ -19,7 +19,7 @@ fn training_writes_the_same_file_on_any_number_of_threads() {
     assert_eq!(one, train("2"));
 }
 
-/// Chances of one's own are for as many tiles and as large racks as they were trained with.
+/// Trained chances fit sets and racks of the sizes with which they were trained.
 #[test]
 fn trained_chances_are_played_with_where_they_fit() {
     let folder = Folder::new("train-wins-used");

@@ -43,7 +43,7 @@ fn wrong_usage_has_the_status_2_and_bad_input_the_status_1() {
     }
 }
 
-/// The names of the commands below these words, as the help lists them.
+/// The names of the subcommands of a command, as its help lists them.
 fn commands(folder: &Folder, words: &[String]) -> Vec<String> {
     let mut arguments: Vec<&str> = words.iter().map(String::as_str).collect();
     arguments.push("--help");
@@ -55,7 +55,7 @@ fn commands(folder: &Folder, words: &[String]) -> Vec<String> {
     names.filter(|name| *name != "help").map(str::to_owned).collect()
 }
 
-/// Every command, with those above it: `gcg`, `gcg check`.
+/// Every command with its subcommands: `gcg`, `gcg check`.
 pub(crate) fn every_command(folder: &Folder) -> Vec<String> {
     let mut waiting: Vec<Vec<String>> = vec![Vec::new()];
     let mut all = Vec::new();

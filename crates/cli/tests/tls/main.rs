@@ -1,6 +1,7 @@
-//! The real program speaks TLS, to its clients and to its database and its bus, with those whose certificate it can check.
+//! The real program uses TLS with its clients, its database and its bus, and only with services whose certificate it
+//! can check.
 //!
-//! Neither PostgreSQL nor NATS has to be set up for it: somebody stands in front of them who speaks TLS as they do.
+//! Neither PostgreSQL nor NATS needs to be set up for it: a proxy in front of them uses TLS as they would.
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be run has failed")]
 
@@ -21,19 +22,19 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 
-/// How long the bus may take to be there.
+/// How long the bus may take to connect.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How a client of a service changes to TLS.
+/// How a client switches a connection to TLS.
 #[derive(Clone, Copy)]
 enum Change {
-    /// It asks whether it may.
+    /// The client asks whether it may, as with PostgreSQL.
     Postgres,
-    /// It is told that it must.
+    /// The server says that the client must, as with NATS.
     Nats,
 }
 
-/// Where the services are; nothing where they do not run, and then it is said that this was not tested.
+/// The addresses of the services; `None`, with a message that this was not tested, if they are not running.
 fn services() -> Option<[SocketAddr; 2]> {
     let address = |name: &str| {
         let url = std::env::var(name).ok()?;
@@ -43,7 +44,7 @@ fn services() -> Option<[SocketAddr; 2]> {
     };
     let found = [address("TILEWRIGHT_TEST_POSTGRES"), address("TILEWRIGHT_TEST_NATS")];
     let [Some(postgres), Some(nats)] = found else {
-        // Not through a macro: those of a test that passes are not shown.
+        // Written without a macro, because the output of macros is hidden in tests that pass.
         let words = "NOT RUN: TLS to PostgreSQL and NATS, because they do not run (`cargo xtask test` starts them)\n";
         std::io::stderr().write_all(words.as_bytes()).unwrap();
         return None;
@@ -51,14 +52,14 @@ fn services() -> Option<[SocketAddr; 2]> {
     Some([postgres, nats])
 }
 
-/// Somebody whose word for others counts.
+/// A certificate authority.
 fn authority() -> CertifiedIssuer<'static, KeyPair> {
     let mut about = CertificateParams::new(Vec::new()).unwrap();
     about.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
     CertifiedIssuer::self_signed(about, KeyPair::generate().unwrap()).unwrap()
 }
 
-/// A server at localhost, for which the authority gives its word.
+/// A server at localhost, with a certificate from the authority.
 fn identity(authority: &CertifiedIssuer<'static, KeyPair>) -> TlsAcceptor {
     let key = KeyPair::generate().unwrap();
     let about = CertificateParams::new(vec!["localhost".to_owned()]).unwrap();
@@ -69,14 +70,14 @@ fn identity(authority: &CertifiedIssuer<'static, KeyPair>) -> TlsAcceptor {
     TlsAcceptor::from(Arc::new(config))
 }
 
-/// Stands in front of a service and speaks TLS; says at which port.
+/// Starts a proxy in front of a service that uses TLS; returns its port.
 async fn in_front_of(service: SocketAddr, change: Change, identity: TlsAcceptor) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
     tokio::spawn(async move {
         while let Ok((client, _)) = listener.accept().await {
             let identity = identity.clone();
-            // Clients come and go as they like, and some do not trust us.
+            // Clients connect and disconnect at any time, and some do not trust the certificate.
             tokio::spawn(async move { drop(carry(client, service, change, &identity).await) });
         }
     });
@@ -103,7 +104,7 @@ async fn carry(mut client: Stream, service: SocketAddr, change: Change, identity
     Ok(())
 }
 
-/// The program, which is killed when this goes.
+/// The program, which is killed when this is dropped.
 struct Server(Child);
 
 impl Drop for Server {
@@ -113,7 +114,7 @@ impl Drop for Server {
     }
 }
 
-/// Starts the program on a machine that trusts this authority and nobody else; the database's is in its address.
+/// Starts the program so that it trusts only this authority; the database's authority is in its address.
 fn start(folder: &Path, database: &str, bus: &str, trusted: &Path) -> Server {
     let child = Command::new(env!("CARGO_BIN_EXE_tilewright"))
         .args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--bus", bus, "--data"])
@@ -126,14 +127,14 @@ fn start(folder: &Path, database: &str, bus: &str, trusted: &Path) -> Server {
     Server(child.unwrap())
 }
 
-/// Where the server listens; nothing if it does not start.
+/// The address of the server; `None` if it does not start.
 fn address(server: &mut Server) -> Option<String> {
     let mut line = String::new();
     BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
     line.trim().strip_prefix("listening on http://").map(str::to_owned)
 }
 
-/// What the server says about its health.
+/// The server's report on its health.
 fn health(address: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
@@ -142,13 +143,13 @@ fn health(address: &str) -> String {
     answer
 }
 
-/// Whether the program complains about this, before it ends or at all.
+/// Whether the program prints this complaint before it ends.
 fn complains_about(server: &mut Server, what: &str) -> bool {
     let complaints = BufReader::new(server.0.stderr.take().unwrap());
     complaints.lines().map_while(Result::ok).any(|line| line.contains(what))
 }
 
-/// The addresses of both services behind TLS, and the file of whom to trust.
+/// The addresses of both services behind TLS, and the file with the trusted authority.
 struct Secured {
     database: String,
     bus: String,
@@ -184,7 +185,7 @@ fn a_server_speaks_tls_to_its_database_and_its_bus() {
     let secured = runtime.block_on(secured("good", services));
     let mut server = start(&secured.folder, &secured.database, &secured.bus, &secured.trusted);
     let address = address(&mut server).unwrap();
-    // It listens as soon as it has its database; the bus may come a moment later.
+    // The server listens as soon as it has its database; the bus may follow a moment later.
     let until = Instant::now() + PATIENCE;
     while !health(&address).contains("bus: up") {
         assert!(Instant::now() < until, "{}", health(&address));
@@ -213,6 +214,6 @@ fn a_server_tells_nothing_to_a_stranger_in_place_of_its_bus() {
     let mut server = start(&secured.folder, &secured.database, &secured.bus, &secured.others);
     let address = address(&mut server).unwrap();
     assert!(complains_about(&mut server, "the bus cannot be reached"));
-    // It goes on without the bus, as it does when that is gone.
+    // It continues without the bus, as it does when the bus is down.
     assert!(health(&address).contains("bus: down"), "{}", health(&address));
 }

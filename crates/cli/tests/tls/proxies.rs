@@ -1,4 +1,4 @@
-//! The examples for proxies are files that the proxies load.
+//! The example configurations for proxies load in the proxies.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,7 +7,7 @@ use rcgen::{CertificateParams, KeyPair};
 
 const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packaging/proxies");
 
-/// Where a program is; nothing where it is not installed, and then it is said that this was not tested.
+/// The path of a program; `None`, with a message that this was not tested, if it is not installed.
 fn find(program: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&folders).chain([PathBuf::from("/usr/sbin")]);
@@ -20,26 +20,26 @@ fn find(program: &str) -> Option<PathBuf> {
     found
 }
 
-/// A folder with a certificate where the examples expect one in the system.
+/// A folder with a certificate under the name that the examples use.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("proxy-{test}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let key = KeyPair::generate().unwrap();
     let certificate = CertificateParams::new(vec!["play.example.org".to_owned()]).unwrap().self_signed(&key).unwrap();
-    // HAProxy wants both in one file, and nginx reads the first certificate of it.
+    // HAProxy needs both in one file, and nginx reads the first certificate in it.
     std::fs::write(folder.join("play.example.org.pem"), certificate.pem() + &key.serialize_pem()).unwrap();
     std::fs::write(folder.join("play.example.org.key"), key.serialize_pem()).unwrap();
     folder
 }
 
-/// The example, with files of this folder instead of the system's.
+/// The example, with this folder's files instead of the system's.
 fn example(name: &str, folder: &Path) -> String {
     let text = std::fs::read_to_string(Path::new(EXAMPLES).join(name)).unwrap();
     assert!(text.contains("127.0.0.1:7654"), "{name} leads nowhere");
     text.replace("/etc/ssl/", &format!("{}/", folder.display()))
 }
 
-/// The proxy loads the file without a complaint.
+/// The proxy must load the file without an error.
 fn loads(mut proxy: Command) {
     let output = proxy.output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);

@@ -1,4 +1,4 @@
-//! `tilewright serve --tls`, asked by a client that checks certificates.
+//! `tilewright serve --tls`, with a client that checks certificates.
 
 use std::io::{BufRead as _, BufReader, Lines, Read as _, Write as _};
 use std::net::TcpStream;
@@ -13,7 +13,7 @@ use tokio_rustls::rustls::{self, ClientConfig, ClientConnection, RootCertStore, 
 
 use super::authority;
 
-/// The program, which is killed when this goes.
+/// The program, which is killed when this is dropped.
 struct Server {
     child: Child,
     address: String,
@@ -33,7 +33,7 @@ impl Server {
         Server { child, address, fingerprint, log }
     }
 
-    /// What a client hears that trusts these certificates, or why it hangs up.
+    /// The response to a client that trusts these certificates, or why it disconnects.
     fn ask(&self, request: &str, trusted: &RootCertStore) -> Result<String, std::io::Error> {
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions().unwrap();
@@ -43,7 +43,7 @@ impl Server {
         let mut stream = StreamOwned::new(connection, TcpStream::connect(&self.address)?);
         stream.write_all(request.as_bytes())?;
         let mut answer = Vec::new();
-        // A client that upgrades to a socket is not hung up on: the head is enough.
+        // The server keeps the connection open after an upgrade to a socket, so the head is enough.
         let mut byte = [0];
         while !answer.ends_with(b"\r\n\r\n") && stream.read(&mut byte)? > 0 {
             answer.push(byte[0]);
@@ -55,7 +55,7 @@ impl Server {
         self.ask(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"), trusted)
     }
 
-    /// Tells the server to load its certificate again, and waits for what it says about that.
+    /// Tells the server to load its certificate again, and returns what it prints about that.
     fn hang_up(&mut self) -> String {
         let mut kill = Command::new("kill");
         assert!(kill.arg("-HUP").arg(self.child.id().to_string()).status().unwrap().success());
@@ -91,7 +91,7 @@ fn trust(pem: &str) -> RootCertStore {
     roots
 }
 
-/// Writes a new certificate of this authority, with its key.
+/// Writes a new certificate from this authority, with its key.
 fn issue(folder: &Path, authority: &CertifiedIssuer<'static, KeyPair>) {
     let key = KeyPair::generate().unwrap();
     let about = CertificateParams::new(vec!["localhost".to_owned()]).unwrap();
@@ -110,7 +110,7 @@ fn a_local_certificate_is_made_once_and_its_fingerprint_told() {
     assert!(server.get("/healthz", &trusted).unwrap().starts_with("HTTP/1.1 200"));
     let me = server.get("/api/v1/me", &trusted).unwrap();
     assert!(me.contains("; Secure"), "{me}");
-    // Nobody is held to a certificate that the server has made itself.
+    // Browsers are not bound to a certificate that the server has made itself.
     assert!(!me.to_ascii_lowercase().contains("strict-transport-security"), "{me}");
     // Sockets work, too.
     let upgrade = "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
@@ -118,7 +118,7 @@ fn a_local_certificate_is_made_once_and_its_fingerprint_told() {
     let cookie = me.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap().split(';').next().unwrap();
     let socket = server.ask(&format!("{upgrade}Cookie: {cookie}\r\n\r\n"), &trusted).unwrap();
     assert!(socket.starts_with("HTTP/1.1 101"), "{socket}");
-    // A client that does not trust it sends nothing.
+    // A client that does not trust the certificate sends nothing.
     assert!(server.get("/healthz", &trust(&authority().pem())).is_err());
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! A set of tiles in a file of its own, and inside a ruleset.
+//! A set of tiles, in a file of its own and inside a ruleset.
 
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Letter, LetterSpec};
@@ -43,7 +43,7 @@ impl AlphabetFile {
         Ok(file::read(name, text)?)
     }
 
-    /// Without the title, which is for people.
+    /// The letters without the title, which is for people.
     pub(crate) fn letters(self) -> AlphabetDoc {
         AlphabetDoc { blanks: self.blanks, letters: self.letters }
     }
@@ -64,7 +64,7 @@ impl From<&Alphabet> for AlphabetDoc {
 pub(crate) fn alphabet(doc: AlphabetDoc) -> Result<Alphabet, Vec<Fault>> {
     let have = doc.letters.len();
     if have > Letter::MAX {
-        // Before anything is compared with anything: a list from outside may be of any length.
+        // This comes before any comparison, because a list from outside may be of any length.
         return Err(vec![Fault::TooMany { what: Counted::Letters, have, most: Letter::MAX }]);
     }
     let letter = |LetterDoc { face, count, value, vowel }| LetterSpec { face, count, value, vowel };

@@ -1,4 +1,4 @@
-//! A rule that an edition may leave out: the word `none` takes its place.
+//! A rule that an edition may leave out with the word `none`.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -30,7 +30,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for OrNone<T> {
 
 struct OrNoneVisitor<T>(PhantomData<T>);
 
-/// Everything but the word is read as the rule.
+/// Every other value is read as the rule.
 impl<'de, T: Deserialize<'de>> Visitor<'de> for OrNoneVisitor<T> {
     type Value = OrNone<T>;
 

@@ -1,4 +1,4 @@
-//! The parts of a written ruleset. Each has the form that its part has in an edition file.
+//! The parts of a written ruleset, each in the form that it has in an edition file.
 
 use rules::{
     Award, Bonus, Challenge, ChallengeRule, Challengers, ClockRule, ExchangeRule, FailedChallenge, FirstPlay, IdleRule,

@@ -11,11 +11,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Span(pub(crate) Millis);
 
-/// A limit of idle turns: `"2 rounds"`, `"6 turns"`.
+/// A limit of turns without a play: `"2 rounds"`, `"6 turns"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Limit(pub(crate) IdleLimit);
 
-/// Each unit of time in milliseconds.
+/// The units of time, in milliseconds.
 const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1_000), ("ms", 1)];
 
 impl FromStr for Span {

@@ -15,7 +15,7 @@ fn word(times: u8) -> Premium {
     Premium { letter: 1, word: times }
 }
 
-/// A square board looks the same from all four sides and in a mirror.
+/// A square board must look the same from all four sides and in a mirror.
 fn assert_symmetric(layout: &Layout) {
     let last = layout.rows() - 1;
     for square in layout.squares() {

@@ -97,7 +97,7 @@ fn people_are_told_which_turn_a_failed_challenge_costs() {
     );
 }
 
-/// Where bad words are refused, a player may ask whether words are good; the rules must not say the opposite.
+/// If bad words are refused, a player may ask whether words are good; the rules must not say the opposite.
 ///
 /// Rules: C3, P1
 #[test]

@@ -11,11 +11,11 @@ use super::{Analyst, Effort};
 use crate::endgame::{Endgame, Limits, Step};
 use crate::review::solved::Search;
 
-/// The share of the time for the best line; the rest is for the values of the others.
+/// The share of the time for the best line; the rest is for the values of the other choices.
 const BEST_SHARE: f64 = 0.6;
 
 impl Analyst<'_> {
-    /// The spread that every choice gains to the end with best play by both; nothing where the rules do not allow such
+    /// The spread that every choice gains to the end with best play by both; `None` if the rules do not allow such
     /// searches.
     pub(super) fn solve(
         &self,
@@ -49,7 +49,7 @@ impl Analyst<'_> {
                 break;
             }
             let Some((value, proven)) = search.value(&one.choice, stop) else { continue };
-            // A choice that was not searched to the end could be better than the best that was.
+            // A choice that was not searched to the end could be better than the best proven one.
             let value = if proven && solution.proven { value } else { value.min(solution.value) };
             is_settled &= proven;
             lines.push(AnalysisLine::solved(situation, &one.choice, value, exact(proven)));

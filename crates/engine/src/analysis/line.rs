@@ -16,28 +16,28 @@ use crate::win::Chance;
 pub struct AnalysisLine {
     /// The play, exchange or pass.
     pub choice: Choice,
-    /// The score, in points.
+    /// What the play itself scores, in points.
     pub score: Points,
     /// The tiles that stay on the rack.
     pub leave: Tiles,
-    /// The chance to win after it, from 0 to 1, with its error where it was simulated or proven.
+    /// The chance to win after it, from 0 to 1, with its error if it was simulated or proven.
     pub win: Estimate,
-    /// The value in points: score and leave, or the mean of simulated games.
+    /// The value in points: score and leave, or the average of simulated games.
     pub points: Estimate,
     /// How many games were simulated after it.
     pub games: u64,
-    /// Whether it was dropped as surely worse.
+    /// Whether it was dropped as certainly worse.
     pub is_out: bool,
     /// Which of its values are proven.
     pub exact: Exact,
-    /// The averages of what follows, where games were simulated.
+    /// The averages of what follows, if games were simulated.
     pub replies: Option<Replies>,
 }
 
 /// Which values of a line are proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exact {
-    /// Neither.
+    /// None.
     Nothing,
     /// The chance to win.
     Win,

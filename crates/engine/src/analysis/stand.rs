@@ -5,7 +5,7 @@ use crate::preendgame::PreendgameReport;
 use crate::simulation::Report;
 use crate::situation::Situation;
 
-/// The values of all choices, the best first.
+/// The values of all choices, best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stand {
     /// The method of the values.
@@ -37,8 +37,8 @@ impl Stand {
         Stand { method: Method::Simulation, lines, rollouts: report.rollouts, is_settled: report.is_sure }
     }
 
-    /// The state with the proofs for every filling of the pool. Unproven values are ignored: shallow searches of such
-    /// positions promise too much.
+    /// The state with the proofs for every possible pool. Unproven values are ignored, because shallow searches of such
+    /// positions are too optimistic.
     pub(super) fn with_preendgame(mut self, situation: &Situation, report: &PreendgameReport) -> Stand {
         let mut lines: Vec<AnalysisLine> = Vec::with_capacity(self.lines.len());
         for line in std::mem::take(&mut self.lines) {

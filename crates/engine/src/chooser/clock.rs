@@ -1,4 +1,4 @@
-//! Spending the time of a game.
+//! Divides the time of a game among its turns.
 
 use std::time::Duration;
 
@@ -17,20 +17,20 @@ pub struct TimeLeft {
 const TILES_A_TURN: f64 = 4.4;
 /// The share of the remaining time for a turn with an empty pool.
 const ENDGAME_SHARE: f64 = 0.45;
-/// The time that is never spent: a machine with other work may keep a thread waiting.
+/// The time that is never used: a busy machine may keep a thread waiting.
 const RESERVE: Duration = Duration::from_millis(60);
-/// The share of the remaining time that is never spent.
+/// The share of the remaining time that is never used.
 const RESERVED_SHARE: f64 = 0.04;
 
 impl TimeLeft {
-    /// This much for the rest of the game, without an increment.
+    /// This much time for the rest of the game, without an increment.
     #[must_use]
     pub fn of(remaining: Duration) -> TimeLeft {
         TimeLeft { remaining, increment: Duration::ZERO }
     }
 
-    /// The time for this turn. All turns to come get the same, but the first turns with an empty pool get more: there
-    /// one search finds the best line to the end.
+    /// The time for this turn. All turns to come get equal times, except that the first turns with an empty pool get
+    /// more, because one search there finds the best line to the end.
     #[must_use]
     pub fn for_turn(&self, situation: &Situation) -> Duration {
         let usable = self.remaining.saturating_sub(RESERVE).mul_f64(1.0 - RESERVED_SHARE);

@@ -1,8 +1,8 @@
-//! Traps in lost endgames: turns that win if the opponent goes wrong.
+//! Traps in lost endgames: turns that win if the opponent makes a mistake.
 //!
 //! Against best play all turns of a lost endgame lose, and the one that loses by the least is often the easiest to
-//! answer. Few opponents see everything. So a turn is searched for that wins if the opponent makes the play of the
-//! highest score and leave, as most people do; at worst it costs points.
+//! answer. Few opponents find every answer. So this searches for a turn that wins if the opponent makes the play with
+//! the highest sum of score and leave, as most people do; at worst it costs points.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use crate::options::{Possible, possible};
 use crate::simulation::{MOST_CONTENDERS, MOST_PLIES, Report, Settings, Simulation};
 use crate::situation::{Opponent, Situation};
 
-/// How many turns are searched further if none wins at once: each takes as long as the first search.
+/// How many turns are searched further if none wins at once; each takes as long as the first search.
 const FURTHER: usize = 12;
 
 /// Looks for traps in endgames of two.
@@ -47,7 +47,7 @@ impl Traps<'_> {
         further.take_while(|_| !is_due()).find(|choice| self.wins_later(situation, choice))
     }
 
-    /// Whether there is a turn that does not lose after this one and the answer to it.
+    /// Whether some turn does not lose after this turn and the answer to it.
     fn wins_later(&mut self, situation: &Situation, choice: &Choice) -> bool {
         let later = next(situation, choice).and_then(|answering| {
             let answer = possible(&answering, &*self.knowledge.leaves, self.finder, 1).into_iter().next()?;

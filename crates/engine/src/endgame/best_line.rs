@@ -8,8 +8,8 @@ use super::shared::Shared;
 use super::worker::{NO_TURN, PASS, ShortName, TurnCode, Worker};
 
 impl Worker {
-    /// The line that leads to the value. If that is final, it is the first of all best lines in a fixed order, so that
-    /// it does not depend on the path of the search.
+    /// The line that leads to the value. If the value is final, this is the first of all best lines in a fixed order,
+    /// so it does not depend on the path of the search.
     pub(super) fn best_line(&mut self, shared: &Shared<'_>, found: &BestSoFar) -> Vec<Step> {
         let (start, mut laid, mut line) = (self.at, Vec::new(), Vec::new());
         let (mut value, mut best) = (found.value, found.best);

@@ -14,13 +14,13 @@ use super::{Endgame, Limits, Solution};
 
 /// The first size of the table, in bytes; it grows as it fills.
 const FIRST_BYTES: usize = 1 << 20;
-/// The half width of the first window around the value of the last depth.
+/// The half width of the first window around the value of the previous depth.
 const NEAR: i32 = 8;
-/// Smaller depths take no time, and are searched by one thread.
+/// Smaller depths take almost no time, and are searched by one thread.
 const HELPED_FROM: u8 = 3;
 
 pub(super) fn solve(endgame: &Endgame, question: Window, limits: &Limits, cancelled: &AtomicBool) -> Solution {
-    // A time beyond the range of the clock is no limit.
+    // A time limit beyond the range of the clock is no limit.
     let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
     let control = Control::new(cancelled, deadline, limits.nodes);
     let mut main = endgame.worker(0);
@@ -70,7 +70,7 @@ pub(crate) struct BestSoFar {
     pub(crate) depth: u8,
 }
 
-/// Searches to this depth with all threads; the first that finishes answers.
+/// Searches to this depth with all threads; the first to finish gives the answer.
 fn together(
     main: &mut Worker,
     helpers: &mut [Worker],
@@ -92,7 +92,7 @@ fn together(
         let helping: Vec<_> = helpers.iter_mut().map(|helper| scope.spawn(|| look(helper))).collect();
         let mut answer = look(main);
         for (found, is_whole) in helping.into_iter().filter_map(|thread| thread.join().ok()) {
-            // Of unfinished answers the first counts; of finished ones, one that is final.
+            // Of unfinished answers the first counts; of finished ones, a final one is preferred.
             if is_whole && (!answer.1 || found.is_final && !answer.0.is_final) {
                 answer = (found, true);
             }
@@ -102,8 +102,8 @@ fn together(
 }
 
 impl Worker {
-    /// Searches alone, from the given depth on, until the question is settled, or this many positions were searched.
-    /// `before` is the best result so far, if there is one.
+    /// Searches with one thread, from the given depth on, until the question is settled or this many positions were
+    /// searched. `before` is the best result so far, if there is one.
     pub(crate) fn pursue(
         &mut self,
         shared: &Shared<'_>,
@@ -162,7 +162,7 @@ impl Worker {
                 (found.value, found.best) = (value, self.name(turn));
                 window = Window { low: (value - 1).min(question.high - 1), high: question.high };
             } else {
-                // A depth that was broken off counts where it improved on the last one.
+                // A depth that was interrupted counts if it improved on the previous one.
                 let depth = if self.is_stopped { found.depth } else { depth };
                 if !self.is_stopped {
                     let (bound, best) = (window.bound(value), self.name(turn));
@@ -182,7 +182,7 @@ impl Worker {
         self.try_all(shared, View { depth, window, n_turns: 0 }, 0, (0, best))
     }
 
-    /// The result without a search.
+    /// The estimate without a search.
     pub(crate) fn guess(&mut self) -> BestSoFar {
         let likely = self.likely();
         BestSoFar { value: self.greedy(), best: self.name(likely), is_final: false, depth: 0 }

@@ -1,4 +1,4 @@
-//! All endgames that can follow from one board.
+//! All endgames that can arise from one board.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use tiles::Tiles;
 use super::held::Packing;
 use super::stakes::Stakes;
 
-/// A board and the tiles that do not lie on it. Results of one of these endgames can be used for all others, whichever
-/// player holds which tiles and whatever play comes first, since they lead to the same positions.
+/// A board and the tiles that are not on it. Results for one of these endgames are valid for all others, whichever
+/// player holds which tiles and whichever play comes first, since they lead to the same positions.
 #[derive(Clone, Debug)]
 pub(crate) struct Endings {
     pub(crate) position: Position,
@@ -20,7 +20,7 @@ pub(crate) struct Endings {
 }
 
 impl Endings {
-    /// `None` if these are more kinds of tiles than can be counted in one number.
+    /// `None` if there are too many kinds of tiles to be counted in one number.
     pub(crate) fn new(ruleset: &Arc<Ruleset>, position: &Position, tiles: &Tiles) -> Option<Endings> {
         Some(Endings {
             position: position.clone(),

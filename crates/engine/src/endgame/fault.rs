@@ -1,14 +1,14 @@
-//! Why a position is no endgame that can be solved.
+//! Why a position cannot be solved as an endgame.
 
 use movegen::{PositionFault, RackFault};
 
 /// Why an endgame cannot be solved.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EndgameFault {
-    /// The board does not go with the ruleset.
+    /// The board does not fit the ruleset.
     #[error("{0}")]
     Board(#[from] PositionFault),
-    /// A rack does not go with the board.
+    /// A rack does not fit the board.
     #[error("rack {rack}: {fault}")]
     Rack {
         /// The number of the rack: 1 is the mover's.
@@ -19,7 +19,7 @@ pub enum EndgameFault {
     /// Both racks and the board together have too many tiles of a kind.
     #[error("both racks and the board together have tiles that the set has not")]
     NotInSet,
-    /// Tiles are neither on the board nor on the racks.
+    /// Some tiles are neither on the board nor on the racks.
     #[error("the pool is not empty: {tiles} are neither on the board nor on a rack")]
     PoolLeft {
         /// How many tiles are left.
@@ -28,7 +28,7 @@ pub enum EndgameFault {
     /// A score ends the game.
     #[error("under this ruleset a score to reach ends the game, for which endgames are not solved")]
     Target,
-    /// Two players cannot sit down to it.
+    /// The rules are not for two players.
     #[error("the ruleset is not for two seats")]
     NotForTwo,
 }

@@ -1,4 +1,4 @@
-//! A rack as a number, from which plays are taken by subtraction.
+//! A rack as a number, from which the tiles of plays can be subtracted.
 
 use tiles::{Alphabet, Tile, Tiles};
 
@@ -17,8 +17,8 @@ impl Held {
     pub(super) const NOTHING: Held = Held { counts: 0, value: 0, n_tiles: 0 };
 }
 
-/// How the tiles that do not lie on the board are packed: each kind has a field that is wide enough for its count, and
-/// one bit more that stays free.
+/// How the tiles that are not on the board are packed into a number: each kind has a field that is wide enough for its
+/// count, and one more bit that stays free.
 #[derive(Clone, Debug)]
 pub(super) struct Packing {
     fields: Vec<Field>,
@@ -26,7 +26,7 @@ pub(super) struct Packing {
     guards: u64,
 }
 
-/// Where a kind of tile is counted, how many bits wide, and what one counts.
+/// The field of a kind of tile: its position, its width in bits, and the number that stands for one tile.
 #[derive(Clone, Copy, Debug)]
 struct Field {
     tile: Tile,
@@ -36,7 +36,7 @@ struct Field {
 }
 
 impl Packing {
-    /// A tile takes at most two bits, so that all tiles of two racks have room; `None` if it is many more.
+    /// A tile takes at most two bits, so all tiles of two racks fit; `None` if there are far more.
     pub(super) fn new(tiles: &Tiles, alphabet: &Alphabet) -> Option<Packing> {
         let (mut fields, mut guards, mut shift) = (Vec::new(), 0, 0);
         for (tile, count) in tiles.kinds() {
@@ -70,10 +70,10 @@ impl Packing {
         self.fields.iter().flat_map(|field| std::iter::repeat_n(field.tile, count(field))).collect()
     }
 
-    /// Whether `some` tiles are all among the counts.
+    /// Whether the counts contain all of `some`.
     #[inline]
     pub(super) fn has(&self, counts: u64, some: u64) -> bool {
-        // Where a kind does not suffice, the subtraction borrows the field's free bit.
+        // If a kind has too few tiles, the subtraction borrows the field's free bit.
         ((counts | self.guards) - some) & self.guards == self.guards
     }
 }

@@ -2,16 +2,16 @@
 
 use super::line_lists::List;
 
-/// A hash table whose keys are random already: keys and lists stand side by side, four pairs to a cache line, so that
-/// most look-ups wait for memory once. Entries are only removed all at once.
+/// A hash table for keys that are already random. Keys and lists are stored side by side, four pairs in a cache line,
+/// so that most look-ups wait for memory once. Entries are only removed all at once.
 #[derive(Debug)]
 pub(super) struct KnownLines {
-    /// A power of two; always with free places.
+    /// Its length is a power of two, and it always has free places.
     buckets: Vec<Bucket>,
     n_known: usize,
 }
 
-/// Places that are read together; one with [`List::UNKNOWN`] is free.
+/// Places that are read together; [`List::UNKNOWN`] marks a free one.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Bucket([(u64, List); WAYS]);
@@ -41,7 +41,7 @@ impl KnownLines {
 
     /// Stores the list of a line.
     pub(super) fn insert(&mut self, key: u64, list: List) {
-        // With a quarter of the places free, most keys stand in their first bucket.
+        // With a quarter of the places free, most keys are in their first bucket.
         if (self.n_known + 1) * 4 > self.buckets.len() * WAYS * 3 {
             let more = vec![FREE; self.buckets.len() * 2];
             let old = std::mem::replace(&mut self.buckets, more);
@@ -97,7 +97,7 @@ mod tests {
         let mut known = KnownLines::new();
         let mut expected = HashMap::new();
         for nth in 0..5_000_u32 {
-            // A third of the keys differ in high bits only, and some come twice.
+            // A third of the keys differ in high bits only, and some occur twice.
             let key = if nth % 3 == 0 { u64::from(nth) << 40 } else { mixed(u64::from(nth) % 4_000) };
             assert_eq!(known.get(key), expected.get(&key).copied().unwrap_or(List::UNKNOWN));
             let list = List::new(nth, nth % 7);

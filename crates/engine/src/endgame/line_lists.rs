@@ -1,7 +1,7 @@
 //! The plays of each line, generated once for every state of the line and every rack.
 //!
 //! A play changes a few lines of the board; the plays on the others stay the same, minus those whose tiles are gone.
-//! And the same states of a line come again in different orders of plays.
+//! And the same state of a line recurs after different orders of plays.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -20,19 +20,19 @@ use super::known_lines::KnownLines;
 pub(super) struct Play {
     /// The tiles that it uses.
     pub(super) takes: Held,
-    /// A random number for its tiles on their squares; also its name.
+    /// A random number for its tiles on their squares, which also identifies it.
     pub(super) name: u64,
     pub(super) score: i32,
 }
 
-/// All plays that were found so far.
+/// All plays found so far.
 #[derive(Debug)]
 pub(super) struct LineLists {
     letters: Letters,
     packing: Packing,
-    /// The racks that players had on the way, by their packed counts.
+    /// The racks that players had during the search, by their packed counts.
     racks: HashMap<u64, Rack, BuildHasherDefault<AsItIs>>,
-    /// By the state of the line and the rack.
+    /// The lists by the state of the line and the rack.
     lists: KnownLines,
     plays: Vec<Play>,
     candidates: Vec<Candidate>,
@@ -47,7 +47,7 @@ pub(super) struct List {
 }
 
 impl List {
-    /// The plays have not been generated.
+    /// The plays have not been generated yet.
     pub(super) const UNKNOWN: List = List { start: 0, len: u32::MAX };
 
     #[cfg(test)]
@@ -56,7 +56,7 @@ impl List {
     }
 }
 
-/// With this many plays in memory, about 130 MB, those that no current list refers to are dropped.
+/// With this many plays in memory, about 130 MB, those that no current list uses are dropped.
 const MOST_PLAYS: usize = 1 << 21;
 
 impl LineLists {
@@ -87,7 +87,7 @@ impl LineLists {
         &self.candidates[id as usize]
     }
 
-    /// Calls `each` with the plays of a known list that the mover has the tiles for. The list may be that of an
+    /// Calls `each` with the plays of a known list for which the mover has the tiles. The list may be that of an
     /// earlier turn, when the mover had more tiles.
     #[inline]
     pub(super) fn each(&self, list: List, counts: u64, mut each: impl FnMut(u32, &Play)) {
@@ -100,8 +100,8 @@ impl LineLists {
         }
     }
 
-    /// Completes the lists of some lines, one bit each, for a player with this rack: unknown ones are looked up, and
-    /// generated if they are not stored.
+    /// Completes the lists of some lines, one bit for each line, for a player with this rack: unknown ones are looked
+    /// up, and generated if they are not stored.
     pub(super) fn complete(&mut self, position: &Position, counts: u64, lines: u64, lists: &mut [List]) {
         let unknown = lists.iter().enumerate().filter(|(_, list)| **list == List::UNKNOWN);
         let asked = unknown.fold(0, |asked, (line, _)| asked | 1 << line) & lines;
@@ -110,7 +110,7 @@ impl LineLists {
         }
         let (mut keys, rack) = ([0; u64::BITS as usize], mixed(counts));
         each_bit(asked, |line| keys[line] = position.line_key(line, self.letters) ^ rack);
-        // One after the other with nothing between them, so that memory is waited for once and not for each.
+        // The look-ups follow each other directly, so that their memory accesses overlap.
         each_bit(asked, |line| lists[line] = self.lists.get(keys[line]));
         each_bit(asked, |line| {
             if lists[line] == List::UNKNOWN {
@@ -126,7 +126,7 @@ impl LineLists {
         self.plays.len() > MOST_PLAYS
     }
 
-    /// Drops all plays but those that are referred to; their numbers change, and no list is known any more.
+    /// Drops all plays that are not in use; the numbers of plays change, and no list counts as known any more.
     pub(super) fn forget<'r>(&mut self, referred: impl Iterator<Item = &'r mut u32>) {
         let (plays, candidates) = (std::mem::take(&mut self.plays), std::mem::take(&mut self.candidates));
         self.lists.clear();
@@ -147,7 +147,7 @@ impl LineLists {
         {
             place.insert(rack);
         }
-        // The rest of a rack is a rack, so it is in the map.
+        // The rest of a rack is itself a rack, so it is in the map.
         if let Some(rack) = self.racks.get(&counts) {
             position.line_into(line, rack, &mut self.found);
         }
@@ -164,7 +164,7 @@ impl LineLists {
     }
 }
 
-/// Calls `each` with the number of every bit that is set, the lowest first.
+/// Calls `each` with the number of every set bit, lowest first.
 #[inline]
 fn each_bit(mut bits: u64, mut each: impl FnMut(usize)) {
     while bits != 0 {
@@ -186,13 +186,13 @@ fn name_of(square: Square, placed: Placed) -> u64 {
     mixed(square << 16 | (placed.letter().index() as u64) << 1 | u64::from(blank))
 }
 
-/// A hasher for keys that are nearly random: there are few racks.
+/// A hasher for keys that are nearly random; it is fast, and there are few racks.
 #[derive(Clone, Copy, Debug, Default)]
 struct AsItIs(u64);
 
 impl Hasher for AsItIs {
     fn finish(&self) -> u64 {
-        // The map looks at the highest bits too.
+        // The map also uses the highest bits.
         self.0.wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 

@@ -4,7 +4,7 @@ use tiles::mixed;
 
 use super::worker::{PASSING, ShortName};
 
-/// Remembers plays that were good elsewhere: those that answer one play well often answer others too.
+/// Remembers plays that were good elsewhere: a play that answers one play well often answers others too.
 #[derive(Debug)]
 pub(super) struct Ordering {
     /// For each player, by the play's name: how often it caused a cutoff, weighted.
@@ -13,17 +13,17 @@ pub(super) struct Ordering {
     killers: Vec<[ShortName; 2]>,
 }
 
-/// An order before all estimates.
+/// A rank before all estimates.
 pub(super) const FIRST: i32 = 1 << 28;
-/// A point of an estimate, in the units of the order.
+/// The worth of one point of an estimate, in the units of the rank.
 const POINT: i32 = 16;
-/// The bonus of a play that was good elsewhere, and of going out beyond its points. These and the share of the history
-/// were tuned on known positions and a hard one, for the fewest positions searched.
+/// The bonus of a play that was good elsewhere, and of going out, in addition to its points. These and the share of the
+/// history were tuned on known positions and a hard one, for the fewest searched positions.
 const KILLER: i32 = 12 * POINT;
 pub(super) const OUT_FIRST: i32 = 20;
 const HISTORY: usize = 1 << 14;
 const MOST_HISTORY: i32 = 1 << 14;
-/// The most turns in succession, passes included.
+/// The most consecutive turns, passes included.
 pub(super) const MOST_TURNS: usize = 4 * rules::MAX_RACK as usize + 4;
 
 impl Ordering {
@@ -34,7 +34,7 @@ impl Ordering {
         Ordering { history, killers: vec![[0; 2]; MOST_TURNS] }
     }
 
-    /// The order of a play; higher is earlier.
+    /// The rank of a play; higher ones are searched earlier.
     #[inline]
     pub(super) fn order(&self, estimate: i32, name: u64, mover: usize, n_turns: usize, best: ShortName) -> i32 {
         let short = name as ShortName;
@@ -47,7 +47,7 @@ impl Ordering {
         estimate * POINT + killer + history / 64
     }
 
-    /// The order of a pass; the second in succession ends the game, and costs nothing to search.
+    /// The rank of a pass; a second consecutive pass ends the game and costs nothing to search.
     pub(super) fn of_pass(&self, estimate: i32, passes: u8, best: ShortName) -> i32 {
         if passes > 0 || best == PASSING { FIRST + 1 } else { estimate * POINT }
     }
@@ -61,7 +61,7 @@ impl Ordering {
         }
         let history = &mut self.history[place(name)][mover];
         let gain = i32::from(depth.min(16)) * 16;
-        // Old merit fades, so that the count stays in bounds.
+        // Old merit decays, so that the count stays bounded.
         *history += gain - *history * gain / MOST_HISTORY;
     }
 }

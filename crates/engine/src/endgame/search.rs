@@ -8,14 +8,14 @@ use super::shared::Shared;
 use super::transpositions::{Bound, MOST_VALUE, StoredValue};
 use super::worker::{NO_TURN, ShortName, TurnCode, Worker};
 
-/// Deeper than any game can last.
+/// More plies than any game can have.
 pub(crate) const TO_THE_END: u8 = 63;
 
 /// The value of a position, for the player to move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SearchOutcome {
     pub(crate) value: i32,
-    /// Whether every line that it rests on was followed to the end of the game.
+    /// Whether every line that the value depends on was followed to the end of the game.
     pub(crate) is_final: bool,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Window {
 impl Window {
     pub(crate) const ALL: Window = Window { low: -MOST_VALUE, high: MOST_VALUE };
 
-    /// The window of the question whether the value is above `low`.
+    /// The window for the question whether the value is above `low`.
     pub(crate) const fn above(low: i32) -> Window {
         Window { low, high: low + 1 }
     }
@@ -51,7 +51,7 @@ impl Window {
         }
     }
 
-    /// The window from the other player's side, after a score.
+    /// The window from the opponent's side, after a score.
     fn for_other(self, score: i32) -> Window {
         Window { low: score - self.high, high: score - self.low }
     }
@@ -65,7 +65,7 @@ pub(super) struct View {
     pub(super) n_turns: usize,
 }
 
-/// The result of the turns that were searched so far.
+/// The best result of the turns searched so far.
 struct Trial {
     most: SearchOutcome,
     best: usize,
@@ -124,7 +124,7 @@ impl Worker {
         outcome
     }
 
-    /// Whether to stop: the whole search, this thread, or because another was faster.
+    /// Whether to stop: the whole search, this thread, or because another thread was faster.
     fn must_stop(&mut self, shared: &Shared<'_>) -> bool {
         if self.nodes >= self.told + LOOK_EVERY {
             let is_over = shared.control.must_stop(self.news());
@@ -148,7 +148,7 @@ impl Worker {
         let (mut nth, mut ordered_from) = (start, start);
         while !trial.is_over {
             if unknown != 0 && !self.is_promising(nth) {
-                // Generating plays is expensive, and often a listed one already causes a cutoff.
+                // Generating plays is expensive, and a listed play often already causes a cutoff.
                 self.list_lines(unknown, view.n_turns, best);
                 (unknown, ordered_from) = (0, nth);
                 if view.depth > 1 {
@@ -177,8 +177,8 @@ impl Worker {
         (SearchOutcome { is_final, ..trial.most }, self.choices[trial.best].turn)
     }
 
-    /// Whether the turn that was best before is among those from `nth` on: it is worth searching before all are listed.
-    /// Searching others early was slower than listing all: their order is what counts.
+    /// Whether the turn that was best before is among those from `nth` on; it is worth searching before all are listed.
+    /// Searching others early was slower than listing all, because their order matters.
     fn is_promising(&self, nth: usize) -> bool {
         self.choices[nth..].iter().any(|choice| choice.order >= FIRST)
     }
@@ -211,7 +211,8 @@ impl Worker {
         }
     }
 
-    /// Searches the first turn with the whole window, others first only whether they are better than the best.
+    /// Searches the first turn with the whole window; for the others it first asks only whether they are better than
+    /// the best.
     fn value_of(&mut self, shared: &Shared<'_>, nth: usize, view: View, is_first: bool) -> SearchOutcome {
         let Window { low, high } = view.window;
         // The number of a turn may change during its search, when plays are dropped.
@@ -227,7 +228,7 @@ impl Worker {
         outcome
     }
 
-    /// Brings the next turn to its place: the first few are selected, then the rest is sorted.
+    /// Moves the next turn to its place: the first few are selected one by one, then the rest is sorted.
     fn choose(&mut self, nth: usize, n_tried: usize) {
         const LOOKED_FOR: usize = 6;
         if n_tried < LOOKED_FOR {

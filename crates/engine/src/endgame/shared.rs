@@ -16,11 +16,11 @@ pub(crate) struct Shared<'a> {
     pub(crate) busy: Option<&'a Busy>,
 }
 
-/// The positions that threads are searching: a thread that comes to one of them searches other turns first, and when it
-/// comes back the answer is in the table. Threads share the work in this way without other messages (simplified
+/// The positions that threads are searching. A thread that reaches one of them searches other turns first, and finds
+/// the answer in the table when it returns. In this way threads share the work without other messages (simplified
 /// ABDADA).
 ///
-/// Entries are hints: one that is lost or stays costs time and nothing else.
+/// Entries are hints: losing or keeping one wrongly costs only time.
 #[derive(Debug)]
 pub(crate) struct Busy {
     places: Vec<AtomicU64>,
@@ -28,7 +28,7 @@ pub(crate) struct Busy {
 
 const PLACES: usize = 1 << 12;
 const WAYS: usize = 4;
-/// With fewer plies to search, sharing gains nothing.
+/// With fewer plies left to search, sharing gains nothing.
 const LEAST_DEPTH: u8 = 2;
 
 impl Busy {

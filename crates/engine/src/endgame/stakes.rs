@@ -5,17 +5,17 @@ use rules::{IdleTurn, Ruleset};
 /// The rules of the end with an empty pool, for two players.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stakes {
-    /// The factor of the opponent's tiles for a player who goes out.
+    /// The factor for the opponent's tiles when a player goes out.
     pub(super) out_times: i32,
-    /// The factor of a player's own tiles against them when nobody goes out.
+    /// The factor for a player's own tiles when nobody goes out.
     pub(super) stuck_times: i32,
-    /// How many idle turns in succession end the game.
+    /// How many consecutive turns without a play end the game.
     pub(super) idle_limit: usize,
-    /// Whether a play without points is idle.
+    /// Whether a play without points counts as such a turn.
     pub(super) zero_play_is_idle: bool,
 }
 
-/// After this many passes in succession nothing can change: a player who would play later can as well play now.
+/// After this many consecutive passes nothing can change: a player who would play later can as well play now.
 pub(super) const MOST_PASSES: u8 = 2;
 
 impl Stakes {

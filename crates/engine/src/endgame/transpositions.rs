@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::worker::ShortName;
 
-/// The meaning of a stored value.
+/// Whether a stored value is exact or a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     /// The exact value.
@@ -22,16 +22,16 @@ pub(super) struct StoredValue {
     pub(super) bound: Bound,
     /// How many plies were searched.
     pub(super) depth: u8,
-    /// Whether all lines reached the end of the game, so that a deeper search changes nothing.
+    /// Whether all lines reached the end of the game, so that a deeper search would change nothing.
     pub(super) is_final: bool,
     /// The best turn, or the one that caused a cutoff.
     pub(super) best: ShortName,
 }
 
-/// A hash table of fixed size: sixteen bytes a position, four positions side by side.
+/// A hash table of fixed size: sixteen bytes for a position, four positions side by side.
 ///
-/// No locks: an entry is two words, of which the first is the position's key and the second mixed. When two threads
-/// write at once, the words do not fit together and the entry counts as empty.
+/// It has no locks: an entry has two words, the first of which is the position's key mixed with the second. If two
+/// threads write at once, the words do not match and the entry counts as empty.
 #[derive(Debug)]
 pub(crate) struct Transpositions {
     buckets: Vec<Bucket>,
@@ -55,7 +55,7 @@ const VALUE_BITS: u32 = 23;
 pub(crate) const MOST_VALUE: i32 = (1 << (VALUE_BITS - 1)) - 1;
 
 impl Transpositions {
-    /// As many positions as fit, but at least one bucket.
+    /// A table with as many positions as fit, at least one bucket.
     pub(crate) fn new(n_bytes: usize) -> Transpositions {
         let fits = (n_bytes / size_of::<Entry>()).max(WAYS);
         let n_entries = 1 << fits.ilog2();
@@ -67,7 +67,7 @@ impl Transpositions {
         self.buckets.len() * size_of::<Bucket>()
     }
 
-    /// Whether more than half of a sample is taken.
+    /// Whether more than half of a sample is occupied.
     pub(crate) fn is_crowded(&self) -> bool {
         let sample = &self.buckets[..self.buckets.len().min(1_024)];
         let entries = sample.iter().flat_map(|bucket| &bucket.0);
@@ -121,7 +121,7 @@ impl Transpositions {
 
     #[inline]
     fn bucket(&self, key: u64) -> &[Entry; WAYS] {
-        // The lowest bits are not needed to tell buckets apart.
+        // The lowest bits are not needed to choose a bucket.
         &self.buckets[(key as usize / WAYS) & self.mask].0
     }
 }
@@ -158,7 +158,7 @@ mod tests {
         StoredValue { value: -17, bound: Bound::AtLeast, depth: 9, is_final: true, best: 0xDEAD_BEEF };
 
     #[test]
-    fn what_is_put_comes_back() {
+    fn an_entry_is_found_as_it_was_stored() {
         let table = Transpositions::new(1 << 16);
         for (value, bound) in [(0, Bound::Exact), (-MOST_VALUE, Bound::AtMost), (MOST_VALUE, Bound::AtLeast)] {
             let known = StoredValue { value, bound, ..KNOWN };
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_final_stays_when_less_is_found() {
+    fn a_final_entry_is_not_replaced_by_a_weaker_one() {
         let table = Transpositions::new(64);
         table.put(5, KNOWN);
         table.put(5, StoredValue { is_final: false, depth: 60, ..KNOWN });

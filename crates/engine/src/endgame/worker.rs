@@ -14,10 +14,10 @@ pub(super) type TurnCode = u32;
 /// The code of a pass.
 pub(super) const PASS: TurnCode = u32::MAX;
 
-/// The name of a turn in the table: the lower half of the play's name, [`PASSING`] or [`NO_TURN`]. A play that has one
-/// of these two names by chance does no harm: names only order the search.
+/// The name of a turn in the table: the lower half of the play's random number, [`PASSING`] or [`NO_TURN`]. A play with
+/// one of these two values by chance does no harm, because names only order the search.
 pub(super) type ShortName = u32;
-/// The name of no turn.
+/// The name when there is no turn.
 pub(super) const NO_TURN: ShortName = 0;
 /// The name of a pass.
 pub(super) const PASSING: ShortName = 1;
@@ -29,7 +29,7 @@ pub(super) struct RankedTurn {
     pub(super) order: i32,
 }
 
-/// Searches on a board of its own.
+/// One thread's search, on its own board.
 #[derive(Debug)]
 pub(crate) struct Worker {
     pub(super) position: Position,
@@ -39,16 +39,17 @@ pub(crate) struct Worker {
     /// The plays of both players on every line, at each level of the search.
     levels: Vec<[Vec<List>; 2]>,
     n_laid: usize,
-    /// How many plays were laid before the start of this endgame.
+    /// How many plays were laid before this endgame began.
     n_before: usize,
-    /// The turns to search, of all positions on the way, those of one position behind those of the other.
+    /// The turns to search, for all positions on the current path; those of a later position come after those of an
+    /// earlier one.
     pub(super) choices: Vec<RankedTurn>,
     pub(super) ordering: Ordering,
-    /// Turns that other threads were searching, to be searched later, of all positions on the way.
+    /// Turns that other threads were searching, to be searched later, for all positions on the current path.
     pub(super) deferred: Vec<u32>,
     /// How many positions were searched.
     pub(crate) nodes: u64,
-    /// The number of positions with which it stops.
+    /// It stops when it has searched this many positions.
     pub(super) until: u64,
     /// How many positions it has reported.
     pub(super) told: u64,
@@ -60,11 +61,11 @@ pub(crate) struct Worker {
 pub(crate) struct EndgameState {
     pub(super) racks: [Held; 2],
     pub(super) mover: usize,
-    /// Idle turns in succession.
+    /// Consecutive turns without a play.
     pub(super) idle: usize,
-    /// Passes in succession.
+    /// Consecutive passes.
     pub(super) passes: u8,
-    /// The names of all plays since the start, mixed.
+    /// The random numbers of all plays since the start, combined.
     board: u64,
 }
 
@@ -80,7 +81,7 @@ impl EndgameState {
     /// The key of the position in the table.
     #[inline]
     pub(super) fn key(&self) -> u64 {
-        // The plays tell the tiles on the board; with one player's rack, the other's follows.
+        // The plays determine the tiles on the board, and with one player's rack also the other's.
         let turn = self.mover as u64 | u64::from(self.passes) << 1 | (self.idle as u64) << 8;
         mixed(self.board ^ mixed(self.racks[0].counts) ^ mixed(!turn))
     }
@@ -144,8 +145,8 @@ impl Worker {
         }
     }
 
-    /// Starts another of the endgames: these plays are laid first, then both hold these tiles, and `mover` has the turn
-    /// after this many idle turns in succession.
+    /// Starts another of the endgames: these plays are laid first, then both players hold these tiles, and `mover` has
+    /// the turn after this many consecutive turns without a play.
     pub(crate) fn begin(&mut self, laid: &[Candidate], tiles: [&Tiles; 2], mover: usize, idle: usize) {
         for _ in 0..self.n_before + self.n_laid {
             self.position.unmake();
@@ -207,13 +208,13 @@ impl Worker {
         }
     }
 
-    /// Lists the mover's turns behind those that are listed.
+    /// Lists the mover's turns after those already listed.
     pub(super) fn list(&mut self, n_turns: usize, best: ShortName) {
         let unknown = self.list_known(n_turns, best);
         self.list_lines(unknown, n_turns, best);
     }
 
-    /// Lists the mover's turns on lines whose plays are known, and the pass. Returns the other lines, one bit each.
+    /// Lists the mover's pass, and the turns on lines whose plays are known. Returns the other lines, one bit for each.
     pub(super) fn list_known(&mut self, n_turns: usize, best: ShortName) -> u64 {
         if self.lists.is_full() {
             let plays = self.choices.iter_mut().map(|choice| &mut choice.turn).filter(|turn| **turn != PASS);
@@ -229,7 +230,7 @@ impl Worker {
         !known & (u64::MAX >> (u64::BITS as usize - self.position.n_lines()))
     }
 
-    /// Lists the mover's turns on some lines, each a bit.
+    /// Lists the mover's turns on some lines, one bit for each.
     pub(super) fn list_lines(&mut self, lines: u64, n_turns: usize, best: ShortName) {
         let Worker { position, lists, at, stakes, choices, ordering, .. } = self;
         let mine = at.mine();
@@ -249,7 +250,7 @@ impl Worker {
         }
     }
 
-    /// Generates the other player's plays on lines that are not known: they stay the same whatever the mover does
+    /// Generates the other player's plays on lines where they are not known; they stay the same whatever the mover does
     /// elsewhere.
     pub(super) fn prepare_other(&mut self) {
         let counts = self.at.others().counts;
@@ -296,7 +297,7 @@ impl Worker {
         news
     }
 
-    /// How many idle turns in succession there are after this one; `None` is a pass.
+    /// The number of consecutive turns without a play after this turn; `None` is a pass.
     pub(crate) fn idle_after(&self, play: Option<&Candidate>) -> usize {
         match play {
             Some(play) if play.score().0 != 0 || !self.stakes.zero_play_is_idle => 0,
@@ -310,7 +311,7 @@ impl Worker {
         (others - own) * self.stakes.stuck_times
     }
 
-    /// The estimate of a turn: its score, the gain of going out, or the cost of the tiles that stay.
+    /// The estimate of a turn: its score, and the gain of going out or the cost of the tiles left.
     #[inline]
     pub(super) fn estimate(at: &EndgameState, stakes: &Stakes, play: &Play) -> i32 {
         let stays = at.mine().value - play.takes.value;

@@ -1,4 +1,4 @@
-//! The chance of a bingo next turn.
+//! The chance of a bingo on the next turn.
 
 use movegen::{Equity, Finder, Leave, Leaves, Position, Rng};
 use rules::Ruleset;
@@ -6,18 +6,18 @@ use tiles::{Tile, Tiles};
 
 use super::report::{BingoChance, Found};
 
-/// Up to this many different racks, all of them are searched.
+/// If there are at most this many different racks, all of them are searched.
 const MOST_COUNTED: usize = 500;
 /// Otherwise this many are drawn.
 const SAMPLES: usize = 400;
 
-/// Values only plays with a bonus.
+/// A value of leaves that makes only plays with a bonus count.
 struct OnlyBonuses<'r> {
     ruleset: &'r Ruleset,
     n_tiles: usize,
 }
 
-/// A value above the score of any play.
+/// A value higher than the score of any play.
 const BONUS: Equity = Equity::points(10_000);
 
 impl Leaves for OnlyBonuses<'_> {
@@ -80,7 +80,7 @@ impl NextTurn<'_> {
     }
 }
 
-/// Every draw with the number of ways in which it comes; true if these are all.
+/// Every draw with the number of ways to make it; true if the list is complete.
 fn all_draws(kinds: &[(Tile, usize)], n: usize, drawn: Tiles, ways: f64, draws: &mut Vec<(Tiles, f64)>) -> bool {
     if n == 0 {
         draws.push((drawn, ways));
@@ -91,7 +91,7 @@ fn all_draws(kinds: &[(Tile, usize)], n: usize, drawn: Tiles, ways: f64, draws: 
     for taken in 0..=count.min(n) {
         if taken > 0 {
             drawn = drawn.with(tile).unwrap_or(drawn);
-            // One more tile of a kind multiplies the ways to choose them.
+            // One more tile of a kind multiplies the number of ways to choose them.
             ways = ways * (count + 1 - taken) as f64 / taken as f64;
         }
         if !all_draws(rest, n - taken, drawn, ways, draws) {

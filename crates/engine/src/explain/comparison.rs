@@ -6,7 +6,7 @@ use rules::Points;
 use super::report::Explanation;
 use crate::Written;
 
-/// The difference of two choices in the same situation: all numbers are the first minus the second.
+/// The difference between two choices in the same situation; all numbers are the first minus the second.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     /// The first choice.
@@ -17,13 +17,13 @@ pub struct Comparison {
     pub points: Points,
     /// The difference in the value of the leave.
     pub leave: Equity,
-    /// The sum of both.
+    /// The sum of these two.
     pub equity: Equity,
-    /// The difference in lines that are opened for bingos.
+    /// The difference in the number of lines opened for bingos.
     pub lanes: i32,
-    /// The difference in premium squares that are opened.
+    /// The difference in the number of premium squares opened.
     pub premiums: i32,
-    /// The difference in the chance of a bingo next turn, from −1 to 1.
+    /// The difference in the chance of a bingo on the next turn, from −1 to 1.
     pub bingo: f64,
 }
 

@@ -6,7 +6,7 @@ use tiles::{Letter, Placed, Tile, Tiles};
 
 use super::report::{Hook, HookFacts, Side, UnseenLetter};
 
-/// The words and the unseen tiles.
+/// The words, and the unseen tiles.
 #[derive(Clone, Copy)]
 pub(super) struct Sight<'s> {
     pub(super) lexicon: &'s Lexicon,
@@ -14,7 +14,7 @@ pub(super) struct Sight<'s> {
 }
 
 impl Sight<'_> {
-    /// The letters with their number of unseen tiles; those without any are left out.
+    /// The letters, each with its number of unseen tiles; letters without any are left out.
     pub(super) fn counted(&self, letters: impl Iterator<Item = Letter>) -> Vec<UnseenLetter> {
         let has_blank = self.unseen.count(Tile::Blank) > 0;
         let counted = letters.map(|letter| UnseenLetter {
@@ -24,7 +24,7 @@ impl Sight<'_> {
         counted.filter(|one| has_blank || one.n_unseen > 0).collect()
     }
 
-    /// Whether a letter on a free square makes a word with the tiles beside it in this direction, or stands alone.
+    /// Whether a letter on a free square makes a word with the neighbouring tiles in this direction, or has none.
     pub(super) fn fits(&self, board: &Board, square: Square, letter: Letter, direction: Direction) -> bool {
         let mut after = board.clone();
         after.set(square, Some(Placed::Letter(letter)));
@@ -43,7 +43,7 @@ impl Sight<'_> {
                 Side::Front => square.before(run.direction),
                 Side::Back => Some(square.on(run.direction, 1)),
             };
-            // With another word beyond the square, a letter there joins both into one long word.
+            // If there is another word beyond the square, a letter there joins both into one long word.
             board.has(*square) && board.at(*square).is_none() && beyond.is_none_or(|beyond| board.at(beyond).is_none())
         });
         let hook = free.map(|(square, side, set)| {

@@ -9,19 +9,19 @@ use tiles::{Letter, Placed, Tile};
 use super::hooks::Sight;
 use super::report::{Exposed, Lane, Openings};
 
-/// A premium square that needs more tiles does not count as open.
+/// A premium square that takes more tiles than this to reach does not count as open.
 const FAR: usize = 5;
 
-/// A board with room for plays.
+/// A board, and which letters fit where.
 struct Room<'r> {
     ruleset: &'r Ruleset,
     board: &'r Board,
     sight: Sight<'r>,
-    /// For each direction and square the unseen letters that fit, by the crossing word.
+    /// For each direction and square, the unseen letters that fit with the crossing tiles.
     open: [Vec<LetterSet>; 2],
 }
 
-/// A stretch of a line on which a play could lie.
+/// A section of a line on which a play could lie.
 struct Stretch {
     first: Square,
     /// How many squares it has.
@@ -58,7 +58,7 @@ impl<'r> Room<'r> {
         })
     }
 
-    /// The stretch from a square on that takes this many tiles, if one touches the tiles on the board.
+    /// The section that starts at a square and takes this many tiles, if it touches tiles on the board.
     fn stretch(&self, first: Square, direction: Direction, n_tiles: usize) -> Option<Stretch> {
         if first.before(direction).is_some_and(|before| self.board.at(before).is_some()) {
             return None;
@@ -103,7 +103,7 @@ impl<'r> Room<'r> {
         lanes
     }
 
-    /// The play of the fewest tiles that covers a free square.
+    /// The play with the fewest tiles that covers a free square.
     fn reach(&self, target: Square) -> Option<(usize, Direction, Stretch)> {
         for n_tiles in 1..=usize::from(self.ruleset.rack_size).min(FAR) {
             for direction in Direction::BOTH {
@@ -124,7 +124,7 @@ impl<'r> Room<'r> {
         let alphabet = &self.ruleset.alphabet;
         let crossing = direction.crossing();
         let is_beside = touches(self.board, square, crossing);
-        // A single tile makes words both ways.
+        // A single tile makes words in both directions.
         let fits = |letter: &Letter| n_tiles > 1 || self.sight.fits(self.board, square, *letter, direction);
         let letters = self.open(square, direction).iter().filter(fits);
         Exposed {
@@ -153,7 +153,7 @@ pub(super) fn openings(ruleset: &Ruleset, before: &Board, after: &Board, sight: 
             && needed.is_none_or(|needed| n_tiles < needed)
         {
             let exposed = new.exposed(square, n_tiles, direction, &stretch);
-            // A square on which no unseen tile fits is out of reach.
+            // A square that fits no unseen tile cannot be reached.
             if n_tiles > 1 || !exposed.letters.is_empty() {
                 premiums.push(exposed);
             }
@@ -166,7 +166,7 @@ pub(super) fn openings(ruleset: &Ruleset, before: &Board, after: &Board, sight: 
     }
 }
 
-/// The squares that multiply words most.
+/// The squares with the highest word premium.
 fn best_premiums(layout: &Layout) -> Vec<Square> {
     let most = layout.squares().map(|square| layout.premium(square).word).max().unwrap_or(1);
     layout.squares().filter(|&square| most > 1 && layout.premium(square).word == most).collect()
@@ -177,7 +177,7 @@ fn touches(board: &Board, square: Square, direction: Direction) -> bool {
     before || board.at(square.on(direction, 1)).is_some()
 }
 
-/// The letters of unseen tiles that fit between the tiles on both sides of a square.
+/// The unseen letters that fit between the tiles on both sides of a square.
 fn open_letters(board: &Board, square: Square, direction: Direction, sight: Sight<'_>) -> LetterSet {
     let has_blank = sight.unseen.count(Tile::Blank) > 0;
     let can_be = |letter: &Letter| has_blank || sight.unseen.count(Tile::Letter(*letter)) > 0;

@@ -1,4 +1,4 @@
-//! The facts of an explanation, with words and tiles as they are written.
+//! The facts of an explanation, with words and tiles in notation.
 
 use movegen::Equity;
 use rules::{Direction, Points, Square};
@@ -12,7 +12,7 @@ pub struct Explanation {
     pub written: Written,
     /// The sum of its points.
     pub points: PointsFacts,
-    /// The leave and its value.
+    /// The leave, and its value.
     pub leave: LeaveFacts,
     /// The sum of points and leave, and its rank among all plays.
     pub standing: ChoiceRank,
@@ -20,9 +20,9 @@ pub struct Explanation {
     pub openings: Openings,
     /// The hooks that it gives and takes.
     pub hooks: HookFacts,
-    /// The tiles that nobody has seen yet.
+    /// The tiles that the player has not seen.
     pub unseen: UnseenFacts,
-    /// The chance of a bingo next turn.
+    /// The chance of a bingo on the next turn.
     pub bingo: BingoChance,
     /// The tips about it.
     pub tips: Vec<Advice>,
@@ -61,9 +61,9 @@ pub struct WordPoints {
 pub struct LeaveFacts {
     /// The tiles that stay on the rack.
     pub tiles: String,
-    /// The value of the leave.
+    /// What the tiles that are kept are worth in later turns, in points.
     pub value: Equity,
-    /// The best leave with as many tiles, and its value.
+    /// The best leave of the same size, and its value.
     pub best: Option<(String, Equity)>,
     /// How many vowels stay.
     pub vowels: usize,
@@ -71,11 +71,11 @@ pub struct LeaveFacts {
     pub consonants: usize,
     /// How many blanks stay.
     pub blanks: usize,
-    /// The meaning of the value.
+    /// What the value means.
     pub counts: LeaveCounts,
 }
 
-/// The meaning of a leave's value.
+/// What the value of a leave means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaveCounts {
     /// The points that the tiles are expected to bring later.
@@ -104,7 +104,7 @@ pub struct ChoiceRank {
 pub struct Openings {
     /// Lines on which a bingo fits now, and did not before.
     pub lanes_opened: Vec<Lane>,
-    /// Lines on which a bingo fitted before, and does not any more.
+    /// Lines on which a bingo fitted before, but no longer does.
     pub lanes_closed: Vec<Lane>,
     /// The best premium squares that can be reached now with fewer tiles than before.
     pub premiums: Vec<Exposed>,
@@ -119,10 +119,10 @@ pub struct Lane {
     pub line: u8,
 }
 
-/// A premium square that a play lays open.
+/// A premium square that a play opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exposed {
-    /// Where the premium square lies.
+    /// The premium square.
     pub square: Square,
     /// The factor of the word.
     pub times: u8,
@@ -130,8 +130,8 @@ pub struct Exposed {
     pub n_tiles: usize,
     /// The tiles on the board that such a play goes through.
     pub through: String,
-    /// The letters that fit on the square itself next to other tiles, with how many of each are unseen; empty if
-    /// every letter fits.
+    /// The letters that fit on the square next to other tiles, with their numbers of unseen tiles; empty if every
+    /// letter fits.
     pub letters: Vec<UnseenLetter>,
 }
 
@@ -140,11 +140,11 @@ pub struct Exposed {
 pub struct UnseenLetter {
     /// The letter, as it is written on a tile.
     pub letter: String,
-    /// How many there are.
+    /// How many tiles with it are unseen.
     pub n_unseen: usize,
 }
 
-/// Hooks: single letters that make another word of one on the board.
+/// Hooks: single letters that make another word from one on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HookFacts {
     /// Hooks of the new words with letters that are unseen.
@@ -153,14 +153,14 @@ pub struct HookFacts {
     pub taken: Vec<Hook>,
 }
 
-/// Letters that make another word of one on the board.
+/// Letters that make another word from one on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hook {
-    /// The word on the board that can be lengthened.
+    /// The word on the board that is extended.
     pub word: String,
     /// The square of the letter.
     pub square: Square,
-    /// The side of the word on which it is.
+    /// The side of the word to which the letter is added.
     pub side: Side,
     /// The letters, each with its number of unseen tiles.
     pub letters: Vec<UnseenLetter>,
@@ -171,11 +171,11 @@ pub struct Hook {
 pub enum Side {
     /// Before its first letter.
     Front,
-    /// Behind its last letter.
+    /// After its last letter.
     Back,
 }
 
-/// The tiles that nobody has seen yet.
+/// The tiles that the player has not seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnseenFacts {
     /// How many there are, in the pool and on hidden racks.
@@ -188,12 +188,12 @@ pub struct UnseenFacts {
     pub consonants: usize,
     /// How many are blanks.
     pub blanks: usize,
-    /// The letter that lengthens most words, as S in English.
+    /// The letter that extends the most words, such as S in English.
     pub hook_letter: Option<UnseenLetter>,
-    /// Letters of which the set has only one, as far as they are unseen.
+    /// Unseen letters of which the set has only one tile.
     pub rare: Vec<String>,
-    /// A letter that nearly always stands before another, as Q before U: the first is kept or unseen, and this many of
-    /// the second are unseen.
+    /// Letters that nearly always come before another, such as Q before U, when the first is kept or unseen; with the
+    /// number of unseen tiles of the second.
     pub companions: Vec<Companion>,
 }
 
@@ -208,7 +208,7 @@ pub struct Companion {
     pub needs: UnseenLetter,
 }
 
-/// The chance of a bingo next turn, if nothing changes on the board.
+/// The chance of a bingo on the next turn, if nothing changes on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BingoChance {
     /// The chance, from 0 to 1.
@@ -220,12 +220,12 @@ pub struct BingoChance {
 /// How a chance was computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// Every rack that can be drawn was looked at.
+    /// Every possible rack was searched.
     Counted {
         /// How many different racks there are.
         racks: usize,
     },
-    /// Racks were drawn by chance, always the same ones in the same situation.
+    /// Racks were drawn at random, always the same ones in the same situation.
     Sampled {
         /// How many racks were drawn.
         racks: usize,
@@ -235,11 +235,11 @@ pub enum Found {
 /// A tip about a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// The tip that is applied to the choice.
+    /// Which of the ten tips it is.
     pub tip: Tip,
     /// Whether the choice follows it.
     pub verdict: TipVerdict,
-    /// The fact behind the tip.
+    /// The fact behind the verdict.
     pub says: TipFact,
 }
 
@@ -248,13 +248,13 @@ pub struct Advice {
 pub enum TipFact {
     /// Short words beside the play make it possible.
     ShortWords(Vec<String>),
-    /// The letter that lengthens most words is laid.
+    /// The letter that extends the most words is laid.
     Hooking {
-        /// The letter that lengthens most words.
+        /// The letter that extends the most words.
         letter: String,
-        /// By how many points the play is above the best one without the letter; below zero if it is below.
+        /// The score of the play minus that of the best play without the letter, in points.
         earns: i32,
-        /// The least gain that is worth such a letter, in points.
+        /// The least gain for which such a letter should be used, in points.
         should: i32,
     },
     /// The leave has a common ending.
@@ -272,26 +272,26 @@ pub enum TipFact {
         vowels: usize,
         /// How many consonants stay on the rack.
         consonants: usize,
-        /// How many are among the tiles that go well together; zero where the set of tiles is another one.
+        /// How many of them are among the tiles that go well together; zero if another set of tiles is used.
         n_good: usize,
         /// The tiles that go well together.
         good: &'static str,
     },
-    /// This many tiles at once earn more points.
+    /// Laying this many tiles at once earns extra points.
     Bonus {
         /// How many tiles the play lays.
         n_tiles: usize,
         /// The points for laying this many tiles at once.
         bonus: Points,
     },
-    /// A play would earn such a bonus.
+    /// Another play would earn such a bonus.
     MissedBonus {
         /// The play in notation.
         play: String,
         /// The score of the play.
         score: Points,
     },
-    /// A letter is laid without holding the one that it needs, as Q without U.
+    /// A letter is laid although the player does not hold the one it usually needs, such as Q without U.
     LaysAlone {
         /// The letter, as it is written on a tile.
         letter: String,
@@ -304,12 +304,12 @@ pub enum TipFact {
         letter: String,
         /// The letter that it needs.
         without: String,
-        /// The play with the letter that scores most.
+        /// The highest-scoring play with the letter.
         play: String,
         /// The score of that play.
         score: Points,
     },
-    /// Single letters make other words of those on the board: the letter, and the word.
+    /// Single letters make other words from those on the board: the letter, and the word.
     Hooked(Vec<(String, String)>),
     /// This many plays are worth more.
     BetterPlays(usize),
@@ -320,9 +320,9 @@ pub enum TipFact {
 pub enum TipVerdict {
     /// The choice does what the tip says.
     Follows,
-    /// The choice goes against the tip.
+    /// The choice breaks the tip.
     Against,
-    /// The tip says something about the position, for or against no choice.
+    /// The tip says something about the position, neither for nor against the choice.
     Note,
 }
 
@@ -347,7 +347,7 @@ pub enum Tip {
     Hooks,
     /// Look for a better play.
     BetterPlay,
-    /// Enjoy the game. About this one there is nothing to compute, and it is never given.
+    /// Enjoy the game. Nothing can be computed about this one, so it is never given.
     Attitude,
 }
 

@@ -73,7 +73,7 @@ impl<'s> Survey<'s> {
 
     /// The rank of a choice among all plays.
     pub(super) fn standing(&self, choice: &Choice, score: Points, leave: &LeaveFacts) -> ChoiceRank {
-        // A pass leaves the rack as it was.
+        // A pass leaves the rack unchanged.
         let kept = if *choice == Choice::Pass { Equity::ZERO } else { leave.value };
         let equity = Equity::points(score.0) + kept;
         let position = &self.situation.position;
@@ -95,7 +95,7 @@ fn all_plays(
     leaves: &(impl Leaves + ?Sized),
 ) -> (Vec<Candidate>, Vec<(Tiles, Equity)>) {
     let noted = Noted::new(leaves);
-    // The position may be of another generator with other words.
+    // The position may come from another generator with other words.
     let position = generator.position(&situation.position.board());
     let plays = position.ok().and_then(|position| {
         let rack = position.rack(&situation.tiles).ok()?;

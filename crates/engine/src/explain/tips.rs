@@ -8,16 +8,16 @@ use tiles::{Letter, Placed, Tile, Tiles};
 use super::report::{Advice, LeaveFacts, Tip, TipFact, TipVerdict};
 use super::survey::Survey;
 
-/// The least gain of an S, in points.
+/// The least gain for which an S should be used, in points.
 const S_EARNS: i32 = 8;
 /// Tiles that go well together.
 const GOOD: &str = "AEILNRST";
-/// The length of the words that everybody should learn first, in letters.
+/// The longest words that everybody should learn first, in letters.
 const SHORT: usize = 3;
-/// A leave with this many more consonants than vowels is still balanced.
+/// A leave with up to this many more consonants than vowels still counts as balanced.
 const MORE_CONSONANTS: usize = 1;
 
-/// A choice, with everything that the tips look at.
+/// A choice, with all facts that the tips use.
 pub(super) struct Looked<'t> {
     pub(super) survey: &'t Survey<'t>,
     pub(super) habits: &'t LetterHabits,
@@ -143,7 +143,7 @@ impl Looked<'_> {
         }
     }
 
-    /// Whether the play puts a single letter before or behind a word on the board.
+    /// Whether the play adds a single letter to the front or the end of a word on the board.
     fn hooks(&self) -> Option<(TipVerdict, TipFact)> {
         let play = self.play?;
         let board = &self.survey.board;

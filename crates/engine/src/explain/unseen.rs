@@ -1,4 +1,4 @@
-//! The facts of the unseen tiles.
+//! The facts about the unseen tiles.
 
 use lexicon::LetterHabits;
 use tiles::{Letter, Tile, Tiles};
@@ -6,7 +6,7 @@ use tiles::{Letter, Tile, Tiles};
 use super::report::{Companion, UnseenFacts, UnseenLetter};
 use crate::Situation;
 
-/// The facts of the unseen tiles, for a player with this leave.
+/// The facts about the unseen tiles, for a player with this leave.
 pub(super) fn facts(situation: &Situation, habits: &LetterHabits, kept: &Tiles) -> UnseenFacts {
     let alphabet = &situation.ruleset.alphabet;
     let unseen = &situation.unseen;

@@ -2,15 +2,15 @@
 
 use tiles::{Tile, Tiles};
 
-/// More than this are refused; the racks of seven of a set of a hundred are 3.2 million.
+/// The most multisets; the racks of seven from a set of a hundred tiles are 3.2 million.
 const MOST: usize = 1 << 26;
 /// The most tiles of a multiset.
 const MOST_TILES: usize = 15;
 
-/// The multisets of a set's tiles, numbered from 0 without gaps: all of one size, or all up to one.
+/// The multisets of a set's tiles, numbered from 0 without gaps: either all of one size, or all up to a size.
 ///
-/// A multiset is written as the indexes of its tiles' kinds, ascending; the kinds are those of
-/// [`Tiles::kinds`]. The numbers follow from the set alone, so that tables need no keys.
+/// A multiset is written as the indexes of its tiles' kinds, in ascending order; the kinds are those of
+/// [`Tiles::kinds`]. The numbers depend on the set alone, so tables need no keys.
 ///
 /// ```
 /// use engine::leaves::Holdings;
@@ -30,8 +30,8 @@ pub struct Holdings {
     kinds: Vec<(Tile, usize)>,
     n_tiles: usize,
     most_tiles: usize,
-    /// How many ways there are to hold up to `r` tiles (or exactly this many) of the kinds from `i` on, at
-    /// `i * (most_tiles + 1) + r`.
+    /// The number of ways to hold up to `r` tiles (or exactly `r`) of the kinds from `i` on, at index `i * (most_tiles
+    /// + 1) + r`.
     ways: Vec<usize>,
 }
 
@@ -44,7 +44,7 @@ pub struct TooManyHoldings {
 }
 
 impl Holdings {
-    /// All of exactly this many tiles.
+    /// All multisets of exactly this many tiles.
     ///
     /// # Errors
     /// When there are too many.
@@ -52,7 +52,7 @@ impl Holdings {
         Holdings::new(set, n_tiles, |left| usize::from(left == 0))
     }
 
-    /// All of up to this many tiles, the empty one among them, which has number 0.
+    /// All multisets of up to this many tiles, including the empty one, which has number 0.
     ///
     /// # Errors
     /// When there are too many.
@@ -114,7 +114,7 @@ impl Holdings {
         self.most_tiles
     }
 
-    /// The number of a multiset, its kinds ascending; `None` if it is none of these.
+    /// The number of a multiset with its kinds in ascending order; `None` if it is not one of these.
     #[must_use]
     pub fn number(&self, held: &[u8]) -> Option<usize> {
         if held.len() > self.most_tiles || !held.is_sorted() {
@@ -126,7 +126,7 @@ impl Holdings {
             if self.kinds.get(kind)?.1 < same.len() {
                 return None;
             }
-            // All with fewer tiles of this kind come before.
+            // All multisets with fewer tiles of this kind come before it.
             let after = (kind + 1) * (self.most_tiles + 1) + left;
             number += self.ways[after + 1 - same.len()..=after].iter().sum::<usize>();
             left -= same.len();
@@ -134,7 +134,7 @@ impl Holdings {
         (self.ways[self.kinds.len() * (self.most_tiles + 1) + left] > 0).then_some(number)
     }
 
-    /// The number of these tiles, in any order; `None` if they are none of these multisets.
+    /// The number of these tiles, in any order; `None` if they are not one of these multisets.
     #[must_use]
     pub fn number_of(&self, tiles: impl IntoIterator<Item = Tile>) -> Option<usize> {
         let mut held = [0; MOST_TILES];
@@ -152,7 +152,7 @@ impl Holdings {
         self.number(&held[..n_held])
     }
 
-    /// Writes the multiset with this number into `held`, its kinds ascending; nothing if there is none.
+    /// Writes the multiset with this number into `held`, its kinds in ascending order; writes nothing if there is none.
     pub fn nth(&self, number: usize, held: &mut Vec<u8>) {
         held.clear();
         if number >= self.len() {
@@ -189,7 +189,7 @@ impl Holdings {
 
     /// The index of a kind of tile.
     fn kind(&self, tile: Tile) -> Option<u8> {
-        // Letters of which there are tiles are mostly all letters: look there first.
+        // In most sets every letter has tiles, so the letter's number is the first guess.
         let guess = match tile {
             Tile::Letter(letter) => letter.index(),
             Tile::Blank => self.kinds.len().wrapping_sub(1),

@@ -1,4 +1,4 @@
-//! A value for every leave of a set, in a form that is small in a file.
+//! A value for every leave of a set, in a compact file format.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::{Holdings, TooManyHoldings};
 
 /// The first bytes of a file; the last one is the version.
 const MAGIC: [u8; 8] = *b"TILELVS\x01";
-/// Values are stored in parts of a point, which a float shows exactly.
+/// Values are stored as multiples of this fraction of a point, which a float represents exactly.
 const PARTS: f32 = 64.0;
 
 /// A value for every leave of up to a number of tiles, in sixty-fourths of a point, in the order of [`Holdings`].
@@ -26,21 +26,21 @@ pub struct LeaveValues {
     values: Vec<i16>,
 }
 
-/// Why a file holds no values for a set of tiles.
+/// Why a file does not hold values for a set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeaveFileError {
-    /// It is no file of leave values.
+    /// It is not a file of leave values.
     #[error("it is no file of leave values, or of a newer version")]
     OtherFormat,
     /// It is for another set of tiles.
     #[error("the values are for another set of tiles")]
     OtherSet,
-    /// It has another length than it should.
+    /// It does not have the expected length.
     #[error("the file has {have} bytes where {need} are needed")]
     Length {
         /// The length of the file, in bytes.
         have: usize,
-        /// The length that it should have, in bytes.
+        /// The expected length, in bytes.
         need: usize,
     },
     /// There are too many leaves.
@@ -50,7 +50,7 @@ pub enum LeaveFileError {
 
 impl LeaveValues {
     /// Takes the values, in points, of all leaves of up to `most_tiles` tiles. Values that are not finite count as
-    /// zero, and those beyond ±500 points are cut there.
+    /// zero, and values beyond ±500 points are limited to that.
     ///
     /// # Errors
     /// When there are too many leaves.
@@ -61,7 +61,7 @@ impl LeaveValues {
     ) -> Result<LeaveValues, TooManyHoldings> {
         let holdings = Holdings::up_to(&alphabet.full_set(), most_tiles)?;
         let mut values = Vec::with_capacity(holdings.len());
-        // A float becomes the nearest whole number that fits, and zero if it is none.
+        // A float becomes the nearest whole number that fits, and zero if it is not a number.
         holdings.each(|number, held| values.push((points(number, held) * f64::from(PARTS)).round() as i16));
         Ok(LeaveValues { kinds: kinds_of(alphabet), holdings, values })
     }
@@ -82,7 +82,7 @@ impl LeaveValues {
         LeaveValues::new(alphabet, most_tiles, points).map_err(|_| too_many)
     }
 
-    /// Takes the values of a table in the KLV2 format; missing leaves are worth nothing.
+    /// Takes the values of a table in the KLV2 format; missing leaves get zero.
     ///
     /// # Errors
     /// When there are too many leaves.
@@ -95,7 +95,7 @@ impl LeaveValues {
         LeaveValues::new(alphabet, most_tiles, |_, held| f64::from(klv2.value(&holdings.tiles(held))))
     }
 
-    /// Whether a file begins like one of these.
+    /// Whether a file begins like a file of leave values.
     #[must_use]
     pub fn is_file(bytes: &[u8]) -> bool {
         bytes.starts_with(&MAGIC)
@@ -129,17 +129,17 @@ impl LeaveValues {
         MAGIC.into_iter().chain(head(&self.kinds)).chain([most_tiles]).chain(values).collect()
     }
 
-    /// The same values in the format of other programs. It has no leave without tiles.
+    /// The same values in the format of other programs, which has no empty leave.
     ///
     /// # Errors
-    /// When such a file cannot number the letters.
+    /// When that format cannot number the letters.
     pub fn klv2(&self, alphabet: &Alphabet) -> Result<lexicon::Leaves, LeavesError> {
         let mut leaves = Vec::with_capacity(self.values.len());
         self.holdings.each(|number, held| leaves.push((self.holdings.tiles(held), self.points(number))));
         lexicon::Leaves::new(leaves.into_iter().filter(|(tiles, _)| !tiles.is_empty()), alphabet.n_letters())
     }
 
-    /// The same values, for quick look-ups. Each finds its place in the table when it is first asked for.
+    /// The same values for quick look-ups. The place of each in the table is computed when it is first used.
     ///
     /// # Errors
     /// When there are too many leaves.
@@ -153,7 +153,7 @@ impl LeaveValues {
         &self.holdings
     }
 
-    /// The value of a leave in points; zero if it has more tiles than any here.
+    /// The value of a leave in points; zero if it has more tiles than the largest leave here.
     #[must_use]
     pub fn value_of(&self, leave: &Tiles) -> f32 {
         self.holdings.number_of(leave.iter()).map_or(0.0, |number| self.points(number))

@@ -7,10 +7,10 @@ use super::{LeaveFileError, LeaveValues};
 /// The file's origin is in `data/leaves/english/README.md`.
 const ENGLISH: &[u8] = include_bytes!("../../../../data/leaves/english/english.leaves");
 
-/// The values that were trained on the default English lexicon, for racks of seven tiles of the usual set.
+/// The values trained on the default English lexicon, for racks of seven tiles of the usual set.
 ///
 /// # Errors
-/// When the alphabet's set is another one.
+/// When the alphabet has another set of tiles.
 pub fn shipped(alphabet: &Alphabet) -> Result<LeaveValues, LeaveFileError> {
     LeaveValues::read(ENGLISH, alphabet)
 }

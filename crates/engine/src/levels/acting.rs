@@ -14,22 +14,22 @@ use super::budget::Budget;
 use super::thinking::Terms;
 use crate::Situation;
 
-/// After this many rounds without a play, a bot exchanges no more: where only passes end a game, players without a play
-/// would exchange for ever.
+/// After this many rounds without a play, a bot stops exchanging: if only passes end a game, players without a play
+/// would exchange forever.
 const ROUNDS_OF_EXCHANGES: usize = 4;
-/// The same while everybody waits for a first word that must be long.
+/// The same limit while all players wait for a first word that must be long.
 const ROUNDS_BEFORE_OPENING: usize = 40;
 
 impl Bot {
     /// The action of the seat of this view; `None` if the game does not wait for it.
     ///
-    /// Everything comes from the view, so that hidden tiles cannot matter. Ask again after every action, until there
-    /// is nothing more to do: while the last play can be challenged, the player to move first says that it starts its
-    /// turn (which gives that chance away for everybody: wait before asking, if people are to have time for it), and
-    /// plays when it is asked again. The other opponents challenge, or accept.
+    /// Everything comes from the view, so hidden tiles cannot matter. Ask again after every action until nothing more
+    /// is to be done. While the last play can be challenged, the player to move first starts its turn, and plays when
+    /// asked again. Starting the turn ends the chance to challenge for everybody, so wait before asking if people need
+    /// time for it. The other opponents challenge or accept.
     ///
     /// `stop` ends thinking at once; the answer is then the best so far, and always a legal one. The mind must be for
-    /// the rules of the table, and for words that its judge finds good.
+    /// the rules of the table, and for words that its judge accepts.
     #[must_use]
     pub fn act(&self, view: &View, budget: Budget, stop: &AtomicBool) -> Option<Action> {
         let public = view.public();
@@ -57,7 +57,7 @@ impl Bot {
         }
     }
 
-    /// The play with the highest score, with any word of the list.
+    /// The play with the highest score, using any word of the list.
     fn any_play(&self, situation: &Situation) -> Option<Placement> {
         let generator = self.mind().generator();
         let position = generator.position(&situation.position.board()).ok()?;
@@ -96,13 +96,13 @@ impl Bot {
             Choice::Pass if public.must_play() => {
                 self.any_play(&situation).map_or(nothing, |placement| Action::Place { swaps, placement })
             }
-            // Taking up blanks without a play would only lengthen a game that is over.
+            // Taking up blanks without a play would only prolong a game that is over.
             Choice::Pass => nothing,
         }
     }
 }
 
-/// Whether nobody has played for some rounds. Before a first word that must be long that is no wonder.
+/// Whether nobody has played for some rounds. Before a first word that must be long, that is normal.
 fn has_stalled(public: &Public) -> bool {
     let idle = public.sheet().iter().rev().take_while(|line| !matches!(line.deed, Deed::Placed(_))).count();
     let rounds = if public.waits_for_opening() { ROUNDS_BEFORE_OPENING } else { ROUNDS_OF_EXCHANGES };

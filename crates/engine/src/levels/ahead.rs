@@ -14,12 +14,12 @@ use crate::Situation;
 use crate::chooser::{Chooser, Manner};
 use crate::inference::LastTurn;
 
-/// The time limit without a clock: the amount of work is fixed, so this is only for very slow machines.
+/// The time limit without a clock. The amount of work is fixed then, so this matters only on very slow machines.
 const LONGEST: Duration = Duration::from_secs(30);
 
 impl Bot {
-    /// The engine's choice with all its methods, if the level looks ahead and the rules allow it: tiles come by chance,
-    /// there is an opponent, and no score ends the game.
+    /// The engine's choice with all its methods, if the level looks ahead and the rules allow it: tiles are drawn at
+    /// random, there is an opponent, and no score ends the game.
     pub(super) fn look_ahead(
         &self,
         situation: &Situation,
@@ -39,7 +39,7 @@ impl Bot {
         };
         let mut chooser = Chooser::new(self.mind().knowledge().clone(), manner);
         let choice = chooser.choose_within(situation, last, time, terms.stop).choice;
-        // The chooser does not know of blanks that were just taken up, nor when exchanges have to end.
+        // The chooser knows neither about blanks that were just taken up nor about the end of exchanges.
         let is_possible = match &choice {
             Choice::Exchange(given) => {
                 let kept = situation.tiles.minus(given).ok()?;
@@ -79,6 +79,6 @@ pub(super) fn last_turn(view: &View, situation: &Situation, bot: &Bot) -> Option
         Some(rule) if in_pool >= usize::from(rule.pool_at_least) => in_pool,
         Some(_) | None => 0,
     };
-    // While there are tiles in the pool every player holds a full rack.
+    // While the pool has tiles, every player holds a full rack.
     Some(LastTurn { before, turn, n_held: usize::from(ruleset.rack_size), may_exchange })
 }

@@ -1,8 +1,8 @@
-//! The plays that a player sees, of those that they know.
+//! The plays that a player notices, among those that they know.
 //!
-//! People do not miss plays by a throw of dice for each: a word that one cannot find one finds nowhere, and a place
-//! that one does not look at is lost for every word. Long words, words with a blank and plays alongside other words are
-//! hard to see. And a player who has found nothing good looks again.
+//! People do not overlook each play independently: a word that they cannot think of is overlooked everywhere, and a
+//! place that they do not look at is lost for every word. Long words, words with a blank and plays alongside other
+//! words are hard to see. And a player who has found nothing good looks again.
 
 use movegen::{Candidate, Equity, Position};
 use tiles::Placed;
@@ -10,7 +10,7 @@ use tiles::Placed;
 use super::chance::{Key, number_of_placed};
 use super::habits::Attention;
 
-/// A play, with its value in the eyes of the player.
+/// A play, with its value by the player's own measure.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Idea {
     pub(super) candidate: Candidate,
@@ -18,7 +18,7 @@ pub(super) struct Idea {
 }
 
 impl Idea {
-    /// Sorts the best first. No two are equal, so that the order is always the same.
+    /// Sorts best first. No two are equal, so the order is always the same.
     pub(super) fn sort(ideas: &mut [Idea]) {
         ideas.sort_unstable_by(|one, other| {
             other.worth.cmp(&one.worth).then_with(|| one.candidate.preference(&other.candidate))
@@ -26,7 +26,7 @@ impl Idea {
     }
 }
 
-/// How often a player looks before they have seen everything.
+/// How thoroughly a player has looked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Look {
     First,
@@ -34,18 +34,19 @@ enum Look {
     Everywhere,
 }
 
-/// The best play that a player sees, of those that they know, best first.
+/// The best play that a player notices, among those that they know, which are given best first.
 pub(super) fn best_seen(attention: &Attention, ideas: &[Idea], position: &Position, key: Key) -> Option<Idea> {
     if attention.is_complete() {
         return ideas.first().copied();
     }
     for look in [Look::First, Look::Again, Look::Everywhere] {
-        // A level that is content with anything ends up with the least effort.
+        // A level that is content with anything makes the least effort.
         if look == Look::Everywhere && attention.content <= 1 {
             return ideas.iter().min_by_key(|idea| idea.candidate.n_tiles()).copied();
         }
         let seen = ideas.iter().find(|idea| is_seen(attention, look, &idea.candidate, position, key));
-        // Points, not worth: nobody is content with a few points for good tiles before they have looked round.
+        // This compares points, not the value with the leave: nobody is content with a few points before they have
+        // looked round.
         let is_enough = |idea: &&Idea| look == Look::Everywhere || idea.candidate.score().0 >= attention.content;
         if let Some(idea) = seen.filter(is_enough) {
             return Some(*idea);
@@ -67,7 +68,7 @@ fn is_seen(attention: &Attention, look: Look, candidate: &Candidate, position: &
     laid(key.with(1)).happens(word) && key.with(2).with(at).with(candidate.direction() as u64).happens(place)
 }
 
-/// In thousandths: how often a player thinks of the word.
+/// How often a player thinks of the word, in thousandths.
 fn finds_word(attention: &Attention, candidate: &Candidate) -> u32 {
     let n_blanks = candidate.placed().filter(|placed| matches!(placed, Placed::BlankAs(_))).count();
     let n_more = candidate.n_tiles().saturating_sub(attention.few);
@@ -75,7 +76,7 @@ fn finds_word(attention: &Attention, candidate: &Candidate) -> u32 {
     lessened(with_tiles, attention.per_blank, n_blanks)
 }
 
-/// In thousandths: how often a player looks at the place.
+/// How often a player looks at the place, in thousandths.
 fn looks_at_place(attention: &Attention, candidate: &Candidate, position: &Position) -> u32 {
     let n_crossing = position.words(candidate).len().saturating_sub(1);
     lessened(attention.place * 10, attention.per_crossing, n_crossing.saturating_sub(1))
@@ -85,7 +86,7 @@ fn lessened(per_mille: u32, hundredths: u32, times: usize) -> u32 {
     (0..times).fold(per_mille, |rest, _| rest * hundredths / 100)
 }
 
-/// How often something happens at least once in three times.
+/// How often something happens at least once in three tries.
 fn thrice(per_mille: u32) -> u32 {
     let not = 1_000_u32.saturating_sub(per_mille);
     1_000 - not * not / 1_000 * not / 1_000

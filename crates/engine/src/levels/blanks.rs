@@ -1,10 +1,10 @@
-//! Taking up blanks from the board, where the rules allow that (V4).
+//! Taking up blanks from the board, if the rules allow it (V4).
 
 use rules::{Board, Ruleset, Swap, check_swaps};
 use tiles::{Placed, Tile, Tiles};
 
-/// The blanks on the board that this rack can take up, each for a tile with the letter that it stands for; and board
-/// and rack after that. A blank is worth more than any letter.
+/// The blanks on the board that this rack can take up, each in exchange for a tile with its letter; and the board and
+/// rack afterwards. A blank is worth more than any letter.
 pub(super) fn taken(ruleset: &Ruleset, board: &Board, rack: &Tiles) -> Option<(Vec<Swap>, Board, Tiles)> {
     if !ruleset.placing.taking_blanks {
         return None;

@@ -12,8 +12,8 @@ use super::thinking::Terms;
 use crate::Situation;
 use crate::inference::LastTurn;
 
-/// Plays one seat at a level. It remembers nothing from one act to the next: what it does follows from its seed and
-/// from what it is shown, so that a game can go on after a restart.
+/// Plays one seat at a level. It remembers nothing between two actions: they follow from its seed and from the view, so
+/// a game can continue after a restart.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -51,7 +51,7 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// A bot of this level. Bots with different seeds overlook and doubt different things.
+    /// A bot of this level. Bots with different seeds overlook and doubt different words.
     #[must_use]
     pub fn new(mind: Arc<Mind>, level: Level, seed: u64) -> Bot {
         Bot { mind, level, seed }
@@ -73,9 +73,9 @@ impl Bot {
         self.seed
     }
 
-    /// Chooses a turn for the player to move, under the rules of the bot's [`Mind`]. This is for games that are
-    /// played without the referee; [`Bot::act`] does everything else too. `last` is the last turn of the next
-    /// opponent, where it is known.
+    /// Chooses a turn for the player to move, under the rules of the bot's [`Mind`]. This is for games played without
+    /// the referee; [`Bot::act`] does everything else too. `last` is the last turn of the next opponent, if it is
+    /// known.
     #[must_use]
     pub fn choose(&self, situation: &Situation, last: Option<&LastTurn>, budget: Budget, stop: &AtomicBool) -> Choice {
         let rule = self.mind.ruleset().target.as_ref();

@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-/// The limit of one act.
+/// The time limit of one action.
 ///
-/// Without a limit on time a bot always does the same in the same position. With one, the strong levels think as long
-/// as that allows, and what they do may depend on the machine.
+/// Without a time limit a bot always does the same in the same position. With one, the strong levels think for as long
+/// as they may, and their choice can depend on the machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
-    /// The time limit; nothing: the amount of work is fixed.
+    /// The time limit; `None`: the amount of work is fixed.
     pub time: Option<Duration>,
 }
 
@@ -22,7 +22,7 @@ impl Budget {
         Budget { time: Some(time) }
     }
 
-    /// When the time is up, if it starts now; nothing without a limit.
+    /// When the time is up if it starts now; `None` without a limit.
     pub(super) fn deadline(self) -> Option<Instant> {
         self.time.and_then(|time| Instant::now().checked_add(time))
     }

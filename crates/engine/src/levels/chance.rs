@@ -1,10 +1,10 @@
-//! Repeatable chance: a bot's oversights follow from its seed and the position.
+//! Repeatable random numbers: a bot's oversights depend on its seed and the position only.
 
 use movegen::Rng;
 use rules::Board;
 use tiles::{Placed, Tile, Tiles};
 
-/// Numbers folded into one, as a key for chance.
+/// Numbers combined into one, as a key for random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key(u64);
 
@@ -15,7 +15,8 @@ impl Key {
 
     /// The key with one more number.
     pub(super) fn with(self, number: u64) -> Key {
-        // The multiplier of SplitMix64 keeps different orders of the same numbers apart.
+        // The multiplier of SplitMix64 distinguishes different orders of the same numbers. The mixing function of `tiles`
+        // would do as well, but every bot would then choose differently.
         let mixed = (self.0 ^ number.wrapping_add(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         Key(mixed ^ (mixed >> 29))
     }
@@ -31,7 +32,7 @@ impl Key {
         board.placed().fold(self, square)
     }
 
-    /// True this many times in a thousand.
+    /// True in this many of a thousand cases.
     pub(super) fn happens(self, per_mille: u32) -> bool {
         self.below(1_000) < per_mille
     }
@@ -54,7 +55,7 @@ fn number_of(tile: Tile) -> u64 {
     }
 }
 
-/// The number of a tile on the board; blanks differ from letters.
+/// A number for a tile on the board; blanks differ from letters.
 pub(super) fn number_of_placed(placed: Placed) -> u64 {
     let letter = placed.letter().index() as u64 + 1;
     match placed {

@@ -9,19 +9,19 @@ use super::habits::Habits;
 
 /// Certainty, in thousandths.
 const SURE: u32 = 1_000;
-/// The belief in a word that only lengthens a known one, in thousandths.
+/// The belief in a word that extends a known one, in thousandths.
 const LIKE_A_KNOWN_WORD: u32 = 900;
-/// The difference of belief from one bot to another, either way, in thousandths.
+/// How much belief varies from bot to bot, up or down, in thousandths.
 const WHIM: u32 = 150;
 /// The expected score of a turn before anybody has played, in points.
 const USUAL_TURN: i32 = 15;
 /// The least gain of having a bad play taken back, in points.
 const LEAST_GAIN: i32 = 5;
-/// How many letters may be added to a known word so that the result looks familiar.
+/// How many letters may be added to a known word so that the result still looks familiar.
 const ENDING: usize = 3;
-/// Each group of letters that no known word has costs a third of the belief, up to this many.
+/// Each group of letters that occurs in no known word costs a third of the belief; at most this many groups count.
 const MOST_STRANGE: usize = 3;
-/// Shorter words have to be known to be believed: there are too few of them to overlook one.
+/// Words of up to this length must be known to be believed: there are too few of them to overlook one.
 const SHORT: usize = 3;
 
 impl Bot {
@@ -75,7 +75,7 @@ impl Bot {
             return SURE;
         }
         let Habits { trust, vocabulary, .. } = level.habits();
-        // A player who knows all words of this length knows that it is none.
+        // A player who knows all words of this length knows that it is not one.
         if vocabulary.has_all_of(word.len()) {
             return 0;
         }
@@ -86,17 +86,17 @@ impl Bot {
         let belief = if is_like_known { trust.max(LIKE_A_KNOWN_WORD) } else { strange };
         let key = word.iter().fold(Key::new(self.seed()), |key, letter| key.with(letter.index() as u64));
         let belief = (belief + key.below(2 * WHIM)).saturating_sub(WHIM).min(SURE - 1);
-        // A player who was challenged in vain is believed more readily, one who was caught less.
+        // A player who was challenged without success is believed more readily, one who had to take a play back less.
         let (right, caught) = record(public, window.seat);
         let doubt = (SURE - belief) * (1 + caught) / (1 + right);
         SURE - doubt.clamp(1, SURE)
     }
 }
 
-/// How often a seat was challenged in vain, and how often it had to take a play back.
+/// How often a seat was challenged without success, and how often it had to take a play back.
 fn record(public: &Public, seat: Seat) -> (u32, u32) {
     let of = |is: fn(&Deed) -> bool| public.sheet().iter().filter(move |line| is(&line.deed));
-    // A turn is lost by challenging somebody else.
+    // A turn lost for challenging another player.
     let lost = of(|deed| *deed == Deed::TurnLost).filter(|line| line.seat != seat).count();
     let awarded = of(|deed| *deed == Deed::ChallengeAward).filter(|line| line.seat == seat).count();
     let caught = of(|deed| *deed == Deed::Withdrawn(rules::Cause::Challenged)).filter(|line| line.seat == seat).count();

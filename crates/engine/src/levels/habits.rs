@@ -3,18 +3,18 @@
 use super::level::Level;
 use super::vocabulary::{Tier, Vocabulary};
 
-/// The habits of a level.
+/// What sets a level apart: how it searches, which words it knows, and how often it errs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Habits {
     /// The words that it knows.
     pub(super) vocabulary: Vocabulary,
-    /// The plays that it sees, of those that it knows.
+    /// Which plays it notices among those that it knows.
     pub(super) attention: Attention,
-    /// The measure by which it compares plays.
+    /// How it compares plays.
     pub(super) eye: Eye,
     /// The values of leaves that it uses.
     pub(super) values: Values,
-    /// How many positions of an endgame it searches; 0: it does not search.
+    /// How many positions of an endgame it searches; 0: none.
     pub(super) endgame_positions: u64,
     /// The limits of simulation and search, if it looks ahead.
     pub(super) foresight: Option<Foresight>,
@@ -22,16 +22,16 @@ pub(super) struct Habits {
     pub(super) trust: u32,
     /// How many racks it tries when it may choose its tiles.
     pub(super) racks_tried: usize,
-    /// Whether it thinks of taking up blanks from the board.
+    /// Whether it considers taking up blanks from the board.
     pub(super) takes_blanks: bool,
 }
 
-/// The measure by which a player compares plays.
+/// How a player compares plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Eye {
     /// The score and the value of the leave.
     Worth,
-    /// The values of the tiles that are laid, without premium squares and crosswords.
+    /// The values of the laid tiles, without premium squares and crosswords.
     Tiles,
 }
 
@@ -40,30 +40,30 @@ pub(super) enum Eye {
 pub(super) struct Foresight {
     /// How many turns are compared.
     pub(super) candidates: usize,
-    /// How many times the hidden tiles are dealt, without a clock.
+    /// How many times the hidden tiles are dealt if there is no clock.
     pub(super) iterations: u64,
-    /// How many positions are searched towards the end, without a clock.
+    /// How many positions are searched near the end if there is no clock.
     pub(super) positions: u64,
-    /// How many racks are tried for inference, without a clock.
+    /// How many racks are tried for inference if there is no clock.
     pub(super) inferred_racks: usize,
 }
 
-/// The attention of a player. Chances are in percent; 100 misses nothing.
+/// The attention of a player. Chances are in percent; at 100 nothing is overlooked.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Attention {
-    /// The chance to see a word of few tiles.
+    /// The chance to think of a word that needs few tiles.
     pub(super) word: u32,
     /// The most tiles that count as few.
     pub(super) few: usize,
-    /// The factor for each tile beyond that.
+    /// The factor for each further tile, in percent.
     pub(super) per_tile: u32,
-    /// The factor for each blank.
+    /// The factor for each blank, in percent.
     pub(super) per_blank: u32,
     /// The chance to look at a place.
     pub(super) place: u32,
-    /// The factor for each crossing word beyond the first.
+    /// The factor for each crossing word beyond the first, in percent.
     pub(super) per_crossing: u32,
-    /// A player who has seen no play of this many points looks again.
+    /// A player who has seen no play of at least this many points looks again.
     pub(super) content: i32,
 }
 
@@ -82,7 +82,7 @@ impl Attention {
     const EVERYTHING: Attention =
         Attention { word: 100, few: 0, per_tile: 100, per_blank: 100, place: 100, per_crossing: 100, content: 0 };
 
-    /// Whether nothing is ever missed.
+    /// Whether nothing is ever overlooked.
     pub(super) fn is_complete(&self) -> bool {
         [self.word, self.per_tile, self.per_blank, self.place, self.per_crossing].iter().all(|&part| part >= 100)
     }
@@ -101,8 +101,8 @@ impl Level {
         }
     }
 
-    /// The highest tier of words that a person is likely to know who plays against a bot of this level: that of the
-    /// next stronger level. Nothing for levels against which every word may be shown.
+    /// The highest tier of words that an opponent of a bot of this level is likely to know: that of the next stronger
+    /// level. `None` for levels against which every word may be shown.
     #[must_use]
     pub const fn familiar_tier(self) -> Option<u8> {
         let next = match self {

@@ -1,4 +1,4 @@
-//! The values of leaves, in the eyes of a player.
+//! The values of leaves as a player sees them.
 
 use movegen::{Equity, LastTiles, Leave, Leaves, NoLeaves, RuleOfThumb};
 
@@ -17,7 +17,7 @@ pub(super) enum LeaveJudgement<'m> {
 
 impl<'m> LeaveJudgement<'m> {
     pub(super) fn new(values: Values, mind: &'m Mind, situation: &Situation) -> LeaveJudgement<'m> {
-        // With an empty pool nothing is drawn: the leave only counts at the end.
+        // With an empty pool nothing is drawn, so the leave counts at the end only.
         let last = situation.last_values().map(|others| LastTiles::new(mind.ruleset(), others));
         match (values, last, &mind.trained) {
             (Values::None, ..) => LeaveJudgement::Nothing,

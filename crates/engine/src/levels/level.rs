@@ -6,23 +6,23 @@ use std::str::FromStr;
 /// The level of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Is learning the rules: somebody to win against.
+    /// A player who is still learning the rules, and easy to beat.
     Novice,
-    /// Knows the rules.
+    /// A player who knows the rules.
     Beginner,
-    /// Plays now and then.
+    /// A player who plays now and then.
     Easy,
-    /// A good player at the kitchen table.
+    /// A good player at home.
     Medium,
-    /// Plays in a club.
+    /// A club player.
     Hard,
-    /// Plays tournaments.
+    /// A tournament player.
     Expert,
-    /// As strong as the program can be.
+    /// As strong as the program can play.
     Champion,
 }
 
-/// A name that no level has.
+/// The name belongs to no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no level '{name}'; there are {}", Level::names())]
 pub struct UnknownLevel {
@@ -33,8 +33,11 @@ pub struct UnknownLevel {
 /// The most characters of a wrong name in an error.
 const MOST_SHOWN: usize = 40;
 
+/// `ALL` has every level up to the champion in its place; with a new one the program does not compile until it is there.
+const _: () = assert!(Level::ALL.len() == Level::Champion as usize + 1);
+
 impl Level {
-    /// All levels, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Level; 7] =
         [Level::Novice, Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Champion];
 
@@ -50,6 +53,13 @@ impl Level {
             Level::Expert => "expert",
             Level::Champion => "champion",
         }
+    }
+
+    /// Whether the level is for people who are new to the game: they are not told which plays they missed, because these
+    /// often have words that newcomers cannot know.
+    #[must_use]
+    pub const fn is_for_newcomers(self) -> bool {
+        matches!(self, Level::Novice | Level::Beginner)
     }
 
     fn names() -> String {

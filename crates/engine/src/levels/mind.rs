@@ -1,4 +1,4 @@
-//! The shared engine of a table's bots.
+//! What all bots at a table share.
 
 use std::sync::{Arc, OnceLock};
 
@@ -13,17 +13,17 @@ use super::vocabulary::Vocabulary;
 use crate::Knowledge;
 use crate::leaves::{LeaveValues, shipped};
 
-/// The shared engine of a table's bots: the rules, the words of each level with their generators, and the values of
-/// leaves. Making one takes some tenths of a second and 20 to 60 MB for a list of 180,000 words; the words of weaker
-/// levels are built when they are first needed.
+/// What all bots at a table share: the rules, the words of each level with their generators, and the values of leaves.
+/// Making one takes some tenths of a second and 20 to 60 MB for a list of 180,000 words; the words of weaker levels are
+/// built when they are first needed.
 ///
 /// Tables with the same rules and words can share one.
 #[derive(Debug)]
 pub struct Mind {
     ruleset: Arc<Ruleset>,
-    /// The words with their tiers; none at a table without a list.
+    /// The words with their tiers; `None` at a table without a list.
     lexicon: Option<Arc<Lexicon>>,
-    /// All words that may be proposed.
+    /// All words that may be suggested.
     all: KnownWords,
     by_level: [OnceLock<KnownWords>; Level::ALL.len()],
     pub(super) thumb: RuleOfThumb,
@@ -52,13 +52,12 @@ impl KnownWords {
 }
 
 impl Mind {
-    /// For a table with these rules, where these words are good. If the lexicon has tiers, they say which words the
-    /// weaker levels know; otherwise they know a fixed part of the words of each length.
+    /// For a table with these rules and words. If the lexicon has tiers, they determine which words the weaker levels
+    /// know; otherwise these know a fixed part of the words of each length.
     ///
-    /// Bots know every good word when somebody else lays it, but play only those that may be shown
-    /// ([`Lexicon::shown`]).
+    /// Bots accept every good word of an opponent, but play only words that may be shown ([`Lexicon::shown`]).
     ///
-    /// Leaves have the trained values where those are for such tiles and racks, and otherwise a rule of thumb.
+    /// Leaves have the trained values if those are for such tiles and racks, and otherwise a rule of thumb.
     ///
     /// # Errors
     /// When the lexicon is for another alphabet.
@@ -69,10 +68,10 @@ impl Mind {
     /// For a table without a word list: its bots exchange and pass.
     ///
     /// # Errors
-    /// When the board's premiums are beyond all reckoning.
+    /// When the board's premiums exceed what scores can hold.
     pub fn without_words(ruleset: &Arc<Ruleset>) -> Result<Mind, PlanFault> {
         let n_letters = ruleset.alphabet.n_letters();
-        // No words at all always make a graph.
+        // An empty list of words can always be built.
         let none = Graph::build(&Words::default(), n_letters);
         let none = none.map_err(|_| PlanFault::OtherAlphabet { graph: 0, ruleset: n_letters })?;
         Mind::with(ruleset, None, Arc::new(none))
@@ -99,7 +98,7 @@ impl Mind {
         &self.ruleset
     }
 
-    /// How many words a level plays.
+    /// The number of words that a level plays.
     #[must_use]
     pub fn n_words(&self, level: Level) -> usize {
         self.known(level).graph.n_words()
@@ -135,7 +134,7 @@ impl Mind {
         self.lexicon.as_ref().is_some_and(|lexicon| lexicon.contains(word))
     }
 
-    /// Whether a word is good, but not to be played by a bot: every level recognises such words.
+    /// Whether a word is good but never played by a bot; every level recognises such words.
     pub(super) fn is_unshown(&self, word: &[Letter]) -> bool {
         self.lexicon.as_ref().is_some_and(|lexicon| lexicon.unshown().contains(word))
     }
@@ -152,7 +151,7 @@ impl Mind {
         self.by_level[level as usize].get_or_init(|| {
             let part = vocabulary.of(lexicon.shown(), level.name()).ok();
             let known = part.and_then(|part| KnownWords::new(&self.ruleset, Arc::clone(part.graph())).ok());
-            // A part of words that make a graph always makes one too.
+            // Any part of the words can be built if the whole could.
             known.unwrap_or_else(|| self.all.clone())
         })
     }

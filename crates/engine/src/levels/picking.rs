@@ -1,4 +1,4 @@
-//! Choosing tiles from a pool that lies face up (P3).
+//! Choosing tiles from an open pool (P3).
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -11,14 +11,15 @@ use super::bot::Bot;
 use super::chance::Key;
 
 impl Bot {
-    /// Chooses this many tiles from the pool: it tries racks, keeps the one with the best play, and goes on from there.
+    /// Chooses this many tiles from the pool: it tries racks, keeps the one with the best play, and continues from
+    /// there.
     pub(super) fn pick(&self, view: &View, n: usize, deadline: Option<Instant>, stop: &AtomicBool) -> Tiles {
         let pool: Vec<Tile> = view.unseen().iter().collect();
         let held = view.own_rack().copied().unwrap_or(Tiles::EMPTY);
         let board = view.public().board();
         let n = n.min(pool.len());
         let mut rng = Key::new(self.seed()).with_board(board).with_tiles(&held).with(3).rng();
-        // The chosen tiles stand in front.
+        // The chosen tiles come first.
         let mut order = pool;
         for index in 0..n {
             let other = index + rng.below(order.len() - index);

@@ -2,7 +2,7 @@
 
 use super::level::Level;
 
-/// The most bots of one level that have a name of their own: as many as a table has seats.
+/// The number of different names for bots of one level: as many as a table has seats.
 const MOST_NAMES: usize = 6;
 
 impl Level {
@@ -20,7 +20,7 @@ impl Level {
         }
     }
 
-    /// The names of the bots of this level: of the first, the second, and so on. No two levels share a name.
+    /// The names of bots of this level: for the first, the second, and so on. No two levels share a name.
     #[must_use]
     pub const fn bots(self) -> [&'static str; MOST_NAMES] {
         match self {

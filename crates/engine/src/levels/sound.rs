@@ -3,13 +3,13 @@
 use lexicon::Graph;
 use tiles::Letter;
 
-/// The groups of three letters in the words that a player knows, with the ends of words as a letter.
+/// The groups of three letters in the words that a player knows; the end of a word counts as a letter.
 #[derive(Clone, Debug)]
 pub(super) struct Sound {
     seen: Vec<u64>,
 }
 
-/// Letters are numbered from 1, so that 0 is free for the end of a word.
+/// Letters are numbered from 1, so that 0 can stand for the end of a word.
 const BITS: usize = 6;
 const N_GROUPS: usize = 1 << (3 * BITS);
 
@@ -24,13 +24,13 @@ impl Sound {
         Sound { seen }
     }
 
-    /// How many groups of a word are in no known word.
+    /// How many letter groups of a word occur in no known word.
     pub(super) fn n_strange(&self, word: &[Letter]) -> usize {
         groups(word.iter().copied()).filter(|group| self.seen[group / 64] >> (group % 64) & 1 == 0).count()
     }
 }
 
-/// Every three letters side by side, as a number.
+/// Every three adjacent letters, as a number.
 fn groups(letters: impl Iterator<Item = Letter>) -> impl Iterator<Item = usize> {
     let numbers = std::iter::once(0).chain(letters.map(|letter| letter.index() + 1)).chain([0]);
     numbers.scan(0, |group, number| {

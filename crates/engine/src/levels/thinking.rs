@@ -18,7 +18,7 @@ use crate::endgame::{Endgame, Limits, Step};
 use crate::inference::LastTurn;
 use crate::noted::Noted;
 
-/// Racks with more tiles or blanks are searched line by line, so that a search can be interrupted.
+/// Racks with more tiles or blanks are searched line by line, so that the search can be interrupted.
 const MANY_TILES: usize = 10;
 const MANY_BLANKS: usize = 4;
 /// How many plays of such a rack are kept for each line.
@@ -26,9 +26,9 @@ const MOST_A_LINE: usize = 200;
 /// The size of an endgame's table, in bytes.
 const ENDGAME_TABLE_BYTES: usize = 16 << 20;
 
-/// The circumstances of a turn, and its time limit.
+/// The circumstances of a turn, with its time limit.
 pub(super) struct Terms<'s> {
-    /// The score with which the player wins at once.
+    /// The score that wins at once.
     pub(super) target: Option<Points>,
     /// How many tiles may be exchanged.
     pub(super) may_exchange: usize,
@@ -45,14 +45,14 @@ impl Terms<'_> {
 }
 
 impl Bot {
-    /// Chooses a turn, which is legal even when the choice is interrupted.
+    /// Chooses a turn. It is legal even when the choice is interrupted.
     pub(super) fn think(&self, situation: &Situation, last: Option<&LastTurn>, terms: &Terms<'_>) -> Choice {
         let habits = self.level().habits();
         let known = self.mind().known(self.level());
         let board = situation.position.board();
         let Ok(position) = known.generator.position(&board) else { return Choice::Pass };
         let Ok(rack) = position.rack(&situation.tiles) else { return Choice::Pass };
-        // The position may belong to another generator; searches need one of the bot's own.
+        // The position may come from another generator; searches need one made by the bot's own.
         let situation = &Situation { position: position.clone(), ..situation.clone() };
         let judgement = LeaveJudgement::new(habits.values, self.mind(), situation);
         let noted = Noted::new(&judgement);
@@ -128,7 +128,7 @@ impl Bot {
         }
         let racks = [situation.tiles, situation.known_opponent()?];
         let (mind, board) = (self.mind(), situation.position.board());
-        // Each player takes the other to know the same words.
+        // Each player assumes that the other knows the same words.
         let generator = &mind.known(self.level()).generator;
         let endgame = Endgame::new(mind.ruleset(), generator, &board, racks).ok()?;
         let left = terms.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
@@ -144,7 +144,7 @@ impl Bot {
     /// The exchange of a player who counts only points and has no play.
     fn exchange_by_thumb(&self, position: &Position, rack: &Rack, situation: &Situation, terms: &Terms<'_>) -> Choice {
         let noted = Noted::new(&self.mind().thumb);
-        // The search finds no play; it is run for the values of leaves that it asks for.
+        // This search finds no play; it is run to collect the leaves whose values it asks for.
         let _ = self.mind().known(self.level()).generator.finder().best(position, rack, &noted);
         let exchange = best_exchange(&noted.into_notes(), &situation.tiles, terms);
         exchange.map_or(Choice::Pass, |(given, _)| Choice::Exchange(given))

@@ -7,11 +7,11 @@ use super::chance::Key;
 /// The words of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Vocabulary {
-    /// The words up to a tier, and all short ones.
+    /// The words up to a tier, and all short words.
     UpTo {
         /// The highest tier.
         tier: Tier,
-        /// Words of up to this many letters are known, however rare they are.
+        /// All words of up to this many letters are known, however rare they are.
         all_to: usize,
     },
     /// All words.
@@ -41,8 +41,8 @@ impl Tier {
         }
     }
 
-    /// How many in a thousand words of a length are in the tiers up to this one, in the default lexicon: from two
-    /// letters to nine and more. Lexicons without tiers are taken to be alike.
+    /// How many of a thousand words of each length are in the tiers up to this one, in the default lexicon: from two
+    /// letters to nine and more. Lexicons without tiers are assumed to be similar.
     const fn shares(self) -> [u32; 8] {
         match self {
             Tier::Ten => [218, 129, 92, 56, 38, 28, 19, 9],
@@ -82,7 +82,7 @@ impl Vocabulary {
             None => {
                 let shares = most.shares();
                 let share = shares[word.len().saturating_sub(2).min(shares.len() - 1)];
-                // The same words at every table, and the more tiers the more words.
+                // The same words at every table, and more words with a higher tier.
                 let key = word.letters().fold(Key::new(0), |key, letter| key.with(letter.index() as u64));
                 key.happens(share)
             }

@@ -1,44 +1,44 @@
-//! The inputs of the net: the board after a play and before the draw, from the side of the player who played.
+//! The inputs of the net: the board after a play and before the draw, from the side of the player who made it.
 
 use movegen::{Equity, Observed, Position, Reading};
 use rules::Ruleset;
 use tiles::{Letter, Placed, Tile, Tiles};
 
-/// Squares on a side of the board that the net knows.
+/// The number of squares on a side of the board.
 pub const SIDE: usize = 15;
-/// Squares of the board.
+/// The number of squares of the board.
 pub const SQUARES: usize = SIDE * SIDE;
-/// Letters of the alphabet that the net knows.
+/// The number of letters in the alphabet.
 pub const LETTERS: usize = 26;
-/// Kinds of tile: the blank, then the letters.
+/// The number of kinds of tile: the blank, then the letters.
 pub const KINDS: usize = LETTERS + 1;
-/// In place of a crossing score where nothing crosses.
+/// Stands in the place of a crossing score if nothing crosses.
 pub const NO_CROSSING: u8 = 255;
-/// Set in the code of a tile on the board that is a blank.
+/// Added to the code of a tile on the board if it is a blank.
 pub const BLANK: u8 = 32;
-/// Bytes of the features in a record.
+/// The number of bytes for the features in a record.
 pub const FEATURE_BYTES: usize = SQUARES * (1 + 2 * (4 + 1)) + 2 * KINDS + 4 + 3 * 2;
 
-/// A position after a play, before its player draws. Training and use have the same bytes.
+/// A position after a play, before its player draws. Training and use share the byte form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Features {
     /// The tile on each square, row by row: 0 for none, the letter's number from 1, [`BLANK`] added for a blank.
     pub board: [u8; SQUARES],
-    /// The letters that fit a free square, bit `i` for letter `i`: read along its row, then along its column.
+    /// The letters that fit on a free square, bit `i` for letter `i`: first along its row, then along its column.
     pub fitting: [[u32; SQUARES]; 2],
-    /// The score of crossing tiles at a free square, in the same order; [`NO_CROSSING`] where there are none.
+    /// The score of crossing tiles at a free square, in the same order; [`NO_CROSSING`] if there are none.
     pub crossing: [[u8; SQUARES]; 2],
     /// The tiles that stayed on the rack, by kind.
     pub leave: [u8; KINDS],
     /// The tiles that are neither on the board nor on the rack, by kind.
     pub unseen: [u8; KINDS],
-    /// Tiles in the pool after the draw.
+    /// The number of tiles in the pool after the draw.
     pub pool: u8,
-    /// Tiles that the opponent holds.
+    /// The number of tiles that the opponent holds.
     pub opponent: u8,
     /// The opponent's turn before this play: tiles laid, or 8 and the tiles exchanged; 0 for a pass or no turn.
     pub last_turn: u8,
-    /// Tiles that are drawn after the play.
+    /// The number of tiles drawn after the play.
     pub to_draw: u8,
     /// The player's score minus the opponent's, after the play.
     pub spread: i16,
@@ -48,25 +48,25 @@ pub struct Features {
     pub base: u16,
 }
 
-/// The facts of a play beside the board.
+/// The facts about a play other than the board.
 #[derive(Clone, Copy, Debug)]
 pub struct After {
     /// The tiles that stayed on the rack.
     pub leave: Tiles,
-    /// Tiles in the pool before the draw.
+    /// The number of tiles in the pool before the draw.
     pub pool: usize,
-    /// Tiles that the opponent holds.
+    /// The number of tiles that the opponent holds.
     pub opponent: usize,
     /// See [`Features::last_turn`].
     pub last_turn: u8,
     /// The player's score minus the opponent's, after the play.
     pub spread: i32,
-    /// The value of the leave.
+    /// What the tiles that are kept are worth by the table of leaves, in points.
     pub leave_value: Equity,
 }
 
 impl Features {
-    /// Whether the net fits these rules: board, letters and racks as in training.
+    /// Whether the net fits these rules: board, letters and racks must be as in training.
     #[must_use]
     pub fn fit(ruleset: &Ruleset) -> bool {
         let layout = &ruleset.layout;
@@ -87,7 +87,7 @@ impl Features {
         }
     }
 
-    /// The features from the side of the player who has just played. `base` is left at 0 for the caller to fill.
+    /// The features from the side of the player who has just played. `base` is left at 0, to be filled by the caller.
     #[must_use]
     pub fn of(position: &Position, ruleset: &Ruleset, after: &After) -> Features {
         let to_draw = usize::from(ruleset.rack_size).saturating_sub(after.leave.len()).min(after.pool);
@@ -145,7 +145,7 @@ impl Features {
         bytes.extend_from_slice(&self.base.to_le_bytes());
     }
 
-    /// Reads features from bytes; nothing if there are too few.
+    /// Reads features from bytes; `None` if there are too few.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Features> {
         let bytes = bytes.get(..FEATURE_BYTES)?;

@@ -1,8 +1,8 @@
-//! Matrix products, in one order on every machine.
+//! Matrix products, with the same result on every machine.
 //!
 //! Each number of the result is summed in the order of the inner index, with a rounding after each product and each
-//! sum. So it does not matter how many results a machine computes at once: plain code, and code for wider registers
-//! where the machine has them, give the same bits.
+//! sum. So the number of results that a machine computes at once does not matter: plain code, and code for wider
+//! registers where the machine has them, give the same bits.
 
 /// How many results are computed together.
 pub(super) const LANES: usize = 16;
@@ -72,11 +72,12 @@ fn some_rows<const N: usize>(x: &[f32], inner: usize, weights: &[f32], outer: us
     }
 }
 
-/// e to the power of `x`, to some seven digits; by sums and products alone, as libraries differ in the last bit.
+/// e to the power of `x`, to about seven digits, using only sums and products, because libraries differ in the last
+/// bit.
 pub(super) fn exp(x: f32) -> f32 {
     let x = x.clamp(-87.0, 87.0);
     let whole = (x * std::f32::consts::LOG2_E).round();
-    // Ln 2 in two parts, the first of which has few digits: the product with a whole number is exact.
+    // Ln 2 in two parts, the first with few digits, so that its product with a whole number is exact.
     let rest = x - whole * 0.693_359_4 + whole * 2.121_944_4e-4;
     let mut sum = 1.987_569_1e-4;
     for factor in [1.398_199_9e-3, 8.333_452e-3, 4.166_579_6e-2, 1.666_666_6e-1, 0.5] {
@@ -86,7 +87,7 @@ pub(super) fn exp(x: f32) -> f32 {
     power * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
 
-/// The natural logarithm of a positive number, to some seven digits; by the four operations alone.
+/// The natural logarithm of a positive number, to about seven digits, using only the four basic operations.
 pub(super) fn ln(x: f32) -> f32 {
     let bits = x.max(f32::MIN_POSITIVE).to_bits();
     let mut exponent = (bits >> 23) as i32 - 127;

@@ -1,4 +1,4 @@
-//! A player that asks the net about every promising choice, without a search.
+//! A player that lets the net judge every promising choice, without a search.
 
 use std::sync::Arc;
 
@@ -13,10 +13,12 @@ use crate::knowledge::Knowledge;
 use crate::options::Possible;
 use crate::situation::Situation;
 
-/// The most choices that the net is asked about.
+/// The most choices that the net judges.
 const CHOICES: usize = 30;
-/// A choice this far behind the best, by score and leave, is not asked about.
+/// A choice that is further behind the best by score and leave is not judged.
 const BEHIND: Equity = Equity::points(25);
+/// What a play that does not go out costs with an empty pool, beside its tiles: the other player gets another turn.
+const ANOTHER_TURN: Equity = Equity::points(10);
 /// The value of a point of spread, in games.
 const POINT: f32 = 0.002;
 
@@ -29,20 +31,23 @@ pub struct NetPlayer {
 }
 
 impl NetPlayer {
-    /// A player for these rules and words; [`Features::fit`] tells whether the net fits.
+    /// A player for these rules and words; [`Features::fit`] tells whether the net can be used.
     #[must_use]
     pub fn new(net: Arc<Net>, knowledge: Knowledge) -> NetPlayer {
         let finder = knowledge.generator.finder();
         NetPlayer { reader: Reader::new(net), knowledge, finder }
     }
 
-    /// The choice that wins most often by the net, after this turn of the opponent; with an empty pool, the one with
-    /// the highest score and leave.
+    /// The choice that wins most often according to the net, after this turn of the opponent; with an empty pool, the
+    /// one with the highest sum of score and leave, less what another turn costs if it does not go out.
     pub fn choose(&mut self, situation: &Situation, last: Option<Observed>) -> Choice {
         let mut choices = contenders(situation, &*self.knowledge.leaves, &mut self.finder, CHOICES);
         let best = choices[0].equity;
         choices.retain(|one| one.equity + BEHIND >= best);
-        if situation.pool == 0 || choices.len() == 1 {
+        if situation.pool == 0 {
+            return last_choice(situation, choices);
+        }
+        if choices.len() == 1 {
             return choices.swap_remove(0).choice;
         }
         let verdicts = self.judge(situation, last, &choices);
@@ -97,4 +102,15 @@ impl NetPlayer {
             .collect();
         self.reader.judge(&positions)
     }
+}
+
+/// The best play with an empty pool, the first of equals; a pass if there is none.
+fn last_choice(situation: &Situation, choices: Vec<Possible>) -> Choice {
+    let worth = |one: &Possible| match &one.choice {
+        Choice::Place(candidate) if candidate.n_tiles() == situation.tiles.len() => one.equity,
+        Choice::Place(_) | Choice::Exchange(_) | Choice::Pass => one.equity - ANOTHER_TURN,
+    };
+    let plays = choices.into_iter().filter(|one| one.choice != Choice::Pass);
+    let best = plays.reduce(|best, other| if worth(&other) > worth(&best) { other } else { best });
+    best.map_or(Choice::Pass, |best| best.choice)
 }

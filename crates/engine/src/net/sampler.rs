@@ -1,4 +1,4 @@
-//! Positions of static games with their outcomes, to train the net.
+//! Positions of static games with their results, to train the net.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -13,21 +13,21 @@ use crate::options::{Possible, possible};
 use crate::situation::{Opponent, Situation};
 use crate::win::Chance;
 
-/// How many choices of one turn are played on with the same luck.
+/// How many choices of one turn are played on with the same tiles to come.
 pub const GROUP: usize = 4;
 /// The numbers of further turns, of both players together, after which a position is judged.
 pub const HORIZONS: [usize; 3] = [2, 4, 6];
-/// Bytes of the squares that a turn covers, a bit a square.
+/// The number of bytes for the squares that a turn covers, one bit for each square.
 const COVER_BYTES: usize = SQUARES.div_ceil(8);
-/// Bytes of one record: features, three chances and spreads, two covers, the equity of the choice.
+/// The number of bytes of one record: features, three chances and spreads, two covers, the equity of the choice.
 pub const RECORD_BYTES: usize = FEATURE_BYTES + HORIZONS.len() * 4 + 2 * COVER_BYTES + 2;
-/// The choices of a turn from which a group is taken.
+/// From how many choices of a turn a group is taken.
 const CHOICES: usize = 24;
 /// A choice worth this much less, in thousandths of a point, is taken e times less often.
 const WARMTH: f64 = 7_000.0;
-/// The turns between two groups of a game.
+/// The number of turns between two groups of a game.
 const APART: usize = 5;
-/// Longer games are broken off, in turns.
+/// Longer games are stopped, in turns.
 const MOST_TURNS: usize = 120;
 
 /// Plays static games and writes groups of records: at some turns the best choice and some others, each played on by
@@ -43,7 +43,7 @@ pub struct Sampler<'a> {
 #[derive(Clone, Debug)]
 struct Course {
     position: Position,
-    /// The tiles to come; player 0 draws at the front, player 1 at the back.
+    /// The tiles to come; player 0 draws from the front, player 1 from the back.
     pool: VecDeque<Tile>,
     racks: [Vec<Tile>; 2],
     scores: [i32; 2],
@@ -56,7 +56,7 @@ struct Course {
 }
 
 impl<'a> Sampler<'a> {
-    /// A sampler for rules that [`Features::fit`].
+    /// A sampler for rules for which [`Features::fit`] is true.
     #[must_use]
     pub fn new(ruleset: &'a Arc<Ruleset>, knowledge: &'a Knowledge) -> Sampler<'a> {
         Sampler { ruleset, knowledge, finder: knowledge.generator.finder() }
@@ -126,8 +126,8 @@ impl<'a> Sampler<'a> {
         features
     }
 
-    /// Plays on to the last horizon and writes the value of the position at each, and the squares that were covered.
-    /// Where the pool runs empty first the game is played to its end, and the result counts.
+    /// Plays on to the last horizon, and writes the value of the position at each one and the squares that were
+    /// covered. If the pool becomes empty first, the game is played to its end, and its result counts.
     fn play_on(&mut self, mut course: Course, player: usize, before: i16, records: &mut Vec<u8>) {
         let mut covered = [[0u8; COVER_BYTES]; 2];
         let mut judged = [None; HORIZONS.len()];
@@ -226,7 +226,7 @@ impl Course {
         self.out().is_some() || self.n_idle >= limit.turns(2).max(1)
     }
 
-    /// The player who has used all letters.
+    /// The player who has no tiles left.
     fn out(&self) -> Option<usize> {
         (0..2).find(|&player| self.pool.is_empty() && self.racks[player].is_empty())
     }
@@ -277,7 +277,7 @@ impl Course {
         }
     }
 
-    /// The chance of a player to win, by the win table, and the change of the spread with both leaves.
+    /// A player's chance to win by the win table, and the change of the spread including both leaves.
     fn judge(&self, knowledge: &Knowledge, player: usize, mover: usize, before: i16) -> (u16, i16) {
         let worth = |player: usize| Equity::points(self.scores[player]) + self.kept[player];
         let spread = worth(player) - worth(1 - player);
@@ -304,7 +304,7 @@ impl Course {
     }
 }
 
-/// The first choice and others by chance, better ones more often.
+/// The first choice, and others at random, better ones more often.
 fn pick<'c>(choices: &'c [Possible], rng: &mut Rng) -> Vec<&'c Possible> {
     let Some(best) = choices.first() else { return Vec::new() };
     let mut rest: Vec<(&Possible, f64)> = choices[1..]

@@ -9,7 +9,7 @@ use super::weights::{CHANNELS, CODES, GLOBALS, HEADS, Layer, NetFileError, OUTPU
 
 /// The number of rows and columns.
 const LINES: usize = 2 * SIDE;
-/// The most lines in the cache, which is then emptied. Each takes 8 KB.
+/// The most lines in the cache, which is emptied when it is full. Each takes 8 KB.
 const MOST_LINES: usize = 2_048;
 
 /// A trained net. Many threads may share one; each needs a [`Reader`] of its own.
@@ -27,7 +27,7 @@ pub struct NetForecast {
     pub changes: [f32; 3],
 }
 
-/// Evaluates a net, with a cache of lines: most of them come again with the next play or turn.
+/// Evaluates a net, with a cache of lines: most of them recur with the next play or turn.
 #[derive(Debug)]
 pub struct Reader {
     net: Arc<Net>,
@@ -35,7 +35,7 @@ pub struct Reader {
     known: HashMap<LineKey, usize>,
 }
 
-/// Everything on which the vectors of a line depend.
+/// All that the vectors of a line depend on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct LineKey {
     /// The number of the line among those of its direction.
@@ -43,7 +43,7 @@ struct LineKey {
     squares: [(u8, u8, u32); SIDE],
 }
 
-/// The squares of a line as vectors: square by square, and number by number with a lane to spare.
+/// The squares of a line as vectors, stored square by square, each number in its own lane.
 #[derive(Debug)]
 struct LineVectors {
     plain: Box<[f32; SIDE * CHANNELS]>,
@@ -114,7 +114,7 @@ impl Reader {
         })
     }
 
-    /// Attention: asks all squares each question, and adds their answers, weighted by how well they fit.
+    /// Attention: asks all squares each question, and adds their answers weighted by how well they match.
     fn look(&self, lines: &[usize; LINES], queries: &[f32], read: &mut Vec<f32>) {
         let mut fits = [[0.0f32; HEADS * LANES]; LINES];
         let mut most = [f32::MIN; HEADS];
@@ -157,7 +157,7 @@ impl LineKey {
         let squares = std::array::from_fn(|along| {
             let square = if way == 0 { nth * SIDE + along } else { along * SIDE + nth };
             let crossing = position.crossing[way][square];
-            // Where nothing crosses every letter fits, which the net sees as none.
+            // If nothing crosses, every letter fits, which the net is given as none.
             let fitting = if crossing == NO_CROSSING { 0 } else { position.fitting[way][square] };
             (position.board[square], crossing, fitting)
         });
@@ -209,7 +209,7 @@ impl Weights {
 }
 
 impl Layer {
-    /// The layer's answer to rows of numbers.
+    /// The output of the layer for rows of inputs.
     fn of(&self, rows: &[f32]) -> Vec<f32> {
         let mut sums = self.bias.repeat(rows.len() / self.inner);
         add_product(rows, self.inner, &self.weights, self.outer, &mut sums);
@@ -217,7 +217,7 @@ impl Layer {
     }
 }
 
-/// Adds the facts beside the board, as numbers near one, and returns the logit of the chance by points alone.
+/// Adds the facts other than the board, scaled to about one, and returns the logit of the chance by points alone.
 fn add_globals(position: &Features, row: &mut Vec<f32>) -> f32 {
     let end = row.len() + GLOBALS;
     let total = position.unseen.iter().map(|&count| f32::from(count)).sum::<f32>().max(1.0);

@@ -3,29 +3,29 @@
 use super::features::{KINDS, LETTERS, SIDE};
 use super::kernel::LANES;
 
-/// The numbers of each square of a line.
+/// The size of the vector for each square of a line.
 pub(super) const CHANNELS: usize = 64;
-/// The convolutions along lines.
+/// The number of convolutions along lines.
 pub(super) const BLOCKS: usize = 3;
-/// The squares of a line in one convolution.
+/// The number of squares that one convolution combines.
 pub(super) const REACH: usize = 7;
-/// The questions that are asked of all squares at once.
+/// The number of questions asked of all squares at once.
 pub(super) const HEADS: usize = 8;
-/// The rounds of questions.
+/// The number of rounds of questions.
 pub(super) const HOPS: usize = 2;
-/// The numbers of the state of the whole position.
+/// The size of the vector for the whole position.
 pub(super) const STATE: usize = 256;
-/// The numbers of the last hidden layer.
+/// The size of the last hidden layer.
 pub(super) const LAST: usize = 128;
-/// The numbers of the facts beside the board.
+/// The number of inputs other than the board.
 pub(super) const GLOBALS: usize = 3 * KINDS + 7 + 16 + 8;
-/// Chances and spreads at three horizons.
+/// The number of outputs: chances and spreads at three horizons.
 pub(super) const OUTPUTS: usize = 6;
-/// The inputs of a read layer: the answers, how well they fitted, and the state.
+/// The number of inputs of a read layer: the answers, how well they matched, and the state.
 pub(super) const READ: usize = HEADS * CHANNELS + HEADS + STATE;
 
 const FIRST_LINE: &[u8] = b"tilewright net 1\n";
-/// The codes of tiles that have numbers of their own.
+/// The number of tile codes with their own vectors.
 pub(super) const CODES: usize = 64;
 
 /// A layer: a row of weights for each input, and a bias.
@@ -66,7 +66,7 @@ pub(super) struct Weights {
     pub(super) outputs: Layer,
 }
 
-/// Why a file is not a net.
+/// Why a file cannot be read as a net.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetFileError {
     /// It does not begin like the file of a net.
@@ -80,10 +80,10 @@ pub enum NetFileError {
         /// How many numbers a net has.
         need: usize,
     },
-    /// A number is infinite, or not a number.
+    /// A number is infinite or not a number.
     #[error("number {nth} of the file is not finite")]
     NotFinite {
-        /// The position of the number, from 1.
+        /// The position of the number, counted from one.
         nth: usize,
     },
 }
@@ -145,7 +145,7 @@ impl Reader<'_> {
         taken.to_vec()
     }
 
-    /// Rows are filled up with zeros to a multiple of [`LANES`].
+    /// Rows are padded with zeros to a multiple of [`LANES`].
     fn layer(&mut self, inner: usize, outer: usize) -> Layer {
         let (weights, bias) = (self.take(inner * outer), self.take(outer));
         let wide = outer.next_multiple_of(LANES);
@@ -160,7 +160,7 @@ fn half(bits: u16) -> f32 {
     let exponent = u32::from(bits >> 10 & 0x1f);
     let fraction = u32::from(bits & 0x3ff);
     match exponent {
-        // So small that the first digit is not hidden: a whole number of 2^-24.
+        // A subnormal number: a multiple of 2^-24.
         0 => f32::from_bits(sign | (fraction as f32 / 16_777_216.0).to_bits()),
         31 => f32::from_bits(sign | 0x7f80_0000 | fraction << 13),
         _ => f32::from_bits(sign | (exponent + 112) << 23 | fraction << 13),

@@ -1,11 +1,11 @@
-//! Claims about the best choice with one draw, and what is needed to prove them.
+//! Claims about the result of the best choice with one draw, and what is needed to prove them.
 
 use std::cmp::Ordering;
 
 use super::weighing::{Weighed, Weighing, points};
 
-/// The claim that the choice which wins most often has this result with a draw. Of several that win equally often the
-/// one with the best result for this draw counts.
+/// The claim that the choice which wins most often has this result with a draw. If several win equally often, the one
+/// with the best result for this draw counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Claim {
     /// This result or a better one.
@@ -15,7 +15,7 @@ pub(super) enum Claim {
 }
 
 impl Claim {
-    /// The claim that is most likely provable for this draw, if its result is not yet certain: the one that holds for
+    /// The claim that can most likely be proven for this draw, if its result is not yet certain: the one that holds for
     /// the apparently best choice.
     pub(super) fn likely(weighing: &Weighing, draw: usize) -> Option<Claim> {
         let leader = *weighing.contenders().first()?;
@@ -29,12 +29,12 @@ impl Claim {
         })
     }
 
-    /// Whether it is proven for a draw.
+    /// Whether the claim is proven for a draw.
     pub(super) fn holds(self, weighing: &Weighing, draw: usize) -> bool {
         self.obstacles(weighing, draw).is_empty()
     }
 
-    /// The options of which more must be known to prove it for a draw, the apparently best first.
+    /// The options about which more must be known to prove the claim for a draw, apparently best first.
     pub(super) fn obstacles(self, weighing: &Weighing, draw: usize) -> Vec<usize> {
         let bar = self.bar(weighing, draw);
         let mut options = weighing.ranking();
@@ -47,8 +47,8 @@ impl Claim {
         self.is_obstacle(weighing, draw, option, self.bar(weighing, draw))
     }
 
-    /// The points that are proven for the best choice, of those that fit the claim where it says "at least". The best
-    /// choice wins this many or more; `None` if no option is known to fit.
+    /// The points that are proven for the best choice, counting only options that fit the claim if it says "at least".
+    /// The best choice wins this many or more; `None` if no option is known to fit.
     fn bar(self, weighing: &Weighing, draw: usize) -> Option<u64> {
         let fits = |option: &&Weighed| match self {
             Claim::AtLeast(result) => option.cases[draw].result().is_some_and(|found| found >= result),
@@ -57,8 +57,8 @@ impl Claim {
         weighing.options.iter().filter(fits).map(|option| option.sure(&weighing.draws)).max()
     }
 
-    /// An option that fits the claim is none, nor is one that cannot be chosen unless it fits: one that fits and wins
-    /// as often is preferred to it, or one that wins more often.
+    /// Whether an option prevents the proof. One that fits the claim does not, nor does one that cannot be the best
+    /// unless it fits: an option that fits and wins as often is preferred to it, or one that wins more often.
     fn is_obstacle(self, weighing: &Weighing, draw: usize, option: usize, bar: Option<u64>) -> bool {
         let option = &weighing.options[option];
         let found = option.cases[draw].result();
@@ -68,7 +68,7 @@ impl Claim {
                 if found.is_some_and(|found| found >= result) {
                     return false;
                 }
-                // If it does not fit, its result here is worse than it might be.
+                // If it does not fit, its result here is worse than it could be.
                 let loses = if found.is_none() { 2 - points(below(result)) } else { 0 };
                 bar.is_none_or(|bar| possible - loses * weighing.draws[draw].weight > bar)
             }
@@ -77,12 +77,12 @@ impl Claim {
     }
 }
 
-/// The best result that is worse.
+/// The next worse result.
 fn below(result: Ordering) -> Ordering {
     if result == Ordering::Greater { Ordering::Equal } else { Ordering::Less }
 }
 
-/// The result of the best choice with this draw, where that is certain.
+/// The result of the best choice with this draw, if it is certain.
 pub(super) fn result_of_best(weighing: &Weighing, draw: usize) -> Option<Ordering> {
     let holds = |claim: Claim| claim.holds(weighing, draw);
     if holds(Claim::AtLeast(Ordering::Greater)) {
@@ -102,7 +102,7 @@ mod tests {
     use super::super::weighing::RESULTS;
     use super::*;
 
-    /// What the best choice brings with the first draw, for everything that is not known to be one of the results.
+    /// The results that the best choice can have with the first draw, over all values of what is not known.
     fn tried(weights: &[u64], known: &mut [Vec<Option<Ordering>>], found: &mut Vec<Ordering>) {
         if let Some(open) = known.iter_mut().flatten().position(|result| result.is_none()) {
             for result in RESULTS {

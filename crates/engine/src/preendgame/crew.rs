@@ -28,32 +28,32 @@ pub(super) struct Crew<'a> {
 pub(super) struct Stage<'s> {
     /// The options, the most important first.
     pub(super) options: Vec<usize>,
-    /// The draws, as positions in the list of all.
+    /// The draws, as positions in the list of all draws.
     pub(super) draws: Vec<usize>,
     pub(super) aim: Aim,
     pub(super) effort: JobEffort,
-    /// Whether nothing more has to be known of an option.
+    /// Whether an option needs no further search.
     pub(super) is_needless: &'s (dyn Fn(&Weighing, usize) -> bool + Sync),
     pub(super) patience: Patience,
 }
 
-/// What to do with an option when a case of it cannot be settled.
+/// What to do with an option if one of its cases cannot be settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Patience {
-    /// Search the other cases all the same.
+    /// Search its other cases all the same.
     AllCases,
-    /// Leave the others: only an option with all cases settled is of use.
+    /// Skip its other cases: only an option with all cases settled is useful.
     UntilOneStaysOpen,
 }
 
 /// The shared state of a stage's threads.
 struct Desk<'w> {
     weighing: &'w mut Weighing,
-    /// The options still to search.
+    /// The options that are still to be searched.
     waiting: VecDeque<usize>,
-    /// The open cases of the current option.
+    /// The unsettled cases of the current option.
     begun: VecDeque<(usize, usize)>,
-    /// For each draw, how many options are proven to lose.
+    /// How many options are proven to lose, for each draw.
     n_lost: Vec<usize>,
     running: Vec<(Job, Arc<AtomicBool>)>,
     rack_size: usize,
@@ -84,7 +84,7 @@ impl<'a> Crew<'a> {
         self.workers.iter().map(|worker| worker.nodes).sum()
     }
 
-    /// Searches all cases of a stage that are not settled, until it is time to stop.
+    /// Searches all unsettled cases of a stage, until it is time to stop.
     pub(super) fn run(&mut self, weighing: &mut Weighing, stage: &Stage<'_>) {
         let desk = Mutex::new(Desk::new(weighing, stage, self.rack_size));
         let (table, control, busy, told) = (&self.table, self.control, self.busy.as_ref(), self.told);
@@ -130,7 +130,7 @@ fn work<'s>(
 }
 
 fn open<'d, 'w>(desk: &'d Mutex<Desk<'w>>) -> MutexGuard<'d, Desk<'w>> {
-    // A thread that panicked did so outside of the lock: the desk is intact.
+    // A thread that panicked did so without holding the lock, so the desk is intact.
     desk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -156,15 +156,15 @@ impl<'w> Desk<'w> {
             }
             let cases = &self.weighing.options[option].cases;
             let mut draws = stage.draws.clone();
-            // Apparent losses come first: a few losses are enough to strike an option out. Without an estimate, the
-            // draws with which other options lost.
+            // Apparent losses come first, since a few losses rule an option out. Without an estimate, draws with which
+            // other options lost come first.
             draws.sort_by_key(|&draw| (cases[draw].guess, Reverse(self.n_lost[draw])));
             self.begun.extend(draws.into_iter().map(|draw| (option, draw)));
         }
         self.begun.pop_front()
     }
 
-    /// The next case, or one that other threads are searching and can be helped with.
+    /// The next case; or one that other threads are searching, to help them.
     fn next(&mut self, stage: &Stage<'_>) -> Option<(Job, Arc<AtomicBool>)> {
         while let Some((option, draw)) = self.next_case(stage) {
             let weighed = &self.weighing.options[option];

@@ -1,18 +1,18 @@
-//! The possible fillings of the pool.
+//! The possible pools.
 
 use tiles::{Tile, Tiles, mixed};
 
-/// A filling of the pool.
+/// A possible pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Draw {
     pub(super) tiles: Tiles,
-    /// In how many ways its tiles can be chosen from the unseen ones.
+    /// The number of ways to choose its tiles from the unseen ones.
     pub(super) weight: u64,
 }
 
 impl Draw {
-    /// All fillings of `n` of the unseen tiles, in a fixed order without a pattern: the first of them are a fair sample
-    /// of all.
+    /// All pools of `n` of the unseen tiles, in a fixed order without a pattern, so that the first ones are a fair
+    /// sample of all.
     pub(super) fn all(unseen: &Tiles, n: usize) -> Vec<Draw> {
         let kinds: Vec<(Tile, usize)> = unseen.kinds().collect();
         let mut draws = Vec::new();
@@ -22,7 +22,7 @@ impl Draw {
         keyed.into_iter().map(|keyed| keyed.1).collect()
     }
 
-    /// Its tiles in an order that follows from the number.
+    /// Its tiles in an order that depends on the number.
     pub(super) fn in_order(&self, number: u64) -> Vec<Tile> {
         let mut keyed: Vec<(u64, Tile)> =
             self.tiles.iter().zip(0..).map(|(tile, nth)| (mixed(number << 8 | nth), tile)).collect();
@@ -46,7 +46,7 @@ fn add(kinds: &[(Tile, usize)], n: usize, draw: Draw, draws: &mut Vec<Draw>) {
     }
 }
 
-/// In how many ways `n` can be chosen from `all`.
+/// The number of ways to choose `n` of `all`.
 fn ways(all: u64, n: u64) -> u64 {
     (0..n).fold(1, |ways, nth| ways * (all - nth) / (nth + 1))
 }

@@ -1,9 +1,9 @@
-//! Why a position is no pre-endgame that can be judged.
+//! Why a position cannot be judged as a pre-endgame.
 
 /// Why a pre-endgame cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PreendgameFault {
-    /// There are more or fewer than two players.
+    /// There are not exactly two players.
     #[error("pre-endgames are for two players; here play {players}")]
     NotForTwo {
         /// How many players there are.
@@ -14,7 +14,7 @@ pub enum PreendgameFault {
     Pool {
         /// How many tiles there are.
         tiles: usize,
-        /// The most tiles.
+        /// The most tiles that are allowed.
         most: usize,
     },
     /// Tiles are chosen from an open pool.

@@ -1,5 +1,4 @@
-//! Passes and exchanges, with one tile in the pool: the reply of an opponent, who knows only what anybody in their
-//! place knows.
+//! Passes and exchanges with one tile in the pool: the reply of an opponent who knows only what they can see.
 
 use std::cmp::Ordering;
 
@@ -11,16 +10,17 @@ use super::replies::{ReplySearch, ReplyStep, STEPS};
 use super::solving::Solving;
 use super::weighing::{LeadsTo, Weighed, Weighing};
 
-/// The opponent's replies, for each draw and number of idle turns in succession. Passes and exchanges share them.
+/// The opponent's replies, for each draw and number of consecutive turns without a play. Passes and exchanges share
+/// them.
 type Deliberations = Vec<((usize, usize), ReplySearch)>;
 
 impl Solving<'_> {
-    /// Judges passes and exchanges, as long as they may be better than the best placement. Every tile of the pool gets
-    /// a short search before any gets a longer one: with some the turn quickly proves to lose, and often these are
+    /// Judges passes and exchanges as long as they may be better than the best placement. Every possible pool gets a
+    /// short search before any gets a longer one: some pools quickly prove that the turn loses, and these are often
     /// enough.
     pub(super) fn idle_turns(&mut self, weighing: &mut Weighing) {
         let mut draws: Vec<usize> = (0..weighing.draws.len()).collect();
-        // With draws with which the best placement loses, idle turns often lose too, which must be proven.
+        // With draws with which the best placement loses, passes and exchanges often lose too, and this must be proven.
         let best = weighing.ranking().into_iter().find(|&nth| weighing.options[nth].is_decided());
         draws.sort_by_key(|&draw| best.and_then(|best| weighing.options[best].cases[draw].result()));
         let mut all = Deliberations::new();
@@ -64,8 +64,8 @@ impl Solving<'_> {
     }
 }
 
-/// Whether the player who lays nothing, if the opponent does neither, loses with this draw, whatever they do next:
-/// with every placement that may be the best, and when nobody lays anything until the game is over.
+/// Whether the player who lays nothing loses with this draw, whatever they do next, if the opponent lays nothing
+/// either: with every placement that may be the best, and when nobody lays anything until the game is over.
 fn loses_later(options: &Options<'_>, weighing: &Weighing, draw: usize) -> bool {
     let placements = || weighing.options.iter().filter(|option| option.leads_to == LeadsTo::Endgame);
     let best = placements().map(|option| option.sure(&weighing.draws)).max();
@@ -78,7 +78,7 @@ fn loses_later(options: &Options<'_>, weighing: &Weighing, draw: usize) -> bool 
         && placements().all(|option| option.idle == 0 && (loses(option) || !may_be_best(option)))
 }
 
-/// The passes and exchanges that may be better than the best placement, and whose result with this draw is not known.
+/// The passes and exchanges that may be better than the best placement, and whose result with this draw is unknown.
 fn open_turns(weighing: &Weighing, draw: usize) -> Vec<usize> {
     let best = weighing.best_sure();
     let is_open = |option: &Weighed| {
@@ -122,7 +122,7 @@ mod tests {
         let ways = ways_to_come_out(4);
         let (mut n_lost, mut n_open) = (0, 0);
         for (way, open) in ways.iter().flat_map(|way| (0..16_usize).map(move |open| (way, open))) {
-            // Two placements with two draws each, of which some results are not known.
+            // Two placements with two draws each; some of the results are unknown.
             let is_open = |nth: usize| open >> nth & 1 != 0;
             let known: Vec<_> =
                 way.iter().enumerate().map(|(nth, &result)| (!is_open(nth)).then_some(result)).collect();

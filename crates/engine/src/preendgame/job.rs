@@ -45,9 +45,9 @@ pub(super) struct Job {
     /// The lead of the player who chose, after it.
     lead: i32,
     pub(super) leads_to: LeadsTo,
-    /// The results so far.
+    /// The results known so far.
     case: Case,
-    /// The world to play on in, if the pool is not empty after the choice.
+    /// The world in which play continues, if the pool is not empty after the choice.
     world: Option<World>,
 }
 
@@ -101,7 +101,7 @@ impl Job {
             }
             Aim::AtMost(most) => Window { low: self.lead - most - 1, high: self.lead - most },
         };
-        // Another question starts from the beginning again, with all that the table knows.
+        // Another question starts from depth one, using what the table knows.
         let depth = if aim == Aim::Result { case.depth } else { case.depth.min(1) };
         let before = case.guess.filter(|_| depth > 0).map(|guess| (self.lead - guess, depth));
         let BestSoFar { value, is_final, depth, .. } = worker.pursue(shared, question, before, nodes);

@@ -16,8 +16,8 @@ pub(super) struct Options<'a> {
 }
 
 impl Options<'_> {
-    /// The weighing of a player with these tiles and all options of the rules. The other's tiles may be known; `unseen`
-    /// is the pool, and the other's rack if it is hidden.
+    /// The options of a player with these tiles, ready to be weighed. The opponent's tiles may be known; `unseen` is
+    /// the pool, together with the opponent's rack if it is hidden.
     pub(super) fn weighing(
         &self,
         mover: usize,
@@ -95,14 +95,14 @@ impl Options<'_> {
         }
     }
 
-    /// Settles the last option that was added, if it ends the game.
+    /// Settles the option added last, if it ends the game.
     fn settle(&self, weighing: &mut Weighing) {
         let limit = self.ruleset.idle.pool_left.turns(2);
         let Some(mut option) = weighing.options.pop() else { return };
         if option.idle >= limit {
             let (value, pool) = (weighing.lead, self.n_pool);
             for (case, draw) in option.cases.iter_mut().zip(&weighing.draws) {
-                // The tiles that an exchange draws depend on their order, unless all are drawn.
+                // The tiles drawn for an exchange depend on their order, unless all are drawn.
                 if option.leave.len() == weighing.rack.len() {
                     *case = Case::exactly(value + self.stuck(&weighing.rack, &weighing.others(draw)));
                 } else if weighing.rack.len() - option.leave.len() == pool {

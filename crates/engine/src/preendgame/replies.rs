@@ -1,8 +1,8 @@
 //! The opponent's reply to a pass or an exchange, with one tile in the pool.
 //!
-//! The opponent does not know the pool; they make the choice that wins most often from their side, and of equal ones
+//! The opponent does not know the pool. They make the choice that wins most often from their side, and of equal ones
 //! the worst for the player who passed or exchanged. Which choice that is matters less than its result with the actual
-//! tile: as long as all choices that may be best have the same result, nothing more has to be known.
+//! tile: if all choices that may be best have the same result, nothing more needs to be known.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -16,13 +16,13 @@ use super::options::Options;
 use super::solving::{PROOF, Solving};
 use super::weighing::{Case, LeadsTo, Weighed, Weighing, points};
 
-/// How many plays with the highest scores an opponent considers first.
+/// How many of the highest-scoring plays an opponent considers first.
 const FIRST: usize = 24;
 /// How many of the apparently best replies get how many positions for each case, before all others are searched.
 const BEST: [(usize, u64); 3] = [(6, 1_000), (3, 16_000), (1, 256_000)];
 /// The case of the actual draw gets this many times the positions of others.
 const THIS_DRAW_FIRST: u64 = 8;
-/// How often another claim is tried when one turns out to be wrong.
+/// How often another claim is tried after one has turned out to be wrong.
 const TRIES: usize = 3;
 
 /// The opponent's options after a pass or an exchange.
@@ -32,24 +32,24 @@ pub(super) struct ReplySearch {
     pass_wins: Option<usize>,
     /// Whether they were estimated.
     are_begun: bool,
-    /// The assumed result of the last option, which stands for idle turns after which the game goes on, if nothing can
-    /// be proven without it.
+    /// The assumed result of the last option, which stands for turns without a play after which the game continues, if
+    /// nothing can be proven without it.
     idle: Idle,
 }
 
-/// The knowledge about passes and exchanges of the opponent.
+/// What is known about passes and exchanges of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Idle {
     /// Complete: a pass ends the game.
     Known,
-    /// None: the game may go on in many ways.
+    /// Nothing: the game may continue in many ways.
     Open,
-    /// The game is assumed to be over when both pass in succession.
+    /// An assumption: the game counts as over when both players pass in succession.
     Assumed,
 }
 
 impl ReplySearch {
-    /// The replies for the pool of this draw, after this many idle turns in succession.
+    /// The replies for the pool of this draw, after this many consecutive turns without a play.
     pub(super) fn new(options: &Options<'_>, weighing: &Weighing, draw: usize, idle: usize) -> ReplySearch {
         let drawn = &weighing.draws[draw].tiles;
         let unseen = weighing.rack.plus(drawn).unwrap_or(weighing.rack);
@@ -64,14 +64,14 @@ impl ReplySearch {
         replies
     }
 
-    /// Assumes that a pass of the opponent wins with these tiles, whatever else it does.
+    /// Assumes that a pass of the opponent wins if the pool has these tiles.
     ///
-    /// That is for a player who laid nothing and would lose with these tiles whatever they do later: with every
-    /// placement that they could then prefer, and when nobody lays anything until the game is over. It can be taken so
-    /// as long as no more is concluded from it than that the opponent wins: when the opponent passes, the player either
-    /// places and loses, or passes, and the opponent weighs the same choices anew, until the last pass ends the game.
+    /// This is for a player who laid nothing and would lose with these tiles whatever they do later: with every
+    /// placement that they could then prefer, and when nobody lays anything until the game is over. The assumption is
+    /// safe as long as only a win of the opponent is concluded from it: when the opponent passes, the player either
+    /// places and loses, or passes, and the opponent weighs the same choices again, until the last pass ends the game.
     pub(super) fn let_pass_win(&mut self, pool: &Tiles) {
-        // The result of a placement that counts as idle depends on the number of idle turns.
+        // The result of a placement that counts as a turn without a play depends on the number of such turns.
         let is_same_later =
             self.weighing.options.iter().all(|option| option.leads_to != LeadsTo::Endgame || option.idle == 0);
         if self.idle == Idle::Open && is_same_later {
@@ -96,13 +96,13 @@ impl ReplySearch {
         }
     }
 
-    /// The draw that is the actual pool, of those that are possible for the opponent.
+    /// The draw that is the actual pool, among those that are possible for the opponent.
     fn draw(&self, pool: &Tiles) -> Option<usize> {
         self.weighing.draws.iter().position(|draw| draw.tiles == *pool)
     }
 
     /// The result of the opponent's best choice if the pool has these tiles, for the player who passed or exchanged,
-    /// and whether it rests on an assumption. `None` if it is not known yet.
+    /// and whether it depends on an assumption. `None` if it is unknown.
     pub(super) fn answer(&self, pool: &Tiles) -> Option<(Case, bool)> {
         let draw = self.draw(pool)?;
         let result = result_of_best(&self.weighing, draw)?;
@@ -116,7 +116,7 @@ impl ReplySearch {
         Some((case, self.idle == Idle::Assumed && !self.holds_without(draw)))
     }
 
-    /// Whether the opponent's best choice surely wins with this draw, although the result of passes is not known.
+    /// Whether the opponent's best choice certainly wins with this draw, even though the result of passes is unknown.
     fn holds_without(&self, draw: usize) -> bool {
         let mut weighing = self.weighing.clone();
         if let Some(pass) = weighing.options.last_mut() {
@@ -129,7 +129,7 @@ impl ReplySearch {
     }
 }
 
-/// The work on one question before the others have their turn.
+/// A portion of work on one question, before the other questions get theirs.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ReplyStep {
     /// This many replies get this many positions for each draw, if they may win almost always.
@@ -140,8 +140,8 @@ pub(super) enum ReplyStep {
     Proof(u64),
 }
 
-/// First a reply is searched that wins almost always, for all tiles of the pool: that is quick where there is one, and
-/// a few tiles are often enough to know that the turn is not worth while. Then everything is weighed.
+/// First a reply is searched that wins almost always, for all possible pools. If there is one, it is found quickly, and
+/// a few pools are often enough to show that the turn is not worthwhile. Then all replies are weighed.
 pub(super) const STEPS: [ReplyStep; 8] = [
     ReplyStep::Sure(6, 1_000),
     ReplyStep::Sure(4, 8_000),
@@ -173,7 +173,7 @@ impl Solving<'_> {
 
     /// Tries to prove the result of the best reply with this draw, with at most this many positions for each case.
     fn prove_replies(&mut self, replies: &mut Weighing, draw: usize, most_nodes: u64) {
-        // The more the best is known to win, the less must be known of others.
+        // The more the best reply is known to win, the less needs to be known about others.
         for (n_best, nodes) in BEST {
             self.look_at_best(replies, draw, n_best, nodes);
         }
@@ -188,7 +188,7 @@ impl Solving<'_> {
             }
         }
         if most_nodes == u64::MAX {
-            // All open cases are settled then.
+            // After this, all cases are settled.
             self.look_at_best(replies, draw, replies.options.len(), most_nodes);
         }
     }
@@ -201,7 +201,7 @@ impl Solving<'_> {
         }
         let mut options = replies.ranking();
         options.retain(|&option| may_be_sure(replies, draw, option));
-        // The fewer cases are open, the nearer it is.
+        // The fewer cases are unsettled, the nearer it is.
         options.sort_by_key(|&option| Reverse(replies.options[option].sure(&replies.draws)));
         options.truncate(n_replies);
         let is_found = |replies: &Weighing| (0..replies.options.len()).any(|option| is_sure(replies, draw, option));
@@ -224,8 +224,8 @@ impl Solving<'_> {
         self.look_at(replies, options, draws, nodes);
     }
 
-    /// Searches replies that stand in the way of the likely claim for this draw: first this draw alone, which is often
-    /// enough, and the same endgame for every tile of the pool. So it gets more positions than others.
+    /// Searches replies that prevent the proof of the likely claim for this draw. This draw comes first, which is often
+    /// enough and is the same endgame for every pool; so it gets more positions than others.
     fn look_at_obstacles(&mut self, replies: &mut Weighing, draw: usize, nodes: u64) {
         let all = (0..replies.draws.len()).collect();
         for (draws, nodes) in [(vec![draw], nodes.saturating_mul(THIS_DRAW_FIRST)), (all, nodes)] {
@@ -247,20 +247,20 @@ impl Solving<'_> {
     }
 }
 
-/// The most points of an option that does not win with this draw: a draw here, and wins with all others.
+/// The most points of an option that does not win with this draw: it draws here, and wins with all others.
 fn most_without(weighing: &Weighing, draw: usize) -> u64 {
     let ways: u64 = weighing.draws.iter().map(|draw| draw.weight).sum();
     points(Ordering::Greater) * ways - weighing.draws[draw].weight
 }
 
-/// Whether an option is proven to win with a draw, and as often as one can that does not.
+/// Whether an option is proven to win with a draw, and as often as any option can that does not.
 fn is_sure(weighing: &Weighing, draw: usize, option: usize) -> bool {
     let option = &weighing.options[option];
     let wins = option.leads_to == LeadsTo::Endgame && option.cases[draw].result() == Some(Ordering::Greater);
     wins && option.sure(&weighing.draws) >= most_without(weighing, draw)
 }
 
-/// Whether that may still be proven.
+/// Whether that can still be proven.
 fn may_be_sure(weighing: &Weighing, draw: usize, option: usize) -> bool {
     let option = &weighing.options[option];
     let may_win = option.cases[draw].result().is_none_or(|result| result == Ordering::Greater);

@@ -9,13 +9,13 @@ use tiles::Tiles;
 
 use super::weighing::{Case, Weighed, Weighing};
 
-/// All choices of the player to move, the best first.
+/// All choices of the player to move, best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PreendgameReport {
-    /// The choices: the one that wins most often comes first, equal ones by mean spread. If placements are proven, so
-    /// is the first of them.
+    /// The choices: the one that wins most often first, equal ones by average spread. If only placements are proven,
+    /// the first of them comes first.
     pub candidates: Vec<JudgedChoice>,
-    /// In how many equally likely ways the pool can be filled.
+    /// The number of equally likely ways to fill the pool.
     pub ways: u64,
     /// Whether no other choice wins more often than the first, whose chance to win is exact.
     pub proven: bool,
@@ -30,22 +30,22 @@ pub struct PreendgameReport {
 pub struct JudgedChoice {
     /// The play, exchange or pass.
     pub choice: Choice,
-    /// In how many ways to fill the pool it is proven to win.
+    /// The number of ways to fill the pool with which it is proven to win.
     pub wins: u64,
-    /// In how many it is proven to be a draw.
+    /// The number with which it is proven to be a draw.
     pub draws: u64,
-    /// In how many it is proven to lose.
+    /// The number with which it is proven to lose.
     pub losses: u64,
-    /// The chance to win, a draw counted half: an estimate within the proven bounds.
+    /// The chance to win, counting a draw as half: an estimate within the proven bounds.
     pub win: f64,
     /// The mean spread, in points.
     pub spread: f64,
     /// Which of these numbers are exact.
     pub judgement: Judgement,
-    /// Whether a proof rests on an assumption beyond the rules: for some passes and exchanges the game is taken to be
-    /// over when the opponent answers with a pass, and the opponent not to exchange.
+    /// Whether a proof depends on an assumption beyond the rules: for some passes and exchanges, that the game is over
+    /// when the opponent passes too, and that the opponent does not exchange.
     pub is_assumed: bool,
-    /// The outcome for each filling of the pool that was searched.
+    /// The outcome for each possible pool that was searched.
     pub outcomes: Vec<PoolOutcome>,
 }
 
@@ -65,11 +65,11 @@ pub enum Judgement {
 pub struct PoolOutcome {
     /// The tiles of the pool.
     pub pool: Tiles,
-    /// In how many ways they can be chosen from the unseen tiles.
+    /// The number of ways to choose them from the unseen tiles.
     pub ways: u64,
-    /// Whether it wins (`Greater`), draws or loses, if that is proven.
+    /// Whether it wins (`Greater`), draws or loses; `None` if that is not proven.
     pub result: Option<Ordering>,
-    /// The spread, in points.
+    /// The final score of the mover minus that of the opponent, in points.
     pub spread: Points,
     /// Whether the spread is exact.
     pub is_exact: bool,
@@ -112,11 +112,11 @@ impl PreendgameReport {
         let placements_proven = weighing.options.iter().filter(|option| !is_idle(option)).all(is_settled);
         let mut order = weighing.ranking();
         if placements_proven {
-            // A proven best comes before an apparent one.
+            // A proven best choice comes before an apparent one.
             let is_proven = |option: &Weighed| option.is_decided() && option.sure(&weighing.draws) == sure;
             order.sort_by_key(|&option| !is_proven(&weighing.options[option]));
         } else {
-            // The most closely searched comes first: first impressions are too good.
+            // The most closely searched choice comes first, since first estimates are too optimistic.
             order.sort_by_key(|&option| std::cmp::Reverse(weighing.options[option].level));
         }
         let candidates =

@@ -1,25 +1,24 @@
-//! From a first impression to proof, stage by stage.
+//! From a first estimate to proof, in stages.
 
 use super::crew::{Crew, Patience, Stage};
 use super::job::{Aim, JobEffort};
 use super::options::Options;
 use super::weighing::{LeadsTo, Weighing};
 
-/// The stages: how many options get how many positions for how many draws. The best of one stage come to the next.
+/// The stages: how many options get how many positions for how many draws. The best of a stage go on to the next.
 const LADDER: [Rung; 4] = [
     Rung { n_options: 16, nodes: 500, n_draws: 16 },
     Rung { n_options: 8, nodes: 4_000, n_draws: 32 },
     Rung { n_options: 4, nodes: 32_000, n_draws: 64 },
     Rung { n_options: 2, nodes: 256_000, n_draws: usize::MAX },
 ];
-/// How often others take the places of leaders that fell back, on the same stage.
+/// How often other options take the places of leaders that fell back, within a stage.
 const TRIES: usize = 4;
-/// The positions for each draw in the attempts to prove that no option is better, from cheap to unlimited.
+/// The positions for each draw in the attempts to prove that no option is better, from few to unlimited.
 pub(super) const PROOF: [u64; 5] = [500, 4_000, 32_000, 500_000, u64::MAX];
 /// The number of draws of the first estimate.
 const FIRST_DRAWS: usize = 12;
-/// The positions for each draw to find the exact spread of a best option without an equal: it is good to know, but
-/// changes nothing.
+/// The positions for each draw to find the exact spread of a single best option; this changes nothing about the choice.
 const LONE_SPREAD: u64 = 250_000;
 
 struct Rung {
@@ -28,7 +27,7 @@ struct Rung {
     n_draws: usize,
 }
 
-/// A crew, and the rules that it works by.
+/// A crew, and the rules that it works with.
 pub(super) struct Solving<'a> {
     pub(super) crew: Crew<'a>,
     pub(super) options: Options<'a>,
@@ -75,7 +74,7 @@ impl Solving<'_> {
         );
     }
 
-    /// Searches the best more and more closely.
+    /// Searches the best options more and more closely.
     fn climb(&mut self, weighing: &mut Weighing) {
         for (rung, level) in LADDER.iter().zip(1..) {
             for _ in 0..TRIES {
@@ -95,7 +94,7 @@ impl Solving<'_> {
         }
     }
 
-    /// Searches all options that may still be best, until none may be better than the best.
+    /// Searches all options that may still be best, until none can be better than the best.
     fn prove(&mut self, weighing: &mut Weighing) {
         for nodes in PROOF {
             let mut options = weighing.contenders();
@@ -121,7 +120,7 @@ impl Solving<'_> {
         );
     }
 
-    /// Finds the spreads of the best options, to tell equal chances apart.
+    /// Finds the spreads of the best options, to decide between equal chances.
     fn spreads(&mut self, weighing: &mut Weighing, nodes: u64) {
         let mut most = None;
         for leader in leaders(weighing) {

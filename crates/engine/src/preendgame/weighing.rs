@@ -11,17 +11,17 @@ use crate::endgame::MOST_VALUE;
 /// A player who must choose without knowing the pool.
 #[derive(Clone, Debug)]
 pub(super) struct Weighing {
-    /// The player: 0 is the player to move, 1 the opponent.
+    /// The player: 0 for the player to move, 1 for the opponent.
     pub(super) mover: usize,
     /// The tiles of the player.
     pub(super) rack: Tiles,
-    /// The pool, together with the other's tiles if those are not known.
+    /// The pool, together with the opponent's tiles if those are not known.
     pub(super) unseen: Tiles,
-    /// The other's tiles, if they are known.
+    /// The opponent's tiles, if they are known.
     pub(super) known: Option<Tiles>,
     /// The lead of the player, in points.
     pub(super) lead: i32,
-    /// Idle turns in succession.
+    /// Consecutive turns without a play.
     pub(super) idle: usize,
     /// The possible fillings of the pool.
     pub(super) draws: Vec<Draw>,
@@ -37,13 +37,13 @@ pub(super) struct Weighed {
     pub(super) score: i32,
     /// The tiles that stay on the rack.
     pub(super) leave: Tiles,
-    /// The case of each draw.
+    /// The case for each draw.
     pub(super) cases: Vec<Case>,
-    /// The number of idle turns in succession after it.
+    /// The number of consecutive turns without a play after it.
     pub(super) idle: usize,
     /// The last stage that searched it.
     pub(super) level: usize,
-    /// Whether its results rest on the assumption that the game is over when both pass in succession.
+    /// Whether its results depend on the assumption that the game is over when both players pass in succession.
     pub(super) is_assumed: bool,
 }
 
@@ -76,7 +76,7 @@ impl Case {
         Case { guess: Some(spread), low: spread, high: spread, depth: 0 }
     }
 
-    /// Whether it is won, drawn or lost, if that is proven.
+    /// Whether it is won, drawn or lost; `None` if that is not proven.
     pub(super) fn result(&self) -> Option<Ordering> {
         match (self.low.cmp(&0), self.high.cmp(&0)) {
             (Ordering::Greater, _) => Some(Ordering::Greater),
@@ -95,7 +95,7 @@ impl Case {
         self.guess.map(|guess| guess.clamp(self.low, self.high))
     }
 
-    /// Takes in a value. If it is final it is a bound of the kind that the window gives.
+    /// Records a value. If it is final, it is a bound of the kind that the window gives.
     pub(super) fn learn(&mut self, spread: i32, says: Option<Says>) {
         match says {
             None => self.guess = Some(spread),
@@ -164,12 +164,12 @@ impl Weighed {
 }
 
 impl Weighing {
-    /// The tiles of the other, if the pool has these.
+    /// The opponent's tiles, if the pool has these.
     pub(super) fn others(&self, draw: &Draw) -> Tiles {
         self.known.unwrap_or_else(|| self.unseen.minus(&draw.tiles).unwrap_or(Tiles::EMPTY))
     }
 
-    /// The most points that some option is sure of.
+    /// The most points that some option is proven to win.
     pub(super) fn best_sure(&self) -> u64 {
         self.options.iter().map(|option| option.sure(&self.draws)).max().unwrap_or(0)
     }
@@ -179,7 +179,7 @@ impl Weighing {
         self.options[option].possible(&self.draws) < self.best_sure()
     }
 
-    /// The options that may still be best, the apparently best first.
+    /// The options that may still be best, apparently best first.
     pub(super) fn contenders(&self) -> Vec<usize> {
         let best = self.best_sure();
         let mut options = self.ranking();
@@ -187,7 +187,7 @@ impl Weighing {
         options
     }
 
-    /// All options, the apparently best first.
+    /// All options, apparently best first.
     pub(super) fn ranking(&self) -> Vec<usize> {
         let seems: Vec<(f64, f64)> = self.options.iter().map(|option| option.seems(&self.draws)).collect();
         let mut order: Vec<usize> = (0..self.options.len()).collect();
@@ -205,7 +205,7 @@ pub(super) const RESULTS: [Ordering; 3] = [Ordering::Less, Ordering::Equal, Orde
 
 #[cfg(test)]
 impl Weighing {
-    /// Placements of which this much is known: for each of them, the results with draws of these weights.
+    /// Placements with results that are partly known: for each of them, the results with draws of these weights.
     pub(super) fn of_results(weights: &[u64], known: &[Vec<Option<Ordering>>]) -> Weighing {
         let case = |&result: &Option<Ordering>| result.map_or(Case::OPEN, |result| Case::exactly(result as i32));
         let option = |results: &Vec<Option<Ordering>>| Weighed {
@@ -231,7 +231,7 @@ impl Weighing {
     }
 }
 
-/// Every way in which this many results can come out.
+/// Every combination of this many results.
 #[cfg(test)]
 pub(super) fn ways_to_come_out(n: usize) -> Vec<Vec<Ordering>> {
     (0..n).fold(vec![Vec::new()], |ways, _| {

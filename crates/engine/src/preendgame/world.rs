@@ -15,18 +15,18 @@ pub(super) struct World {
     /// The lead of player 0, in points.
     lead: i32,
     idle: usize,
-    /// The number of turns in succession in which nothing was laid.
+    /// The number of consecutive turns in which nothing was laid.
     n_without: u8,
     laid: Vec<Candidate>,
     rack_size: usize,
 }
 
-/// How carefully players choose while there are tiles in the pool.
+/// How carefully players choose while the pool has tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Care {
     /// By the best estimate.
     None,
-    /// By the best of a few plays in a few possible worlds; the endgame is searched, with this many positions.
+    /// By the best of a few plays in a few possible worlds; the endgame is searched with this many positions.
     Some(u64),
 }
 
@@ -118,7 +118,7 @@ impl World {
         self.lead + sign * gain
     }
 
-    /// The mover's play, without knowing the other's tiles.
+    /// The mover's play, without knowledge of the opponent's tiles.
     fn reply(&self, worker: &mut Worker, shared: &Shared<'_>, care: Care) -> Option<Candidate> {
         let plays = worker.likely_plays(if care == Care::None { 1 } else { PLAYS });
         if plays.len() < 2 {

@@ -5,13 +5,14 @@ use rules::{FormedWord, check};
 use tiles::Tile;
 
 use super::Answer;
+use crate::preendgame::MOST_POOL;
 use crate::situation::Situation;
 
 /// The least value of a power tile, in points.
 const POWER: u8 = 8;
-/// Who lays no more tiles than these and keeps a strong rack, fishes.
+/// A play that lays at most this many tiles and keeps a strong rack is a fishing play.
 const FISHED: usize = 2;
-/// A word that is lengthened by a hook has so many letters with it.
+/// The shortest word made by a hook that counts, in letters with the hook.
 const HOOKED: u8 = 3;
 
 /// The subjects of puzzles.
@@ -19,35 +20,39 @@ const HOOKED: u8 = 3;
 pub enum Tag {
     /// The answer earns a bonus for many tiles.
     Bonus,
-    /// It is the only play that does.
+    /// The answer is the only play that does.
     OnlyBonus,
-    /// It uses a blank.
+    /// The answer uses a blank.
     Blank,
-    /// It keeps a blank.
+    /// The answer keeps a blank.
     KeepsBlank,
-    /// It lays a letter of many points.
+    /// The answer lays a letter of high value.
     PowerTile,
-    /// Tiles are exchanged.
+    /// The answer is an exchange.
     Exchange,
     /// Another play scores more.
     NotTheHighestScore,
     /// The board is empty.
     Opening,
-    /// The pool has no more than a rack.
+    /// The pool has at most one rack of tiles.
     LastDraws,
+    /// The pool has so few tiles that what is left can be worked out.
+    PreEndgame,
     /// The pool is empty.
     Endgame,
-    /// A tile lengthens a word on the board at its beginning or end, and the new word crosses it there.
+    /// A tile extends a word on the board at its beginning or end, and the new word crosses it there.
     Hook,
-    /// The new word lies along another one, and makes two words or more with it.
+    /// The new word lies alongside another one, and makes at least two more words with it.
     Parallel,
-    /// One or two tiles are laid or given back, though another play scores more: the rack is kept for a bonus.
+    /// One or two tiles are laid or exchanged although another play scores more: the rack is kept for a bonus.
     Fish,
+    /// Another play scores more, but the opponent's replies are worth far less after this one.
+    Block,
 }
 
 impl Tag {
     /// All subjects.
-    pub const ALL: [Tag; 13] = [
+    pub const ALL: [Tag; 15] = [
         Tag::Bonus,
         Tag::OnlyBonus,
         Tag::Blank,
@@ -57,13 +62,15 @@ impl Tag {
         Tag::NotTheHighestScore,
         Tag::Opening,
         Tag::LastDraws,
+        Tag::PreEndgame,
         Tag::Endgame,
         Tag::Hook,
         Tag::Parallel,
         Tag::Fish,
+        Tag::Block,
     ];
 
-    /// Whether a puzzle of this position could have this subject.
+    /// Whether a puzzle with this position could have this subject.
     #[must_use]
     pub fn could_be(self, situation: &Situation) -> bool {
         match self {
@@ -72,9 +79,10 @@ impl Tag {
             Tag::Exchange => situation.may_exchange() > 0,
             Tag::Opening => situation.position.is_empty(),
             Tag::LastDraws => (1..=usize::from(situation.ruleset.rack_size)).contains(&situation.pool),
+            Tag::PreEndgame => (1..=MOST_POOL).contains(&situation.pool),
             Tag::Endgame => situation.pool == 0,
             Tag::Hook | Tag::Parallel => !situation.position.is_empty(),
-            Tag::Fish => situation.pool > 0,
+            Tag::Fish | Tag::Block => situation.pool > 0,
         }
     }
 
@@ -91,10 +99,12 @@ impl Tag {
             Tag::NotTheHighestScore => "not the highest score",
             Tag::Opening => "opening",
             Tag::LastDraws => "last draws",
+            Tag::PreEndgame => "pre-endgame",
             Tag::Endgame => "endgame",
             Tag::Hook => "hook",
             Tag::Parallel => "parallel",
             Tag::Fish => "fish",
+            Tag::Block => "block",
         }
     }
 }
@@ -121,6 +131,7 @@ pub(super) fn tags(situation: &Situation, answer: &Answer, all: &[Candidate]) ->
     add(Tag::Opening, situation.position.is_empty());
     let rack = usize::from(ruleset.rack_size);
     add(Tag::LastDraws, (1..=rack).contains(&situation.pool));
+    add(Tag::PreEndgame, (1..=MOST_POOL).contains(&situation.pool));
     add(Tag::Endgame, situation.pool == 0);
     let crossing = crossing(situation, &answer.choice);
     add(Tag::Hook, crossing.iter().any(|word| is_hook(word, situation)));
@@ -144,7 +155,7 @@ fn crossing(situation: &Situation, choice: &Choice) -> Vec<FormedWord> {
     words.into_iter().filter(|word| word.run.direction != play.direction()).collect()
 }
 
-/// Whether the one new tile of a crossing word is its first or its last.
+/// Whether the only new tile of a crossing word is its first or its last.
 fn is_hook(word: &FormedWord, situation: &Situation) -> bool {
     let (run, board) = (word.run, situation.position.board());
     let is_new = |nth: u8| board.at(run.start.on(run.direction, nth)).is_none();

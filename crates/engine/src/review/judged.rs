@@ -6,26 +6,26 @@ use tiles::{Alphabet, Tiles};
 
 use crate::Written;
 
-/// A choice that was or could have been made, with its value.
+/// A choice that was made or could have been made, with its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
     /// The play, the exchange or the pass.
     pub choice: Choice,
     /// The choice in notation: a play as `8F HORN`, `exchange AIU`, `pass`.
     pub text: String,
-    /// The score, in points.
+    /// What this choice scores in its turn, in points; zero for an exchange or a pass.
     pub score: Points,
     /// The tiles that stay on the rack.
     pub leave: Tiles,
-    /// The value in points: score and leave, the simulation's, or the spread gained to the end.
+    /// The value in points: score and leave, that of the simulation, or the spread gained to the end.
     pub points: f64,
-    /// The standard error of the value, where it was simulated.
+    /// The standard error of the value, if it was simulated.
     pub points_error: Option<f64>,
     /// The chance to win after it, from 0 to 1; one half in a game without opponents.
     pub win: f64,
-    /// The standard error of the chance, where it was simulated.
+    /// The standard error of the chance, if it was simulated.
     pub win_error: Option<f64>,
-    /// The mean score of the opponent's reply, where that was simulated.
+    /// The average score of the opponent's reply, if it was simulated.
     pub reply: Option<f64>,
     /// Whether it earns a bonus for many tiles.
     pub is_bonus: bool,
@@ -49,7 +49,7 @@ pub enum JudgedBy {
 }
 
 impl Judged {
-    /// The choice as players write it.
+    /// The choice in notation.
     #[must_use]
     pub fn written(&self, alphabet: &Alphabet) -> Written {
         match &self.choice {
@@ -59,7 +59,7 @@ impl Judged {
         }
     }
 
-    /// Whether it is the same choice, whatever its value.
+    /// Whether it is the same choice, regardless of its value.
     #[must_use]
     pub fn is_same(&self, other: &Judged) -> bool {
         match (&self.choice, &other.choice) {

@@ -6,8 +6,8 @@ use tiles::{Tile, Tiles};
 use super::scene::Scene;
 use crate::situation::Situation;
 
-/// The luck of the draw before a turn: the value of the best play, minus its mean with tiles drawn by chance. `None` if
-/// the draw is not known.
+/// The luck of the draw before a turn: the value of the best play, minus its average over random draws. `None` if the
+/// draw is not known.
 pub(super) fn luck(
     scene: &Scene,
     leaves: &(impl Leaves + ?Sized),

@@ -4,11 +4,11 @@ use movegen::Choice;
 
 use super::judged::{Judged, JudgedBy};
 
-/// The least losses of a small, a medium and a large mistake, in points.
+/// The least loss for a small, a medium and a large mistake, in points.
 const POINTS: [f64; 3] = [1.5, 6.0, 15.0];
-/// The same in chances to win.
+/// The same as a part of the chance to win.
 const WINS: [f64; 3] = [0.015, 0.04, 0.10];
-/// A game with a chance to win this near to 0 or 1 is decided; points hardly matter there.
+/// A game whose chance to win is this near to 0 or 1 is decided; points hardly matter then.
 const DECIDED: f64 = 0.03;
 
 /// A mistake: its kind and its size.
@@ -20,7 +20,7 @@ pub struct Mistake {
     pub size: Size,
 }
 
-/// The kinds of mistake.
+/// What a better turn would have done differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MistakeKind {
     /// The play had a word that is not good, and went back to the rack.
@@ -90,8 +90,8 @@ impl Size {
 }
 
 impl Mistake {
-    /// The mistake of not making the best choice, if it was one. `doubt` has the standard errors of the lost points and
-    /// of the lost chance: only the loss beyond them counts.
+    /// The mistake of not making the best choice; `None` if the loss is too small. `doubt` holds the standard errors of
+    /// the lost points and the lost chance: only the loss beyond them counts.
     pub(super) fn of(
         played: &Judged,
         best: &Judged,

@@ -20,10 +20,10 @@ use crate::situation::Situation;
 use crate::win::Chance;
 use crate::written::Written;
 
-/// All plays of a rack are listed only up to this many blanks: with every further one there are about ten times as many,
-/// and seven blanks have millions.
+/// The most blanks on a rack for which all plays are listed. Each further blank makes the list about ten times as long;
+/// with seven it has millions of plays.
 const MOST_BLANKS: usize = 3;
-/// The most missed plays in a review of a turn.
+/// The most missed plays in the review of a turn.
 const MOST_NAMED: usize = 3;
 
 /// The effort of a reviewer. Without a time limit the results depend on these numbers alone.
@@ -35,9 +35,9 @@ pub struct Strength {
     pub simulated: usize,
     /// The most deals of the hidden tiles for that.
     pub iterations: u64,
-    /// How many positions are looked at in an endgame.
+    /// How many positions of an endgame are searched.
     pub endgame_nodes: u64,
-    /// With how many random draws the actual draw is compared.
+    /// How many random draws are compared with the actual draw.
     pub draws: usize,
 }
 
@@ -57,7 +57,7 @@ pub struct Reviewer<'a> {
     words: Option<&'a (dyn Judge + Sync)>,
     strength: Strength,
     finder: Finder,
-    /// The time limit of the current turn; then score and leave decide.
+    /// The time limit of the current turn, after which score and leave decide.
     deadline: Option<Instant>,
 }
 
@@ -77,8 +77,8 @@ impl<'a> Reviewer<'a> {
         Reviewer { knowledge, words, strength, finder: knowledge.generator.finder(), deadline: None }
     }
 
-    /// Judges all turns of a game within this time: each turn has an equal share of the time that is left, and when it
-    /// is over, score and leave decide. `stop` ends it as in [`Reviewer::turn`].
+    /// Judges all turns of a game within this time. Each turn gets an equal share of the time that is left; when it is
+    /// up, score and leave decide. `stop` ends it as in [`Reviewer::turn`].
     pub fn game(&mut self, scenes: &[Scene], time: Duration, stop: &AtomicBool) -> Vec<TurnReview> {
         let end = Instant::now().checked_add(time);
         let shares = (1..=scenes.len()).rev().map(|n| u32::try_from(n).unwrap_or(u32::MAX));
@@ -92,7 +92,7 @@ impl<'a> Reviewer<'a> {
         reviews
     }
 
-    /// Reviews a turn. `seed` is the seed of all random numbers. With `stop` set it answers with the values so far.
+    /// Reviews a turn. `seed` is the seed of all random numbers. If `stop` is set, it answers with the values so far.
     pub fn turn(&mut self, scene: &Scene, seed: u64, stop: &AtomicBool) -> TurnReview {
         let situation = &scene.situation;
         let is_judged = scene.is_rack_known && situation.tiles.count(Tile::Blank) <= MOST_BLANKS;
@@ -167,7 +167,8 @@ impl<'a> Reviewer<'a> {
         possible(situation, &*self.knowledge.leaves, &mut self.finder, most)
     }
 
-    /// The choice that was made, with its static value. The finder holds the rack since the possible plays were listed.
+    /// The choice that was made, with its static value. The finder still holds the rack with which the plays were
+    /// listed.
     fn done(&self, scene: &Scene, possible: &[Possible]) -> Option<Possible> {
         let situation = &scene.situation;
         let value = situation.ruleset.alphabet.value_of_all(&situation.tiles);
@@ -224,7 +225,7 @@ impl<'a> Reviewer<'a> {
             return None;
         }
         let mut contenders: Vec<Possible> = possible.iter().take(simulated).cloned().collect();
-        // The choice that was made is never dropped: a review has to know its loss well.
+        // The choice that was made never drops out, because a review needs an accurate loss.
         let kept = done.map(|done| {
             let known = contenders.iter().position(|one| one.choice == done.choice);
             known.unwrap_or_else(|| {
@@ -269,7 +270,7 @@ impl<'a> Reviewer<'a> {
             }
             let (value, is_proven) = search.value(&done.choice, stop)?;
             proven &= is_proven;
-            // A choice that was not searched to the end could be better than the best that was.
+            // A choice that was not searched to the end could be better than the best proven one.
             let value = if is_proven && best.proven { value } else { value.min(best.value) };
             Some(judged(&done.choice, value))
         });

@@ -12,7 +12,7 @@ pub struct Scene {
     pub seat: Seat,
     /// The game as the player knew it.
     pub situation: Situation,
-    /// Whether the rack of the situation is complete. With a part of it, better plays are not judged.
+    /// Whether the rack of the situation is complete. If only a part is known, no better plays are given.
     pub is_rack_known: bool,
     /// The leave of the turn before, if known.
     pub kept: Option<Tiles>,
@@ -22,16 +22,17 @@ pub struct Scene {
     pub is_withdrawn: bool,
 }
 
-/// The choices that can be made.
+/// The kinds of turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Done {
     /// A play of tiles from the rack.
     Place(Placement),
-    /// Replacements on the board, and then a play. No generator finds such plays, so they are not compared with others.
+    /// Replacements on the board followed by a play. No generator finds such plays, so they are not compared with
+    /// others.
     SwapAndPlace(Placement),
-    /// An exchange; `None` where the tiles are not known.
+    /// An exchange; `None` if the tiles are not known.
     Exchange(Option<Tiles>),
-    /// Nothing is laid and nothing exchanged.
+    /// A turn without a play or an exchange.
     Pass,
 }
 
@@ -43,7 +44,7 @@ impl Scene {
         match &self.done {
             _ if !self.is_rack_known => None,
             _ if self.is_withdrawn => Some(rack),
-            // A replaced tile came to the rack before.
+            // A replaced tile came to the rack first.
             Done::SwapAndPlace(_) => None,
             Done::Place(placement) => rack.minus(&placement.laid()).ok(),
             Done::Exchange(given) => rack.minus(&(*given)?).ok(),

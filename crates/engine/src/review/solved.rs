@@ -13,20 +13,20 @@ use crate::endgame::{Endgame, Limits, Step};
 use crate::knowledge::Knowledge;
 use crate::situation::Situation;
 
-/// The best first turn with the spread that it gains to the end.
+/// The best first turn, with the spread that it gains to the end.
 pub(crate) struct Solved {
     pub(crate) choice: Choice,
     pub(crate) value: Points,
     pub(crate) proven: bool,
 }
 
-/// A search of the end, with both racks known.
+/// A search to the end of the game, with both racks known.
 pub(crate) struct Search<'a> {
     pub(crate) situation: &'a Situation,
     pub(crate) knowledge: &'a Knowledge,
     pub(crate) opponent: Tiles,
     pub(crate) nodes: u64,
-    /// The time limit, proven or not.
+    /// The time limit of the search.
     pub(crate) deadline: Option<Instant>,
 }
 
@@ -58,7 +58,7 @@ impl Search<'_> {
             }
             Choice::Pass | Choice::Exchange(_) => (Points::ZERO, position.board(), *tiles, idle + 1),
         };
-        // The game may be over with this turn; then there is nothing to search.
+        // The game may be over after this turn; then nothing is left to search.
         let endgame = Endgame::new(ruleset, &self.knowledge.generator, &board, [self.opponent, leave]).ok()?;
         let solution = endgame.after_idle_turns(idle).solve(&self.limits(), stop);
         Some((score - solution.value, solution.proven))

@@ -14,21 +14,21 @@ pub struct Totals {
     pub turns: usize,
     /// How many of them could be judged, because the rack is known.
     pub judged: usize,
-    /// How many of those were the best choice.
+    /// How many of the judged turns were the best choice.
     pub best: usize,
     /// The sum of the losses, in points.
     pub points_lost: f64,
-    /// The standard error of that, from simulations.
+    /// The standard error of `points_lost`, from simulations.
     pub points_doubt: f64,
     /// The sum of the losses, in games.
     pub win_lost: f64,
-    /// The standard error of that, from simulations.
+    /// The standard error of `win_lost`, from simulations.
     pub win_doubt: f64,
     /// The sum of the luck of all draws, in points.
     pub luck: f64,
     /// How many plays had a bonus for many tiles.
     pub bonuses: usize,
-    /// In how many turns such a play was possible and was not made.
+    /// In how many turns such a play was possible but not made.
     pub missed_bonuses: usize,
     /// How many plays had a word that the lexicon does not have.
     pub phonies: usize,

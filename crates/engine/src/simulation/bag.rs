@@ -3,8 +3,8 @@
 use movegen::Rng;
 use tiles::Tile;
 
-/// Tiles in an order. The player to move draws at one end, the others at the other: the draws of one do not depend on
-/// how many the other has drawn, so that contenders are compared with the same luck.
+/// Tiles in an order. The player to move draws from one end, the others from the other: so the draws of one do not
+/// depend on how many tiles the other has drawn, and contenders are compared with the same luck.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bag {
     tiles: Vec<Tile>,

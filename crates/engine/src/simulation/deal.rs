@@ -5,16 +5,16 @@ use tiles::{Tile, Tiles};
 
 use crate::situation::Situation;
 
-/// Likely leaves of the next opponent, each with a weight; the rest of the rack is drawn by chance.
+/// Likely leaves of the next opponent, each with a weight; the rest of the rack is drawn at random.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LikelyRacks {
     kept: Vec<Tiles>,
-    /// The sum of the weights up to each.
+    /// The sum of the weights up to and including each leave.
     sums: Vec<u64>,
 }
 
 impl LikelyRacks {
-    /// Takes leaves with their weights. Those without weight are left out.
+    /// Takes leaves with their weights. Leaves with weight zero are dropped.
     #[must_use]
     pub fn new(weighted: impl IntoIterator<Item = (Tiles, u32)>) -> LikelyRacks {
         let mut likely = LikelyRacks::default();
@@ -46,7 +46,7 @@ impl LikelyRacks {
     }
 }
 
-/// Deals the tiles that the player to move does not see.
+/// Deals the tiles that are hidden from the player to move.
 #[derive(Clone, Debug)]
 pub(super) struct Dealer<'a> {
     situation: &'a Situation,
@@ -66,7 +66,7 @@ impl<'a> Dealer<'a> {
         Dealer { situation, likely: likely.filter(|likely| !likely.is_empty()), seed, unseen, racks, pool: Vec::new() }
     }
 
-    /// Deals for iteration `nth`; the deal is the same for the same number.
+    /// Deals for iteration `nth`. The same number always gives the same deal.
     pub(super) fn deal(&mut self, nth: u64) {
         let mut rng = Rng::new(self.seed, nth);
         self.pool.clear();
@@ -82,7 +82,7 @@ impl<'a> Dealer<'a> {
             && let Some(kept) = likely.pick(&mut rng)
         {
             for tile in kept.iter().take(first.n_tiles) {
-                // An inferred leave is among the unseen tiles, unless the caller infers the impossible.
+                // An inferred leave consists of unseen tiles, unless the caller infers something impossible.
                 if let Some(at) = self.pool.iter().position(|&one| one == tile) {
                     self.pool.swap_remove(at);
                     self.racks[0].push(tile);

@@ -16,7 +16,7 @@ pub(super) struct RolloutEnd {
     pub(super) reply: i32,
     /// The score of the player's next turn, in points.
     pub(super) next: i32,
-    /// The squares of the reply, where they are asked for.
+    /// The squares of the reply; empty unless they are requested.
     pub(super) reply_squares: Vec<Square>,
     /// Whether the opponent's reply earned a bonus.
     pub(super) reply_bonus: bool,

@@ -1,6 +1,6 @@
 //! The prior values of contenders, by score and leave.
 //!
-//! A few hundred rollouts tell little more than luck about plays that are nearly equal, while score and leave were
+//! For plays of nearly equal value, a few hundred rollouts show little more than luck, while score and leave were
 //! learned from many thousand games. So the results are weighed against the prior: with few rollouts the static order
 //! decides, with many the rollouts do.
 
@@ -8,13 +8,13 @@ use movegen::Equity;
 
 use super::{Estimate, Settings, Simulation};
 
-/// The usual difference of a play's true value from its score and leave, in points.
+/// The usual difference between a play's true value and its score and leave, in points.
 const USUAL_SURPRISE: f64 = 6.0;
 /// The factor of that difference near the end of the game, where leaves mean less.
 const SURPRISE_NEAR_THE_END: f64 = 3.0;
-/// The points over which the worth of a point is measured.
+/// The interval in points over which the worth of a point is measured.
 const STEP: i32 = 10;
-/// The least doubt: where games are decided a point is worth next to nothing.
+/// The least error of the prior: in decided games a point is worth almost nothing.
 const LEAST_DOUBT: f64 = 20.0;
 
 /// The expected utilities of all contenders, and their error.
@@ -39,8 +39,8 @@ impl Prior {
         Prior { expected, doubt: (point * surprise).max(LEAST_DOUBT) }
     }
 
-    /// The believed lead of one contender over another, with its standard error, when rollouts found this one: both
-    /// sources are weighed by their errors.
+    /// The estimated lead of one contender over another, with its standard error, given the lead found by rollouts:
+    /// both sources are weighed by their errors.
     pub(super) fn believed(&self, one: usize, other: usize, found: Estimate) -> Estimate {
         let expected = self.expected[one] - self.expected[other];
         if found.error.is_infinite() {

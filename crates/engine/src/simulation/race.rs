@@ -12,12 +12,12 @@ use super::{Estimate, MOST_ITERATIONS, Report, Settings, Simulation};
 const FIRST_ROUND: u64 = 16;
 /// The most iterations of a round.
 const LONGEST_ROUND: u64 = 512;
-/// The iterations before the first contender drops out: standard errors are not reliable before.
+/// The iterations before the first contender drops out; standard errors are unreliable before.
 const LEAST: u64 = 64;
-/// The iterations before the rollouts of two contenders count at all: the spread of fewer tells nothing of their error,
-/// and that of one is always zero.
+/// The iterations before the rollouts of two contenders count at all: with fewer, their spread says nothing about their
+/// error, and that of a single one is always zero.
 const FEWEST: u64 = 8;
-/// Contenders that surely differ by less than this share of a game, in hundred-thousandths, count as equal.
+/// Contenders that certainly differ by less than this share of a game, in hundred-thousandths, count as equal.
 const SAME: f64 = 100.0;
 
 pub(super) fn run(
@@ -32,7 +32,7 @@ pub(super) fn run(
     let halt = Halt { cancelled, deadline: settings.deadline };
     let iterations = settings.iterations.min(MOST_ITERATIONS);
     let mut rollers: Vec<Roller<'_>> = Vec::new();
-    // A contender alone is played on as well, and one that is kept: what they lead to is asked for.
+    // A contender alone is played on too, and so is one that is kept, because its value was asked for.
     let is_asked_for = n == 1 || simulation.kept.is_some();
     while (race.active.len() > 1 || is_asked_for) && race.n_done < iterations && !halt.is_due() {
         let n_threads = settings.threads.get().min(round_at(race.n_done) as usize).max(1);
@@ -95,7 +95,7 @@ struct Race {
 }
 
 impl Race {
-    /// Removes every contender that is surely behind the best, or surely equal to it, except the kept one.
+    /// Removes every contender that is certainly behind the best, or certainly equal to it, except the kept one.
     fn drop_out(&mut self, sureness: f64, kept: Option<usize>) {
         let best = self.best();
         let Some(best) = best.filter(|&best| self.tally.each[best].n >= LEAST) else { return };
@@ -110,7 +110,7 @@ impl Race {
         });
     }
 
-    /// The believed lead of a contender over the first that is still in.
+    /// The estimated lead of a contender over the first one that has not dropped out.
     fn belief(&self, one: usize) -> f64 {
         match self.active.first() {
             Some(&first) if first != one => believed(&self.prior, &self.tally, one, first).mean,
@@ -130,7 +130,7 @@ impl Race {
     }
 }
 
-/// The believed lead of one contender over another, from what was expected and what was found.
+/// The estimated lead of one contender over another, from the prior and the rollouts.
 fn believed(prior: &Prior, tally: &Tally, one: usize, other: usize) -> Estimate {
     let lead = tally.lead(one, other);
     let error = if lead.n < FEWEST { f64::INFINITY } else { lead.utility.error };

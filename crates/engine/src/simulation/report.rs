@@ -9,11 +9,11 @@ use super::tally::{Sums, Tally};
 use crate::options::Possible;
 use crate::win::Chance;
 
-/// The values of all contenders, the best first.
+/// The values of all contenders, best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// The contenders: those still in by their utility, weighed against score and leave as long as rollouts are few;
-    /// then the others by when they dropped out.
+    /// The contenders: those that have not dropped out by their utility, weighed against score and leave while rollouts
+    /// are few; then the others in reverse order of dropping out.
     pub contenders: Vec<Contender>,
     /// How many times the hidden tiles were dealt.
     pub iterations: u64,
@@ -32,13 +32,13 @@ pub struct Contender {
     pub static_equity: Equity,
     /// In how many iterations it was played on.
     pub n: u64,
-    /// The aim of the simulation, mostly the chance to win.
+    /// The quantity that the simulation maximises, mostly the chance to win.
     pub utility: Estimate,
     /// The chance to win, from 0 to 1.
     pub win: Estimate,
     /// Its points and leaves, minus those of the opponent.
     pub equity: Estimate,
-    /// The loss against the first of the report, with the same luck for both; zero for the first.
+    /// The loss against the first contender of the report, with the same luck for both; zero for the first.
     pub lost: Lost,
     /// The mean score of the next opponent's reply, in points.
     pub reply: f64,
@@ -46,12 +46,12 @@ pub struct Contender {
     pub next: f64,
     /// The share of replies with a bonus for many tiles, from 0 to 1.
     pub reply_bonuses: f64,
-    /// The share of the player's next turns with such a bonus.
+    /// The share of the player's next turns with such a bonus, from 0 to 1.
     pub next_bonuses: f64,
-    /// The squares on which the opponent's reply lays tiles, the most used first; none unless
+    /// The squares on which the opponent's reply lays tiles, the most used first; empty unless
     /// [`Settings::reply_squares`] asks for them.
     pub reply_squares: Vec<ReplySquare>,
-    /// After how many iterations it dropped out as surely worse than the best; a contender that is kept is played on
+    /// After how many iterations it dropped out as certainly worse than the best. A contender that is kept is played on
     /// all the same.
     pub out_after: Option<u64>,
 }
@@ -67,7 +67,7 @@ pub struct ReplySquare {
     pub score: f64,
 }
 
-/// The loss by choosing one contender instead of another. Below zero where the other is worse.
+/// The loss by choosing one contender instead of another; negative if the other is worse.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Lost {
     /// The loss of the chance to win, from 0 to 1.
@@ -86,7 +86,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The same in another unit, of which this many make one of the old.
+    /// The same in another unit: this many of the old unit make one new.
     pub(super) fn per(self, unit: f64) -> Estimate {
         Estimate { mean: self.mean / unit, error: self.error / unit }
     }
@@ -108,7 +108,7 @@ impl Report {
     ) -> Report {
         let rank = |one: usize| out_after.get(one).copied().flatten().unwrap_or(u64::MAX);
         let mut order: Vec<usize> = (0..possible.len()).collect();
-        // The sort keeps the order of equals: by static value.
+        // The sort is stable, so equals stay in the order of static value.
         order.sort_by(|&one, &other| rank(other).cmp(&rank(one)).then(beliefs[other].total_cmp(&beliefs[one])));
         let best = order.first().copied().unwrap_or(0);
         let contender = |&nth: &usize| Contender::new(&possible[nth], tally, nth, best, out_after[nth]);
@@ -152,7 +152,7 @@ fn reply_squares(sums: &Sums) -> Vec<ReplySquare> {
         ReplySquare { square, share: Estimate { mean: share, error }, score: score as f64 / n.max(1) as f64 }
     });
     let mut squares: Vec<ReplySquare> = squares.collect();
-    // The sort keeps the order of the board among squares that are used as often.
+    // The sort is stable, so squares used equally often stay in the order of the board.
     squares.sort_by(|one, other| other.share.mean.total_cmp(&one.share.mean));
     squares
 }

@@ -1,4 +1,4 @@
-//! Rollouts: games played on from a contender.
+//! Rollouts: games continued from a contender.
 
 mod judging;
 
@@ -15,9 +15,9 @@ use super::tally::Tally;
 use super::{MOST_PLIES, Settings, Simulation};
 use crate::situation::Situation;
 
-/// Longer rollouts are judged as they stand, in turns.
+/// The most turns of a rollout; longer ones are judged as they are.
 const MOST_TURNS: usize = 200;
-/// Sets the random numbers of exchanged tiles apart from those of the deal.
+/// Separates the random numbers for exchanged tiles from those of the deal.
 const PUT_BACK: u64 = 0x7075_7462_6163_6B21;
 
 /// Plays rollouts; each thread has its own.
@@ -30,9 +30,9 @@ pub(super) struct Roller<'a> {
     base: Ground,
     /// The lines that turns of a rollout have changed.
     changed: Ground,
-    /// Holds the rack of the next opponent, which is the same for all contenders of an iteration.
+    /// A finder with the rack of the next opponent, which is the same for all contenders of an iteration.
     replies: Finder,
-    /// Holds all other racks.
+    /// A finder for all other racks.
     finder: Finder,
     bag: Bag,
     seats: Vec<Seat>,
@@ -68,7 +68,7 @@ struct Course {
     n_turns: usize,
     /// The lines that those turns have changed.
     changed: u64,
-    /// How many placements were laid on the stand's board.
+    /// How many placements were laid on the board of the contender.
     n_laid: usize,
     n_idle: usize,
 }
@@ -95,8 +95,8 @@ impl<'a> Roller<'a> {
         }
     }
 
-    /// Deals, plays these contenders on, and adds the outcomes. If it has to stop in the middle nothing is added, and
-    /// it returns false.
+    /// Deals the tiles, plays these contenders on, and adds the outcomes. If it has to stop in the middle, nothing is
+    /// added and it returns false.
     pub(super) fn iteration(&mut self, nth: u64, contenders: &[usize], halt: &Halt<'_>, tally: &mut Tally) -> bool {
         self.dealer.deal(nth);
         let unanswered = self.unanswered();
@@ -112,8 +112,8 @@ impl<'a> Roller<'a> {
         true
     }
 
-    /// Finds the next opponent's best play on the board before the contender: after a contender it is still the best on
-    /// all lines that were not touched, so that only the others have to be searched.
+    /// Finds the next opponent's best play on the board before the contender. After a contender it is still the best on
+    /// all lines that were not touched, so only the others have to be searched.
     fn unanswered(&mut self) -> Option<Unanswered> {
         let position = &self.simulation.situation.position;
         let rack = Rack::drawn(self.dealer.racks.first()?);
@@ -162,7 +162,7 @@ impl<'a> Roller<'a> {
         outcome
     }
 
-    /// The squares of a turn, where they are asked for.
+    /// The squares of a turn; empty unless they are requested.
     fn squares(&self, contender: usize, choice: &Choice) -> Vec<Square> {
         match choice {
             Choice::Place(candidate) if self.settings.reply_squares => {
@@ -196,7 +196,7 @@ impl<'a> Roller<'a> {
         Course { n_turns: 0, changed: 0, n_laid: 0, n_idle }
     }
 
-    /// The next opponent's best turn, with the rack that the finder holds already.
+    /// The next opponent's best turn, with the rack that the finder already holds.
     fn reply(&mut self, contender: usize, unanswered: &Unanswered) -> RolloutTurn {
         let stand = &self.stands[contender];
         let Unanswered { rack, best, line } = unanswered;
@@ -290,7 +290,7 @@ impl<'a> Roller<'a> {
     }
 }
 
-/// A placement, or an exchange that is worth more than all placements, or a pass.
+/// A placement; or an exchange that is worth more than all placements; or a pass.
 fn chosen(
     found: Option<Candidate>,
     exchange: Option<Equity>,

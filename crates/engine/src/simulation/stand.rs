@@ -1,4 +1,4 @@
-//! A contender, laid on the board once for all rollouts.
+//! A contender, laid on the board once for all its rollouts.
 
 use movegen::{Choice, Equity, Generator, Ground, Position};
 use tiles::{Tile, Tiles};
@@ -47,9 +47,9 @@ impl ChangedLines {
             Choice::Exchange(given) => (Kind::Exchange, *given, *given, 0),
             Choice::Pass => (Kind::Pass, Tiles::EMPTY, Tiles::EMPTY, 0),
         };
-        // Contenders are for this rack; for another one, missing tiles are not taken.
+        // Contenders belong to this rack; with another one, missing tiles are not taken.
         let kept: Vec<Tile> = situation.tiles.minus(&used).unwrap_or(situation.tiles).iter().collect();
-        // When nobody draws any more, leaves are settled at the end.
+        // When nothing is drawn any more, leaves are settled at the end.
         let counts = situation.pool > 0 && kind != Kind::Pass;
         let kept_worth = if counts { contender.equity - Equity::points(score) } else { Equity::ZERO };
         ChangedLines { position, ground, touched, score, kept_worth, kept, given: given.iter().collect(), kind }

@@ -1,4 +1,4 @@
-//! Sums over rollouts. They are whole numbers, so that they do not depend on the order in which threads add them.
+//! Sums over rollouts. They are whole numbers, so they do not depend on the order in which threads add them.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::report::Estimate;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tally {
     pub(super) each: Vec<Sums>,
-    /// The gap of contenders `a` and `b`, for `a < b`, at `a * n + b`.
+    /// The gap between contenders `a` and `b`, for `a < b`, at index `a * n + b`.
     gaps: Vec<Gap>,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Sums {
     pub(super) next: i64,
     pub(super) reply_bonuses: u64,
     pub(super) next_bonuses: u64,
-    /// The squares of the next opponent's replies: how often, and the sum of those replies' scores.
+    /// The squares of the next opponent's replies: how often each was used, and the sum of those replies' scores.
     pub(super) reply_squares: BTreeMap<Square, (u64, i64)>,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Sum {
     squares: i128,
 }
 
-/// The difference of two contenders, over the iterations in which both were played on.
+/// The difference between two contenders, over the iterations in which both were played on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Gap {
     n: u64,
@@ -46,7 +46,7 @@ struct Gap {
     equity: Sum,
 }
 
-/// The mean lead of one contender over another, in the units of [`RolloutEnd`].
+/// The average lead of one contender over another, in the units of [`RolloutEnd`].
 pub(super) struct Lead {
     /// The iterations in which both were played on.
     pub(super) n: u64,
@@ -60,7 +60,7 @@ impl Tally {
         Tally { each: vec![Sums::default(); n_contenders], gaps: vec![Gap::default(); n_contenders * n_contenders] }
     }
 
-    /// Adds an iteration: the outcomes of these contenders, which are in ascending order.
+    /// Adds an iteration: the outcomes of these contenders, in ascending order.
     pub(super) fn add(&mut self, contenders: &[usize], outcomes: &[RolloutEnd]) {
         let n = self.each.len();
         for (nth, (&one, outcome)) in contenders.iter().zip(outcomes).enumerate() {
@@ -76,7 +76,7 @@ impl Tally {
         self.gaps.iter_mut().zip(&other.gaps).for_each(|(gap, more)| gap.merge(more));
     }
 
-    /// The lead of one contender over another; with an infinite error where they were never played on together.
+    /// The lead of one contender over another; its error is infinite if they were never played on together.
     pub(super) fn lead(&self, one: usize, other: usize) -> Lead {
         if one == other {
             let none = Estimate::default();
@@ -173,7 +173,8 @@ mod tests {
         RolloutEnd { utility: win, win: Chance(win), equity, ..RolloutEnd::default() }
     }
 
-    /// Luck that both share cancels out: a play that is always three points behind is three behind without doubt.
+    /// Luck that both contenders share cancels out: a play that is always three points behind is certainly three points
+    /// behind.
     #[test]
     fn a_gap_that_is_always_the_same_has_no_error() {
         let mut tally = Tally::new(2);
@@ -185,7 +186,7 @@ mod tests {
         assert!(tally.each[0].equity.mean(3).error > 1_000.0);
     }
 
-    /// A contender that dropped out is compared over the iterations that it took part in.
+    /// A contender that dropped out is compared over the iterations in which it took part.
     #[test]
     fn a_contender_that_dropped_out_is_compared_with_the_same_luck() {
         let mut tally = Tally::new(2);

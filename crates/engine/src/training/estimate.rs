@@ -1,12 +1,12 @@
-//! From the means of racks to the values of leaves.
+//! From the averages of racks to the values of leaves.
 
 use super::samples::Samples;
 use crate::leaves::Holdings;
 
-/// The evidence for one leave. Shares are parts of all racks that may be drawn to it.
+/// The evidence for one leave. Shares are parts of all racks that can be drawn to it.
 #[derive(Clone, Copy, Default)]
 struct Sums {
-    /// The sum of the means of the racks that were tried, times their shares.
+    /// The sum of the averages of the racks that were tried, times their shares.
     weighted: f64,
     /// The sum of their shares.
     share: f64,
@@ -14,15 +14,15 @@ struct Sums {
     noise: f64,
 }
 
-/// The value of every leave, in points, by its number; the leave without tiles is worth nothing.
+/// The value of every leave, in points, by its number; the empty leave is worth nothing.
 pub(super) fn estimate(samples: &Samples, racks: &Holdings, leaves: &Holdings) -> Vec<f64> {
     let sums = gather(samples, racks, leaves);
     let mean = sums[0].weighted / sums[0].share.max(f64::MIN_POSITIVE);
     shrink(&sums, mean, samples.variance(), leaves)
 }
 
-/// Drawing a rack to a leave is drawing one tile, and a rack to the leave with that tile: so the expected value
-/// for a leave is a mean of those for leaves of one tile more, down from the racks.
+/// Drawing a rack to a leave means drawing one tile, and then a rack to the leave with that tile. So the expected value
+/// of a leave is an average over leaves with one tile more, down from the racks.
 fn gather(samples: &Samples, racks: &Holdings, leaves: &Holdings) -> Vec<Sums> {
     let mut sums = vec![Sums::default(); leaves.len()];
     let mut longer = Vec::with_capacity(racks.most_tiles());
@@ -64,7 +64,7 @@ fn gather(samples: &Samples, racks: &Holdings, leaves: &Holdings) -> Vec<Sums> {
 }
 
 /// From small leaves to large ones, moves each estimate towards its expectation from its parts: the more, the fewer
-/// tries it rests on.
+/// tries it is based on.
 fn shrink(sums: &[Sums], mean: f64, variance: f64, leaves: &Holdings) -> Vec<f64> {
     let mut values = vec![0.0; sums.len()];
     let mut expected = vec![0.0; sums.len()];
@@ -101,9 +101,9 @@ impl Sums {
     }
 }
 
-/// The expectation of a leave from its parts: for any two tiles of it, the leaves without the one and without the other
-/// together, minus the one without both, as if these two were independent; and of that the mean. For two tiles it is
-/// the sum of both; for one tile, zero.
+/// The expectation for a leave from its parts: for any two of its tiles, the sum for the leaves without the one and
+/// without the other, minus that for the leave without both, as if these two tiles were independent; averaged over all
+/// pairs. For two tiles it is the sum of both; for one tile, zero.
 fn expect(held: &[u8], values: &[f64], leaves: &Holdings) -> f64 {
     let mut shorter = Vec::with_capacity(held.len());
     let mut value = |one: usize, other: usize| {
@@ -145,10 +145,11 @@ mod tests {
 
     #[test]
     fn a_leave_is_worth_what_its_racks_bring_on_average_more_than_all() {
-        // Only the rack ABC brings anything: ten points.
+        // Only the rack ABC is worth anything: ten points.
         let (leaves, values) = estimated(10_000, |held| if held == [0, 1, 2] { 10 } else { 0 });
         let value = |held: &[u8]| values[leaves.number(held).unwrap()];
-        // Of the ten racks, four are ABC; to AB one tile in three makes it, to AC two in three; to C four in six.
+        // Of the ten racks, four are ABC. One tile in three completes it from AB, two in three from AC; four draws in
+        // six from C.
         let mean = 4.0;
         let close = |one: f64, other: f64| assert!((one - other).abs() < 0.01, "{one} {other}");
         close(value(&[0, 1]), 10.0 / 3.0 - mean);
@@ -169,7 +170,7 @@ mod tests {
         let racks = Holdings::of_size(&set(), 3).unwrap();
         let leaves = Holdings::up_to(&set(), 2).unwrap();
         let samples = Samples::new(racks.len(), 5);
-        // Only the racks ABB and BBC were tried: there is no evidence for AC.
+        // Only the racks ABB and BBC were tried, so there is no evidence for AC.
         for _ in 0..100 {
             samples.add(racks.number(&[0, 1, 1]).unwrap(), Equity::points(-3));
             samples.add(racks.number(&[1, 1, 2]).unwrap(), Equity::points(3));

@@ -1,13 +1,13 @@
 //! The recipe of a training.
 
-/// The inputs of a training, beside rules and words.
+/// The inputs of a training, besides rules and words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
     /// The seed of all draws.
     pub seed: u64,
-    /// How often values are computed, each time with those before.
+    /// How many times values are computed, each time with the previous ones.
     pub generations: u32,
-    /// How many games the last generation plays; each one before it plays half as many, as its values may be less
+    /// How many games the last generation plays. Each one before it plays half as many, since its values may be less
     /// exact.
     pub games: u64,
     /// How many racks are tried before each turn.
@@ -15,7 +15,7 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// How many games a generation plays; the first one is 0.
+    /// How many games a generation plays; the first generation is 0.
     #[must_use]
     pub fn games_of(&self, generation: u32) -> u64 {
         let halvings = self.generations.saturating_sub(generation).saturating_sub(1);

@@ -12,16 +12,16 @@ use crate::leaves::{LeaveFileError, LeaveValues};
 /// The first bytes of a saved state; the last one is the version.
 const MAGIC: [u8; 8] = *b"TILETRN\x01";
 
-/// Why a training cannot go on from a saved state.
+/// Why a training cannot continue from a saved state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StateError {
-    /// It is no saved state.
+    /// It is not a saved state.
     #[error("it is no saved training, or of another version")]
     OtherFormat,
     /// It belongs to another training.
     #[error("another training was saved there: the words, the rules, the seed or the numbers are not the same")]
     OtherTraining,
-    /// It has another length than it should, or impossible numbers.
+    /// It has the wrong length, or impossible numbers.
     #[error("the saved training is damaged")]
     Damaged,
     /// The values in it are damaged.
@@ -33,7 +33,7 @@ pub enum StateError {
 }
 
 impl<'a> Trainer<'a> {
-    /// The state as bytes, to go on later.
+    /// The state as bytes, to continue later.
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
         let mut bytes = self.title();
@@ -102,7 +102,7 @@ impl<'a> Trainer<'a> {
         Ok(trainer)
     }
 
-    /// The bytes that tell this training from others.
+    /// The bytes that identify this training.
     fn title(&self) -> Vec<u8> {
         let Recipe { seed, generations, games, racks } = self.recipe;
         let digest = self.ruleset.digest();

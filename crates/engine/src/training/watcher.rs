@@ -6,7 +6,7 @@ use super::recipe::Recipe;
 use super::samples::{Baseline, Samples};
 use crate::leaves::Holdings;
 
-/// How often a fitting rack of the set is looked for, before one is drawn instead.
+/// How often a suitable rack of the set is looked for, before one is drawn instead.
 const TRIES: usize = 4;
 
 /// Tries racks; each thread has its own.
@@ -21,7 +21,7 @@ pub(super) struct Watcher<'t> {
     left: Vec<usize>,
     /// The same tiles, one by one.
     bag: Vec<u8>,
-    /// The rack that is tried.
+    /// The rack that is being tried.
     held: Vec<u8>,
 }
 
@@ -43,8 +43,8 @@ impl<'t> Watcher<'t> {
         self.rng = Rng::new(!self.recipe.seed, nth);
     }
 
-    /// Tries as many racks as the recipe says: alternately one drawn by chance, and any rack of the set, so that rare
-    /// ones come up too. With fewer tiles in the pool than on a rack, leaves lose their meaning.
+    /// Tries as many racks as the recipe says: alternately one drawn at random, and any rack of the set, so that rare
+    /// ones occur too. With fewer tiles in the pool than on a rack, leaves lose their meaning, and nothing is tried.
     pub(super) fn watch(&mut self, moment: &Moment<'_>, finder: &mut Finder) {
         if moment.in_pool < self.racks.most_tiles() {
             return;
@@ -85,7 +85,7 @@ impl<'t> Watcher<'t> {
         self.held.sort_unstable();
     }
 
-    /// Picks any rack that can still be held, each with the same chance; true if one was found.
+    /// Picks any rack that is still possible, each with the same probability; true if one was found.
     fn pick(&mut self) -> bool {
         (0..TRIES).any(|_| {
             self.racks.nth(self.rng.below(self.racks.len()), &mut self.held);

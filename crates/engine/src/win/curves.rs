@@ -9,16 +9,16 @@ use super::Chance;
 const MAGIC: [u8; 8] = *b"TILEWIN\x01";
 /// The largest spread in the table, in points, either way.
 pub(super) const REACH: i32 = 400;
-/// The points between two entries.
+/// The number of points between two entries.
 pub(super) const STEP: i32 = 4;
-/// The entries of a row.
+/// The number of entries in a row.
 pub(super) const WIDTH: usize = (2 * REACH / STEP) as usize + 1;
-/// The bytes of a file before the rows.
+/// The number of bytes in a file before the rows.
 const HEAD: usize = MAGIC.len() + 2 + 1 + 2;
-/// A limit above the tiles of any pool.
+/// A number larger than any pool.
 const MOST_POOL: usize = 1_000;
 
-/// Chances of the player who is about to play, trained for sets of a size and racks of a size.
+/// Chances of the player to move, trained for one size of set and of rack.
 ///
 /// The file: eight bytes that name the format; the number of tiles of the set (two bytes, the lower first); the size
 /// of racks; the number of rows (two bytes); for each number of tiles in the pool, from one, a row of 201 chances in
@@ -31,21 +31,21 @@ pub struct Curves {
     chances: Vec<u16>,
 }
 
-/// Why a file is no table of chances.
+/// Why a file cannot be read as a table of chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WinFileError {
-    /// It does not begin like such a file.
+    /// It does not begin like a table of chances.
     #[error("it is no file of winning chances, or of a newer version")]
     OtherFormat,
-    /// It has another length than it should.
+    /// It does not have the expected length.
     #[error("the file has {have} bytes where {need} are needed")]
     Length {
         /// The length of the file, in bytes.
         have: usize,
-        /// The length that it should have, in bytes.
+        /// The expected length, in bytes.
         need: usize,
     },
-    /// A chance falls as the spread rises.
+    /// A chance decreases as the spread increases.
     #[error("with {pool} tiles in the pool a higher spread has a lower chance")]
     Falling {
         /// The row: the number of tiles in the pool.
@@ -55,7 +55,7 @@ pub enum WinFileError {
 
 impl Curves {
     /// Takes a chance, from 0 to 1, for each number of tiles in the pool from one to `most_pool` and each spread.
-    /// Within a row chances are kept from falling.
+    /// Within a row, a chance that would decrease is raised.
     pub(super) fn new(ruleset: &Ruleset, most_pool: usize, chance: impl Fn(usize, i32) -> f64) -> Curves {
         let mut chances = Vec::with_capacity(most_pool * WIDTH);
         for pool in 1..=most_pool.min(MOST_POOL) {
@@ -71,19 +71,19 @@ impl Curves {
         Curves { n_tiles: ruleset.alphabet.full_set().len() as u16, rack_size: ruleset.rack_size, chances }
     }
 
-    /// Whether the set has as many tiles, and racks are as large.
+    /// Whether the set and the racks have the trained sizes.
     #[must_use]
     pub fn fits(&self, ruleset: &Ruleset) -> bool {
         usize::from(self.n_tiles) == ruleset.alphabet.full_set().len() && self.rack_size == ruleset.rack_size
     }
 
-    /// The most tiles in the pool for which it has a row.
+    /// The most tiles in the pool for which there is a row.
     #[must_use]
     pub fn most_pool(&self) -> usize {
         self.chances.len() / WIDTH
     }
 
-    /// The chance with this spread; `None` for a pool that is empty or larger than those in training.
+    /// The chance with this spread; `None` for an empty pool, or one larger than in training.
     #[must_use]
     pub fn chance(&self, spread: Equity, pool: usize) -> Option<Chance> {
         let row = self.row(pool)?;
@@ -115,7 +115,7 @@ impl Curves {
     /// Reads a file.
     ///
     /// # Errors
-    /// When it is no such file, or damaged.
+    /// When it is not such a file, or damaged.
     pub fn read(bytes: &[u8]) -> Result<Curves, WinFileError> {
         let &[t0, t1, rack_size, r0, r1] =
             bytes.strip_prefix(&MAGIC).and_then(|rest| rest.first_chunk()).ok_or(WinFileError::OtherFormat)?;

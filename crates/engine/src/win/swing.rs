@@ -1,4 +1,4 @@
-//! An estimate of chances for sets of tiles without training.
+//! An estimate of chances for sets of tiles that were not trained.
 
 use movegen::Equity;
 
@@ -8,7 +8,7 @@ use super::curves::{Curves, REACH, STEP};
 /// The expected swing of the spread: a logistic curve whose width grows with the tiles in the pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Swing {
-    /// The worth of being about to play, in points.
+    /// The worth of being to move, in points.
     turn: f64,
     /// The square of the width with an empty pool.
     base: f64,
@@ -20,7 +20,7 @@ pub(super) struct Swing {
 const ODDS: f64 = 3.0;
 
 impl Swing {
-    /// Round numbers near those of training.
+    /// Round numbers near those found by training.
     pub(super) const GUESS: Swing = Swing { turn: 15.0, base: 200.0, each: 16.0 };
 
     /// The line of squared widths that is nearest to trained curves.
@@ -53,7 +53,7 @@ impl Swing {
         Swing { turn: turns / n, base: ((squares - each * pools) / n).max(1.0), each }
     }
 
-    /// The chance of a player who is about to play.
+    /// The chance of the player to move.
     pub(super) fn chance(&self, spread: Equity, pool: usize) -> Chance {
         let points = f64::from(spread.0) / 1_000.0 + self.turn;
         let width = (self.base + self.each * pool as f64).sqrt();

@@ -13,13 +13,13 @@ const MAGIC: [u8; 8] = *b"TILEWNS\x01";
 /// The largest change of the spread that is counted, in points, either way.
 const REACH: i32 = 700;
 const WIDTH: usize = 2 * REACH as usize + 1;
-/// From this many tiles in the pool on, rows are joined with those next to them: when racks are about to be the last
-/// ones every single tile makes a difference.
+/// From this many tiles in the pool on, rows are averaged with their neighbours; below that, when the last racks are
+/// near, every single tile makes a difference.
 const JOINED_FROM: usize = 15;
-/// The number of rows joined on each side.
+/// The number of neighbouring rows on each side that are averaged.
 const JOINED: usize = 2;
 
-/// The inputs of a training, beside rules, words and leaves.
+/// The inputs of a training, besides rules, words and leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WinRecipe {
     /// The seed of all draws.
@@ -29,10 +29,10 @@ pub struct WinRecipe {
 }
 
 /// Plays games of static players, and counts the changes of the spread from each turn to the end of the game. The
-/// chance for every spread follows, as static players do not play to the score: the change does not depend on who is
+/// chance for every spread follows, because static players ignore the score: the change does not depend on who is
 /// ahead.
 ///
-/// The result follows from rules, words, leaves and recipe alone, not from the number of threads.
+/// The result depends on rules, words, leaves and recipe alone, not on the number of threads.
 #[derive(Debug)]
 pub struct WinTrainer<'a, L> {
     ruleset: &'a Ruleset,
@@ -41,20 +41,20 @@ pub struct WinTrainer<'a, L> {
     recipe: WinRecipe,
     words: [u8; 32],
     n_played: u64,
-    /// For each number of tiles in the pool, from one, how often each change came.
+    /// For each number of tiles in the pool, from one, how often each change occurred.
     counts: Vec<u64>,
 }
 
-/// Why a training cannot go on from a saved state.
+/// Why a training cannot continue from a saved state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WinStateError {
-    /// It is no saved state.
+    /// It is not a saved state.
     #[error("it is no saved training, or of another version")]
     OtherFormat,
     /// It belongs to another training.
     #[error("another training was saved there: the words, the rules, the seed or the number of games are not the same")]
     OtherTraining,
-    /// It has another length than it should.
+    /// It does not have the expected length.
     #[error("the saved training is damaged")]
     Damaged,
     /// Static players cannot play by the ruleset.
@@ -63,7 +63,7 @@ pub enum WinStateError {
 }
 
 impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
-    /// Starts without games. `words` is the digest of the generator's words, which a saved state is checked against.
+    /// Starts without games. `words` is the digest of the generator's words, with which a saved state is compared.
     ///
     /// # Errors
     /// When the ruleset is not for static players.
@@ -94,7 +94,7 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
     /// Plays up to this many games.
     ///
     /// # Errors
-    /// When the ruleset is not for this; [`WinTrainer::new`] has reported it before.
+    /// When the ruleset is not for static players; [`WinTrainer::new`] has reported it before.
     pub fn play(&mut self, n_games: u64, n_threads: usize) -> Result<(), SelfPlayFault> {
         let end = self.recipe.games.min(self.n_played.saturating_add(n_games));
         let next = AtomicU64::new(self.n_played);
@@ -130,13 +130,13 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
         Ok(())
     }
 
-    /// The chances from the games so far. Without games, both are as likely to win.
+    /// The chances according to the games so far. Without games they are even.
     #[must_use]
     pub fn curves(&self) -> Curves {
         let most_pool = most_pool(self.ruleset);
         let below: Vec<Vec<f64>> = (1..=most_pool).map(|pool| self.shares_below(pool, most_pool)).collect();
         Curves::new(self.ruleset, most_pool, |pool, spread| {
-            // The game is won if the change is larger than the deficit, and half won if it is equal.
+            // The game is won if the change exceeds the deficit, and half won if it equals it.
             let missing = (REACH - spread.clamp(-REACH, REACH)) as usize;
             let row = &below[pool - 1];
             let (up_to, with) = (row[missing.min(WIDTH - 1)], row[(missing + 1).min(WIDTH)]);
@@ -144,7 +144,7 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
         })
     }
 
-    /// The state as bytes, to go on later.
+    /// The state as bytes, to continue later.
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
         let mut bytes = self.title();
@@ -185,13 +185,13 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
         self.ruleset.alphabet.full_set().len()
     }
 
-    /// For each change the share of smaller ones; one more entry at the end is 1.
+    /// For each change, the share of smaller ones; one more entry at the end is 1.
     fn shares_below(&self, pool: usize, most_pool: usize) -> Vec<f64> {
         let joined = if pool >= JOINED_FROM { JOINED } else { 0 };
         let rows = pool.saturating_sub(joined).max(1)..=(pool + joined).min(most_pool);
         let mut counts = vec![0_u64; WIDTH];
         for near in rows {
-            // The nearer a row, the more it counts.
+            // The nearer a row, the higher its weight.
             let weight = (joined + 1 - near.abs_diff(pool)) as u64;
             let row = &self.counts[(near - 1) * WIDTH..near * WIDTH];
             counts.iter_mut().zip(row).for_each(|(sum, &count)| *sum += weight * count);
@@ -213,16 +213,16 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
     }
 }
 
-/// The most tiles in the pool before a turn of a game of two.
+/// The most tiles in the pool before a turn, in a game of two.
 fn most_pool(ruleset: &Ruleset) -> usize {
     ruleset.alphabet.full_set().len().saturating_sub(2 * usize::from(ruleset.rack_size))
 }
 
-/// Counts for each turn of a game the change of the spread, with both leaves, until the end.
+/// Counts, for each turn of a game, the change of the spread including both leaves until the end.
 fn count(played: &Played, n_tiles: usize, counts: &mut [u64]) {
     let last = played.scores.map(|score| Equity::points(score.0));
     let mut scores = [Equity::ZERO; 2];
-    // The value of a leave after an exchange is not recorded; such turns are left out.
+    // The value of a leave after an exchange is not recorded, so such turns are left out.
     let mut kept = [Some(Equity::ZERO); 2];
     let mut pool = n_tiles - played.racks.iter().map(Tiles::len).sum::<usize>();
     for turn in &played.turns {

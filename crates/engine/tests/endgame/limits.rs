@@ -52,7 +52,7 @@ fn what_is_no_endgame_is_refused() {
 }
 
 #[test]
-fn who_has_no_tiles_left_has_gained_the_others() {
+fn a_player_without_tiles_has_gained_those_of_the_others() {
     let english = English::new("tournament");
     let (position, endgame) = english.read(EASY);
     let solution = endgame.solve(&Limits::default(), &false.into());

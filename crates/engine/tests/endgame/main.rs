@@ -1,4 +1,4 @@
-//! Endgames and pre-endgames: known answers, and the solvers against ones that try everything.
+//! Endgames and pre-endgames: known answers, and comparisons with solvers that try everything.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 mod known_answers;
@@ -38,7 +38,7 @@ impl English {
     }
 }
 
-/// Plays a proven line by the referee's arithmetic, and gives what the player to move gained by it.
+/// Plays a proven line by the referee's arithmetic, and returns the gain of the player to move.
 fn gain_of_line(ruleset: &Ruleset, position: &Position, racks: [Tiles; 2], solution: &Solution) -> i32 {
     let mut position = position.clone();
     let mut racks = racks;

@@ -20,7 +20,7 @@ fn situation(english: &English, text: &str) -> Situation {
     Situation::written(ruleset, generator, &board, &racks, &scores, usize::from(zero_turns)).unwrap()
 }
 
-/// The same with fewer tiles on the board, and as many more in the pool.
+/// The same with fewer tiles on the board, and correspondingly more in the pool.
 fn with_pool(english: &English, tiles: usize) -> Situation {
     let last_row = match tiles {
         1 => "S10D3",

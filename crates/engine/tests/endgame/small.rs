@@ -1,4 +1,4 @@
-//! Endgames with small sets of tiles and few words, in which everything can be tried.
+//! Endgames with small sets of tiles and few words, for which everything can be tried.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use tiles::{Alphabet, Letter, LetterSpec, Tiles};
 use super::gain_of_line;
 use super::try_everything::TryEverything;
 
-/// An edition's rules with a few tiles, and words that chance made of them.
+/// An edition's rules with a few tiles, and random words.
 pub(super) fn small(edition: &str, settings: &[(&str, &str)], dice: &mut Dice) -> (Arc<Ruleset>, Generator) {
     let edition = editions::load_with(edition, settings).unwrap();
     let values = [1, 1, 2, 4, 8, 10];
@@ -37,7 +37,8 @@ pub(super) fn small(edition: &str, settings: &[(&str, &str)], dice: &mut Dice) -
     (ruleset, generator)
 }
 
-/// Plays at random until only this many tiles are left, and deals them to both; `None` if nobody can play before.
+/// Plays at random until only this many tiles are left, and deals them to both players; `None` if nobody can play
+/// before.
 pub(super) fn random_endgame(
     ruleset: &Ruleset,
     generator: &Generator,
@@ -73,7 +74,7 @@ fn compare(edition: &str, settings: &[(&str, &str)], seed: u64) -> Result<(), Te
     let value = TryEverything::new(&ruleset, position.clone(), generator.finder()).value(racks, idle);
     let endgame = Endgame::new(&ruleset, &generator, &position.board(), racks).unwrap().after_idle_turns(idle);
     let threads = (1 + dice.below(2)).try_into().unwrap();
-    // A table that is far too small must not change what is found.
+    // A table that is far too small must not change the result.
     let table_bytes = if dice.below(2) == 0 { 1 << 10 } else { 1 << 20 };
     let solution = endgame.solve(&Limits { threads, table_bytes, ..Limits::default() }, &false.into());
     prop_assert!(solution.proven);

@@ -1,4 +1,4 @@
-//! Pre-endgames with few tiles and few words, in which everything can be tried.
+//! Pre-endgames with few tiles and few words, for which everything can be tried.
 
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -44,7 +44,7 @@ struct Oracle<'a> {
     generator: &'a Generator,
 }
 
-/// By how much a choice wins, with how often that is so.
+/// The results of a choice: by how much it wins, and with how many equal tiles.
 type Spreads = Vec<(usize, i32)>;
 
 fn points(spreads: &Spreads) -> usize {
@@ -57,7 +57,7 @@ fn points(spreads: &Spreads) -> usize {
 }
 
 impl Oracle<'_> {
-    /// What each choice of a player brings for each tile of the pool, the tiles in the order of the alphabet.
+    /// The result of each of a player's choices for each tile of the pool, the tiles in the order of the alphabet.
     fn laid(
         &self,
         rack: Tiles,
@@ -93,8 +93,8 @@ impl Oracle<'_> {
         if ruleset.unplayed.lost_otherwise { value(others) - value(own) } else { 0 }
     }
 
-    /// What comes of a turn that lays nothing, if the pool then has this tile: the opponent chooses what wins most
-    /// often as far as they know; of equal choices, the worst for us.
+    /// The result of a turn that lays nothing, if the pool then has this tile: the opponent makes the choice that wins
+    /// most often as far as they know; of equal choices, the worst for the player.
     fn after_nothing(&self, own: Tiles, others: Tiles, pool: Tile, idle: usize) -> i32 {
         let lead = -self.situation.spread().0;
         let hidden = own.with(pool).unwrap();
@@ -107,7 +107,7 @@ impl Oracle<'_> {
         -best.map(|(_, spreads)| spreads[nth].1.signum()).max().unwrap()
     }
 
-    /// Passes and exchanges: only who wins, not by how much.
+    /// Passes and exchanges: only which player wins, not by how much.
     fn idle_turns(&self) -> Vec<(Choice, Spreads)> {
         let Situation { ruleset, tiles, unseen, idle, .. } = self.situation;
         let known = self.situation.known_opponent();
@@ -133,8 +133,8 @@ impl Oracle<'_> {
         given.into_iter().map(turn).collect()
     }
 
-    /// Who wins for each tile of the pool if the player with this rack chooses what wins most often, and both may pass
-    /// as long as the rules let them. Of equal choices the one counts that brings most.
+    /// Which player wins, for each tile of the pool, if the player with this rack makes the choice that wins most
+    /// often, and both may pass as long as the rules allow it. Of equal choices the one with the highest gain counts.
     fn played_on(&self, rack: Tiles, hidden: Tiles, lead: i32, idle: usize, memory: &mut Memory) -> Vec<(Tile, i32)> {
         if let Some(known) = memory.get(&(rack, lead, idle)) {
             return known.clone();
@@ -166,11 +166,11 @@ impl Oracle<'_> {
     }
 }
 
-/// What was found out for a rack, a lead and a number of idle turns in succession. The player who leads by this much is
-/// always the same, unless the scores are equal, in which case it does not matter who it is.
+/// The results for a rack, a lead and a number of consecutive turns without a play. Which player has this lead is
+/// always the same, unless the scores are equal, in which case it does not matter.
 type Memory = std::collections::HashMap<(Tiles, i32, usize), Vec<(Tile, i32)>>;
 
-/// What is proven of a pass without taking anything for granted holds if both may pass as often as the rules say.
+/// What is proven about a pass without assumptions also holds if both players may pass as often as the rules say.
 fn compare_passes(edition: &str, seed: u64) -> Result<(), TestCaseError> {
     let mut dice = Dice::new(seed);
     let (ruleset, generator) = small(edition, &[], &mut dice);
@@ -234,7 +234,7 @@ fn compare(edition: &str, seed: u64) -> Result<(), TestCaseError> {
     prop_assert_eq!(report.candidates.len(), all.len());
     for judged in &report.candidates {
         let same = |one: &Choice| match (one, &judged.choice) {
-            // Different generators may list tiles with other equities.
+            // Different generators may list plays with other equities.
             (Choice::Place(one), Choice::Place(other)) => {
                 situation.position.placement(one) == situation.position.placement(other)
             }

@@ -1,4 +1,4 @@
-//! Plain minimax: every turn of both, to the very end that the ruleset asks for. Slow and obvious.
+//! Plain minimax: every turn of both players, to the end that the ruleset prescribes. Slow and obvious.
 
 use std::collections::HashMap;
 
@@ -10,12 +10,12 @@ use tiles::{Placed, Tiles};
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Standing {
     board: Vec<(Square, Placed)>,
-    /// The mover's first.
+    /// The racks, the mover's first.
     racks: [Tiles; 2],
     idle: usize,
 }
 
-/// Tries everything, and remembers what came of it.
+/// Tries everything, and remembers the results.
 pub(super) struct TryEverything<'a> {
     ruleset: &'a Ruleset,
     position: Position,
@@ -28,7 +28,7 @@ impl<'a> TryEverything<'a> {
         TryEverything { ruleset, position, finder, known: HashMap::new() }
     }
 
-    /// What the mover gains, `racks[0]` being the mover's, after this many idle turns in succession.
+    /// The mover's gain after this many consecutive turns without a play; `racks[0]` is the mover's rack.
     pub(super) fn value(&mut self, racks: [Tiles; 2], idle: usize) -> i32 {
         if let Some(value) = self.settled(&racks, idle) {
             return value;
@@ -37,7 +37,7 @@ impl<'a> TryEverything<'a> {
         if let Some(&value) = self.known.get(&standing) {
             return value;
         }
-        // A pass always counts as idle.
+        // A pass always counts as a turn without a play.
         let mut best = -self.value([racks[1], racks[0]], idle + 1);
         let rack = self.position.rack(&racks[0]).unwrap();
         for candidate in self.finder.all(&self.position, &rack, &NoLeaves) {

@@ -24,7 +24,7 @@ impl Doubts {
     }
 
     fn with(ruleset: &Arc<Ruleset>, words: &Lexicon) -> Doubts {
-        // Short words are enough here, and quickly made ready.
+        // Short words are enough for these tests, and quick to build.
         let lexicon = Arc::new(words.filtered("short", |word, _| word.len() <= 5).unwrap());
         Doubts { mind: Arc::new(Mind::new(ruleset, &lexicon).unwrap()), lexicon }
     }
@@ -42,7 +42,7 @@ impl Doubts {
         let filler = rest.iter().take(7 - own.len());
         let rack = own.iter().chain(filler).collect();
         let other = alphabet.full_set().minus(&rack).unwrap().iter().skip(40).take(7).collect();
-        // The one nearest A plays first; editions that do not draw for it only take the racks.
+        // The player nearest to A plays first; editions without that draw only take the racks.
         let tiles = |text: &str| alphabet.tiles(text).unwrap();
         let mut source = ScriptedSource::new([tiles("A"), tiles("B"), rack, other]);
         let start = ruleset.layout.starts()[0];
@@ -111,7 +111,7 @@ fn a_good_word_is_not_challenged_only_because_no_bot_shows_it() {
 }
 
 #[test]
-fn what_costs_nothing_is_asked() {
+fn a_challenge_that_costs_nothing_is_always_made() {
     let doubts = Doubts::new("tournament+challenge-single");
     for level in Level::ALL {
         assert!(doubts.challenges(level, 1, "HORMZ"), "{level}");

@@ -1,4 +1,4 @@
-//! What the levels choose.
+//! The choices of the levels.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +22,7 @@ fn situation(cgp: &str) -> Situation {
     Situation::written(mind.ruleset(), mind.generator(), &position.board, &position.racks, &position.scores, 0).unwrap()
 }
 
-/// A rack drawn by chance, on the empty board or beside a few words.
+/// A random rack, on the empty board or next to a few words.
 fn any_situation(number: u64) -> Situation {
     let board = if number.is_multiple_of(2) { POSITION } else { "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15" };
     let mut situation = situation(&format!("{board} AAAAAAA/ 50/60 0"));
@@ -34,7 +34,7 @@ fn any_situation(number: u64) -> Situation {
 }
 
 fn choose(level: Level, seed: u64, situation: &Situation) -> Choice {
-    // The champion would simulate for long in a build for tests; what it knows at once is enough here.
+    // The champion's simulation takes long in a build for tests; its static choice is enough here.
     let has_pool = situation.pool > 0;
     let budget = if level == Level::Champion && has_pool { Budget::of(Duration::ZERO) } else { Budget::FIXED };
     Bot::new(Arc::clone(usual()), level, seed).choose(situation, None, budget, &false.into())
@@ -84,7 +84,7 @@ fn nobody_plays_for_a_few_points_with_a_bingo_on_the_rack_that_they_know() {
         if !alphabet.full_set().contains(&situation.tiles) {
             continue;
         }
-        // A novice is happy with anything.
+        // A novice is content with anything.
         for level in Level::ALL.into_iter().skip(1) {
             let Choice::Place(play) = choose(level, seed, &situation) else { continue };
             n_found[level as usize] += usize::from(play.n_tiles() == 7);
@@ -95,8 +95,8 @@ fn nobody_plays_for_a_few_points_with_a_bingo_on_the_rack_that_they_know() {
     assert!(n_found[1] > 0 && n_found[1] * 2 < n_found[6], "{n_found:?}");
 }
 
-/// Somebody who has just learned the rules can beat it: most of its words have two to four letters, and it does not see
-/// where a play scores more.
+/// A person who has just learned the rules can beat it: most of its words have two to four letters, and it does not
+/// notice where a play scores more.
 #[test]
 fn a_novice_plays_short_words_and_does_not_look_for_premium_squares() {
     let (mut n_plays, mut n_short, mut played, mut possible) = (0, 0, 0, 0);

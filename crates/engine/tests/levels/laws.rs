@@ -12,9 +12,9 @@ use tiles::Letter;
 
 use super::{act, bots, english, made_up, usual};
 
-/// Plays a game of bots to its end; any refusal fails.
+/// Plays a game of bots to its end; a refusal fails the test.
 fn plays_to_the_end(name: &str, mind: &Arc<Mind>, judge: &dyn Judge, n_seats: usize, number: u64) {
-    // The champion needs more to be made ready, and has a test of its own.
+    // The champion takes longer to prepare, and has a separate test.
     let levels = &Level::ALL[..5];
     let bot = |seat: usize| Bot::new(Arc::clone(mind), levels[(number as usize + seat) % levels.len()], seat as u64);
     let table = random_table(mind.ruleset(), n_seats, None, &mut Dice::new(number));
@@ -23,7 +23,7 @@ fn plays_to_the_end(name: &str, mind: &Arc<Mind>, judge: &dyn Judge, n_seats: us
 }
 
 fn play_through(name: &str, bots: &[Bot], table: Table, judge: &dyn Judge, number: u64) {
-    // However early the clock cuts thinking off, the turn must be legal.
+    // However early the clock stops it, the turn must be legal.
     let budget = Budget::of(Duration::from_millis(5));
     let (game, log) = play_out(table, judge, number, |seat, view| bots[seat.index()].act(view, budget, &false.into()));
     assert!(matches!(game.public().phase(), Phase::Over { .. }), "{name}");
@@ -54,7 +54,7 @@ fn the_champion_plays_by_all_kinds_of_rules() {
     }
 }
 
-/// A few thousand words, so that games of big boards are quick.
+/// A few thousand words, so that games on large boards are quick.
 fn common_words(ruleset: &Ruleset) -> Arc<Lexicon> {
     let is_common = |_, tier: Option<u8>| tier.is_some_and(|tier| tier <= 20);
     Arc::new(english(ruleset).filtered("common", is_common).unwrap())

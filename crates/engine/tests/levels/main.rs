@@ -1,4 +1,4 @@
-//! The levels at the table: whatever the rules, they act legally, sensibly, and by what they may know.
+//! The levels at the table: under all rules they act legally, sensibly, and only on what they may know.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod challenges;
@@ -19,7 +19,7 @@ fn english(ruleset: &Ruleset) -> Arc<Lexicon> {
     Arc::new(english::frozen(&ruleset.alphabet).unwrap())
 }
 
-/// The usual rules, and what bots need for them.
+/// The usual rules, with what bots need for them.
 fn usual() -> &'static Arc<Mind> {
     static MIND: OnceLock<Arc<Mind>> = OnceLock::new();
     MIND.get_or_init(|| {
@@ -28,7 +28,7 @@ fn usual() -> &'static Arc<Mind> {
     })
 }
 
-/// Some words of any alphabet: each two letters and some of three, so that there is nearly always a play.
+/// Words made from any alphabet: every two letters, and some of three, so that a play nearly always exists.
 fn made_up(alphabet: &Alphabet) -> Arc<Lexicon> {
     let faces: Vec<String> = alphabet.all().map(|letter| format!("[{}]", alphabet.face(letter))).collect();
     let pairs = faces.iter().flat_map(|one| faces.iter().map(move |other| format!("{one}{other}")));

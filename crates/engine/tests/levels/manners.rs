@@ -1,4 +1,4 @@
-//! What no bot shows, whatever list is played.
+//! Words that no bot shows, whichever list is used.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -18,7 +18,7 @@ fn complete(ruleset: &Ruleset) -> Arc<Lexicon> {
     static COMPLETE: OnceLock<Arc<Lexicon>> = OnceLock::new();
     Arc::clone(COMPLETE.get_or_init(|| {
         let all = english::list(List::Complete, &ruleset.alphabet).unwrap();
-        // Words that fit on a rack are enough here, and quickly made ready.
+        // Words that fit on a rack are enough here, and quick to build.
         Arc::new(all.filtered("short", |word, _| word.len() <= 7).unwrap())
     }))
 }

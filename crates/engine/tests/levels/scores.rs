@@ -8,7 +8,7 @@ use rules::{EndReason, Phase, SeatSetup, Table};
 
 use super::{act, english, usual};
 
-/// The mean scores of two levels that play this many games, with seats swapped each time.
+/// The average scores of two levels over this many games, with seats swapped each time.
 fn means(levels: [Level; 2], n_games: u64) -> [f64; 2] {
     let mind = usual();
     let lexicon = english(mind.ruleset());
@@ -31,7 +31,7 @@ fn means(levels: [Level; 2], n_games: u64) -> [f64; 2] {
     sums.map(|sum| f64::from(sum) / n_games as f64)
 }
 
-/// Somebody who has just learned the rules beats it.
+/// A person who has just learned the rules can beat it.
 #[test]
 fn a_novice_scores_about_130_points() {
     let [novice, beginner] = means([Level::Novice, Level::Beginner], 60);
@@ -39,7 +39,8 @@ fn a_novice_scores_about_130_points() {
     assert!(novice * 1.5 < beginner, "{novice:.1} against {beginner:.1}");
 }
 
-/// Where nobody may pass who can play, bots play what they would not have thought of; the referee refuses none of it.
+/// If nobody may pass who can play, bots play words that they would not have thought of; the referee refuses none of
+/// them.
 ///
 /// Rules: G2
 #[test]

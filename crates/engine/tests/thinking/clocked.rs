@@ -10,7 +10,7 @@ fn chooser(manner: Manner) -> Chooser {
     Chooser::new(means().1.clone(), manner)
 }
 
-/// However many turns a game has, and even if each uses all that it may, the clock is never used up.
+/// However many turns a game has, and even if each uses all the time that it may, the clock never runs out.
 #[test]
 fn all_turns_together_stay_within_the_clock() {
     let mut early = situation(MIDDLE);

@@ -19,14 +19,14 @@ fn written(situation: &Situation, choice: &Choice) -> String {
     engine::Written::of(situation, choice).to_string()
 }
 
-/// Where a play lies, with rows and columns exchanged.
+/// The squares of a play with rows and columns exchanged.
 fn mirrored(situation: &Situation, candidate: &Candidate) -> Vec<(Square, tiles::Placed)> {
     let laid = situation.position.placement(candidate).tiles;
     laid.iter().map(|one| (Square { row: one.square.col, col: one.square.row }, one.placed)).collect()
 }
 
-/// For any rack: no contender of an opening is the mirror image of another, no letters come more than three times, the
-/// first is what is worth most at once, and everything that is left out is there in another place.
+/// For any rack: no contender of an opening is the mirror image of another, no set of letters occurs more than three
+/// times, the first has the highest sum of score and leave, and every play that is left out is there in another place.
 #[test]
 fn contenders_of_an_opening_differ_from_each_other() {
     let (ruleset, knowledge) = means();
@@ -66,7 +66,7 @@ fn sorted(play: &Candidate) -> Vec<tiles::Placed> {
     letters
 }
 
-/// INTROS and NITROS lie in sixteen places for the same score, and left no room for anything else.
+/// INTROS and NITROS lie in sixteen places for the same score, and used to leave no room for anything else.
 #[test]
 fn an_exchange_and_another_word_are_among_the_contenders_of_an_opening() {
     let knowledge = &means().1;
@@ -79,7 +79,7 @@ fn an_exchange_and_another_word_are_among_the_contenders_of_an_opening() {
     assert!(of("EFILRUW").iter().any(|play| play.ends_with(" FLU")), "{:?}", of("EFILRUW"));
 }
 
-/// With a premium on one side only, plays across and down are different things.
+/// With a premium on one side only, plays across and down differ.
 #[test]
 fn nothing_is_mirrored_on_a_board_that_is_not() {
     let usual = &means().0;
@@ -100,7 +100,7 @@ fn nothing_is_mirrored_on_a_board_that_is_not() {
     assert!(chosen.iter().any(is_down));
 }
 
-/// With tiles on the board the most promising plays are what they always were.
+/// With tiles on the board, contenders are simply the most promising plays.
 #[test]
 fn later_in_the_game_nothing_is_left_out() {
     let knowledge = &means().1;
@@ -112,7 +112,7 @@ fn later_in_the_game_nothing_is_left_out() {
     }
 }
 
-/// A list of everything that very many tiles can open with would not fit in memory: no more is kept than is asked for.
+/// A list of all openings with a great many tiles would not fit in memory, so only as many are kept as asked for.
 #[test]
 fn an_opening_with_a_very_large_rack_is_listed_as_any_other_position() {
     let spec: &RulesetSpec = &means().0;

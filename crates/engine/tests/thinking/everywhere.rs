@@ -9,7 +9,7 @@ use rules::{Phase, Ruleset, Viewer};
 use testkit::{Dice, Driver, presets, small_ruleset};
 use tiles::Letter;
 
-/// Some words of any letters.
+/// Words of random letters.
 fn words(ruleset: &Ruleset, number: u64) -> Arc<Graph> {
     let mut dice = Dice::new(number);
     let n_letters = ruleset.alphabet.n_letters();
@@ -22,7 +22,7 @@ fn words(ruleset: &Ruleset, number: u64) -> Arc<Graph> {
     Arc::new(Graph::build(&words, n_letters).unwrap())
 }
 
-/// Thinks about every turn of a random game; what is chosen is possible.
+/// Thinks about every turn of a random game; every choice must be possible.
 fn think_along(name: &str, ruleset: &Arc<Ruleset>, n_seats: usize, number: u64, most_turns: usize) -> usize {
     let generator = Generator::fast(ruleset, words(ruleset, number)).unwrap();
     let knowledge = Knowledge::new(ruleset, generator, Arc::new(RuleOfThumb::new(&ruleset.alphabet)));

@@ -8,7 +8,8 @@ use tiles::Tiles;
 
 use super::{MIDDLE, means, situation};
 
-/// The other player has this rack and plays what is worth most at once; then the player with MIDDLE's rack looks.
+/// An opponent with this rack makes the play with the highest sum of score and leave; then the player with MIDDLE's
+/// rack is to move.
 fn after_best(rack: &str) -> (Situation, LastTurn, Candidate) {
     let (ruleset, knowledge) = means();
     let mut now = situation(MIDDLE);
@@ -30,7 +31,7 @@ fn inferred(now: &Situation, last: &LastTurn, racks: usize) -> Vec<(Tiles, u64)>
 
 #[test]
 fn what_was_kept_is_more_likely_than_by_chance() {
-    // Who holds these plays a short word, and keeps a good leave.
+    // A player who holds these tiles plays a short word, and keeps a good leave.
     let (now, last, best) = after_best("EINRSTV");
     let kept = best.leave(&means().0.alphabet.tiles("EINRSTV").unwrap()).unwrap();
     assert!(!kept.is_empty() || best.n_tiles() == 7);
@@ -47,7 +48,7 @@ fn what_was_kept_is_more_likely_than_by_chance() {
 
 #[test]
 fn one_tile_that_was_kept_is_weighed_against_all_others() {
-    // U stays: any good tile would have been played along, or would have made another play better.
+    // U is kept: any good tile would have been laid too, or would have made another play better.
     let (now, last, best) = after_best("AEGRUUV");
     let kept = best.leave(&means().0.alphabet.tiles("AEGRUUV").unwrap()).unwrap();
     let found = inferred(&now, &last, 300);

@@ -1,4 +1,4 @@
-//! Lost endgames, and opponents who take what is worth most at once.
+//! Lost endgames against opponents who make the play with the highest sum of score and leave.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use tiles::Tiles;
 
 use super::{means, situation};
 
-/// Lost by three points against best play.
+/// Lost by three points with best play by both.
 const LOST: [&str; 3] = [
     "G5DEDUCE2M/L4QI3L2GO/ANEUrIN1BEATNIK/Z6YA1V2TI/E3CHOOSIER3/1JOBE5R4/RAX1ROUEN1e4/3HAFTS2D4/2W1T10/P1O1I10/\
      A1R1N10/VILLS10/O1D3PAWA5/N3AYU8/EMITTERS7 FIO/EEG 296/300 0",
@@ -20,14 +20,14 @@ const LOST: [&str; 3] = [
     "3R3C6Q/2KOS2H5DA/2IRE1HE4RET/S1DEL1OW3PIX1/E3L1PE2JUG2/WANTONED2OBI2/A3U7D2/G3tYIN2OLLAV/EA4FAIRwAY1O/\
      1V12M/1I12I/FAB9CUT/UTE9ONE/NEE9MAR/G1N9SIS TTZ/IOR 299/300 0",
 ];
-/// In this much time all of these are solved.
+/// All of these are solved within this time.
 const TIME: Duration = Duration::from_secs(600);
 
 fn chooser(manner: Manner) -> Chooser {
     Chooser::new(means().1.clone(), manner)
 }
 
-/// The endgame after a turn, as the other sees it.
+/// The endgame after a turn, as the opponent sees it.
 fn after(now: &Situation, choice: &Choice) -> Situation {
     let mut position = now.position.clone();
     let (tiles, score, idle) = match choice {
@@ -35,7 +35,7 @@ fn after(now: &Situation, choice: &Choice) -> Situation {
             position.make(candidate);
             (candidate.leave(&now.tiles).unwrap(), now.score + candidate.score(), 0)
         }
-        // With an empty pool nobody exchanges.
+        // With an empty pool nobody can exchange.
         Choice::Exchange(_) | Choice::Pass => (now.tiles, now.score, now.idle + 1),
     };
     Situation {
@@ -50,7 +50,8 @@ fn after(now: &Situation, choice: &Choice) -> Situation {
     }
 }
 
-/// By how much the player to move is ahead at the end, against an opponent who takes what is worth most at once.
+/// The lead of the player to move at the end, against an opponent who makes the play with the highest sum of score and
+/// leave.
 fn end(mut now: Situation) -> i32 {
     let knowledge = &means().1;
     let mut finder = knowledge.generator.finder();
@@ -60,7 +61,7 @@ fn end(mut now: Situation) -> i32 {
         let sign = if turn % 2 == 0 { 1 } else { -1 };
         let other = now.known_opponent().unwrap();
         if other.is_empty() {
-            // The player who moved last has gone out, and gains twice what the other holds.
+            // The player who moved last has gone out, and gains twice the value of the opponent's tiles.
             return sign * (now.spread().0 - 2 * value(&now.tiles));
         }
         if now.idle >= now.ruleset.idle.pool_empty.turns(2) {

@@ -56,8 +56,8 @@ fn of_plays_that_are_the_same_the_more_promising_stays() {
     assert_eq!(report.contenders.len(), 2);
 }
 
-/// A reply with a known rack is the same in every iteration, so that the simulation must give just what a plain search
-/// finds, for every play: the short ways of the rollouts change nothing.
+/// A reply with a known rack is the same in every iteration, so for every play the simulation must give exactly the
+/// result of a plain search: the shortcuts of the rollouts change nothing.
 #[test]
 fn a_known_reply_is_what_a_plain_search_finds() {
     let situation = situation(OPEN);
@@ -79,7 +79,7 @@ fn a_known_reply_is_what_a_plain_search_finds() {
     }
 }
 
-/// Plays on to the end, each the best at once: the slow way.
+/// Plays on to the end with the highest sum of score and leave on each turn: the slow way.
 fn played_out(situation: &Situation, mut position: Position, mut racks: [Tiles; 2], mut mover: usize) -> i32 {
     let knowledge = &means().1;
     let mut finder = knowledge.generator.finder();
@@ -107,7 +107,7 @@ fn played_out(situation: &Situation, mut position: Position, mut racks: [Tiles; 
     }
 }
 
-/// The spread after a play, with this rack of the other and these tiles in the pool, all of which the mover draws.
+/// The spread after a play, with this rack of the opponent and these tiles in the pool, all of which the mover draws.
 fn after(situation: &Situation, choice: &Choice, other: Tiles, pool: Tiles) -> Option<i32> {
     let Choice::Place(candidate) = choice else { return None };
     let mut position = situation.position.clone();
@@ -131,7 +131,7 @@ fn when_everything_is_known_there_is_no_doubt() {
     }
 }
 
-/// With one tile in the pool there are eight deals, all equally likely: means come near the exact expectation.
+/// With one tile in the pool there are eight equally likely deals: averages approach the exact expectation.
 #[test]
 fn means_come_near_the_expectation_over_all_deals() {
     let situation = situation(ONE_LEFT);
@@ -198,7 +198,8 @@ fn with_few_rollouts_the_promise_of_score_and_leave_decides_and_with_many_the_ro
         let settings = Settings { iterations, sureness: f64::INFINITY, ..Settings::default() };
         run(&situation, &contenders, &settings).contenders
     };
-    // So few tell nothing yet: the order is the static one. The spread of a single rollout is zero, which is no certainty.
+    // So few rollouts show nothing yet, so the order is the static one. The spread of a single rollout is zero, which
+    // does not mean certainty.
     for few in [0, 1, 2, 7] {
         assert!(after(few).is_sorted_by(|one, next| one.static_equity >= next.static_equity), "{few}");
     }

@@ -1,11 +1,11 @@
-//! Deciding orders about people: they come, change and leave.
+//! Decides orders about people: register, change, move, check in, leave.
 
 use alloc::vec::Vec;
 
 use super::{Clerk, Decided};
 use crate::entry::{Happened, Settlement};
 use crate::id::{DivisionId, PlayerId, RoundNo, TableKey};
-use crate::limits::{MAX_DIVISION, MAX_PLAYERS};
+use crate::limits::{MAX_DIVISION, MAX_MEMBERS, MAX_PLAYERS};
 use crate::outcome::Outcome;
 use crate::pairing::remained;
 use crate::profile::{Presence, Profile};
@@ -41,13 +41,31 @@ impl Clerk<'_> {
         self.emit(Happened::Moved { player, division })
     }
 
+    /// A team that nobody is left in leaves the event, so that nobody waits for it.
+    pub(super) fn move_pupil(&mut self, from: PlayerId, place: u8, to: PlayerId) -> Decided {
+        let n_people = self.player(from)?.tickets().len();
+        if self.player(to)?.tickets().len() >= MAX_MEMBERS {
+            return Err(Refusal::Full { most: MAX_MEMBERS });
+        }
+        if n_people == 1 {
+            self.leave(from)?;
+        }
+        self.emit(Happened::PupilMoved { from, place, to })?;
+        let names = [from, to].map(|team| self.player(team).map(|one| (team, one.profile.clone())));
+        for named in names {
+            let (team, profile) = named?;
+            self.must_be_new_name(Some(team), &profile)?;
+        }
+        Ok(())
+    }
+
     pub(super) fn check_in(&mut self, player: PlayerId) -> Decided {
         self.player(player)?;
         self.emit(Happened::CheckedIn { player })
     }
 
-    /// Nobody waits for a player who has left: games that have begun are forfeited, and an opponent in a round that has
-    /// not begun meets a player with a bye, or gets the bye.
+    /// Lets a player leave without holding up a round: games that have begun are forfeited, and an opponent in a round
+    /// that has not begun meets a player with a bye, or gets the bye.
     pub(super) fn leave(&mut self, player: PlayerId) -> Decided {
         self.player(player)?;
         self.free_seats(player)?;
@@ -72,7 +90,7 @@ impl Clerk<'_> {
     fn free_seat(&mut self, key: TableKey, phase: Phase, player: PlayerId) -> Decided {
         let Some(pair) = self.state.table(key).map(PairedTable::pair) else { return Ok(()) };
         let (Some(side), Some(opponent)) = (pair.side(player), pair.opponent(player)) else {
-            // A bye of a round that has begun was earned by being there.
+            // A player who leaves keeps the bye of a round that has begun, because they were there for it.
             return match phase {
                 Phase::Paired => self.emit(Happened::Reseated { table: key, seating: None }),
                 Phase::Unpaired | Phase::Playing | Phase::Over => Ok(()),
@@ -92,7 +110,7 @@ impl Clerk<'_> {
         self.emit(Happened::Reseated { table: key, seating: Some(seating) })
     }
 
-    /// A table of the round with a bye that the director has not fixed.
+    /// A table of the round with a bye that the director has not fixed, or `None`.
     fn free_table(&self, key: TableKey, partner: PlayerId) -> Option<TableKey> {
         let round = self.state.round(key.division, key.round)?;
         let free = round.tables.iter().find(|table| {
@@ -103,7 +121,7 @@ impl Clerk<'_> {
         Some(TableKey { table: free.number, ..key })
     }
 
-    /// Seats a player who came when the round was paired.
+    /// Seats a player who came after the round was paired.
     pub(super) fn seat_late(&mut self, round: RoundNo, player: PlayerId) -> Decided {
         let one = self.player(player)?;
         let division = one.division;

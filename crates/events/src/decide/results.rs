@@ -1,18 +1,18 @@
-//! Deciding orders about results: entering, confirming and correcting them.
+//! Decides orders about results: enter, confirm, correct.
 
 use super::{Clerk, Decided};
 use crate::command::By;
 use crate::entry::{Happened, Settlement};
 use crate::id::TableKey;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Side};
 use crate::refusal::Refusal;
 use crate::setup::Confirmation;
 use crate::state::Phase;
 use crate::table::PairedTable;
 
 impl Clerk<'_> {
-    /// A director's word counts at once. A player's counts at once or when the opponent says the same, whichever of the two
-    /// speaks first.
+    /// A result entered by a director counts at once. A result entered by a player counts at once, or when the opponent
+    /// enters the same, as the division is set up.
     pub(super) fn enter(&mut self, key: TableKey, outcome: Outcome) -> Decided {
         let table = self.open_table(key)?;
         if table.outcome.is_some() {
@@ -21,7 +21,7 @@ impl Clerk<'_> {
         self.must_fit(key, outcome)?;
         let phase = self.round(key.division, key.round)?.phase;
         if matches!(self.by, By::Player(_)) && phase != Phase::Playing {
-            // A round is begun by its director, not by the first phone.
+            // Only the director begins a round; entering a result does not.
             return Err(Refusal::WrongPhase { phase });
         }
         self.begin_if_needed(key)?;
@@ -40,7 +40,7 @@ impl Clerk<'_> {
         if other == Some(outcome) { self.settle(key, outcome, Settlement::Agreed) } else { Ok(()) }
     }
 
-    /// Enters the result that the opponent has entered.
+    /// Confirms the result that the opponent has entered.
     pub(super) fn confirm(&mut self, key: TableKey) -> Decided {
         let By::Player(player) = self.by else { return Err(Refusal::NotYours) };
         let table = self.open_table(key)?;
@@ -70,6 +70,14 @@ impl Clerk<'_> {
         self.emit(Happened::BrokenOff { table: key })
     }
 
+    pub(super) fn time_out(&mut self, key: TableKey, side: Option<Side>) -> Decided {
+        if self.open_table(key)?.outcome.is_some() {
+            return Err(Refusal::HasResult(key));
+        }
+        self.must_be(key.division, key.round, &[Phase::Playing])?;
+        self.settle(key, side.map_or(Outcome::BothForfeit, Outcome::Forfeit), Settlement::Late)
+    }
+
     pub(super) fn play_again(&mut self, key: TableKey) -> Decided {
         if !self.open_table(key)?.awaits_decision() {
             return Err(Refusal::NotBrokenOff(key));
@@ -87,7 +95,7 @@ impl Clerk<'_> {
         if fits { Ok(()) } else { Err(Refusal::WrongKindOfResult) }
     }
 
-    /// Begins a round with its first result, if nobody has begun it and everybody is there.
+    /// Begins a round when its first result is entered, if it has not begun and all its players are there.
     fn begin_if_needed(&mut self, key: TableKey) -> Decided {
         if self.round(key.division, key.round)?.phase == Phase::Paired {
             self.begin(key.division, key.round)?;

@@ -1,4 +1,4 @@
-//! Rounds are paired, begin and end.
+//! Decides orders about rounds: pair, begin, end.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -74,7 +74,7 @@ impl Clerk<'_> {
         self.emit(Happened::Paired { division, round, seatings, lacks })
     }
 
-    /// Says who is missing, if anybody is, and who still plays in an earlier round: nobody plays two games at once.
+    /// Begins a round. Refuses while players are missing or still play in an earlier round, and names them.
     pub(super) fn begin(&mut self, division: DivisionId, round: RoundNo) -> Decided {
         self.must_be(division, round, &[Phase::Paired])?;
         let seated = self.round(division, round)?.tables.iter().flat_map(|table| table.pair().players());
@@ -92,7 +92,7 @@ impl Clerk<'_> {
         self.emit(Happened::Begun { division, round })
     }
 
-    /// Says which results are missing, if any are.
+    /// Ends a round. Refuses while results are missing, and names their tables.
     pub(super) fn end(&mut self, division: DivisionId, round: RoundNo) -> Decided {
         self.must_be(division, round, &[Phase::Playing])?;
         self.must_be_none(self.open_tables(division, round).collect())?;
@@ -108,7 +108,7 @@ impl Clerk<'_> {
         self.must_be_none((1..=on.0).flat_map(|round| self.open_tables(division, RoundNo(round))).collect())
     }
 
-    /// Says which results are missing and whose they are, if any are.
+    /// Refuses with these tables and their players, if there are any.
     fn must_be_none(&self, tables: Vec<TableKey>) -> Decided {
         if tables.is_empty() {
             return Ok(());
@@ -117,8 +117,8 @@ impl Clerk<'_> {
         Err(Refusal::ResultsMissing { players: pairs.flat_map(|table| table.pair().players()).collect(), tables })
     }
 
-    /// The games of rounds before this one that are still played. A method that knows no results pairs ahead of them, and
-    /// the log says so.
+    /// The tables of earlier rounds that have no result yet. A method that needs no results can pair all the same, and
+    /// the log records which results it did not know.
     fn lacks(&self, division: DivisionId, round: RoundNo) -> Vec<TableKey> {
         let is_played =
             |round: &RoundNo| self.state.round(division, *round).is_some_and(|one| one.phase == Phase::Playing);

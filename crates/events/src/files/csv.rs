@@ -1,4 +1,4 @@
-//! Tables for spreadsheets: players in, standings and results out.
+//! Tables for spreadsheets: reads players, writes players, standings and results.
 
 use alloc::collections::BTreeSet;
 use alloc::format;
@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use super::{Fault, Faults, Problem, check_size};
 use crate::id::{DivisionId, RoundNo};
-use crate::limits::MAX_PLAYERS;
+use crate::limits::{MAX_PLAYERS, MAX_ROUNDS, MAX_SCORE};
 use crate::outcome::Outcome;
 use crate::profile::Profile;
 use crate::state::State;
@@ -15,15 +15,15 @@ use crate::state::State;
 /// A player on a line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The name of the division, where the file has one.
+    /// The name of the division, if the file has that column.
     pub division: Option<String>,
     /// The profile of the player.
     pub profile: Profile,
 }
 
-const COLUMNS: [&str; 6] = ["name", "rating", "division", "team", "class", "members"];
+const COLUMNS: [&str; 7] = ["name", "rating", "deviation", "division", "team", "class", "members"];
 
-/// Reads players. The first line names the columns: `name`, and any of `rating`, `division`, `team`, `class` and `members`
+/// Reads players. The first line names the columns: `name`, and any of `rating`, `deviation`, `division`, `team`, `class` and `members`
 /// (separated by `/`). A file without such a line is a list of names, one a line.
 ///
 /// # Errors
@@ -85,10 +85,11 @@ fn row(columns: &[String], cells: &[String]) -> Result<Row, Problem> {
                 let members = some.iter().flat_map(|all| all.split('/'));
                 row.profile.members = members.map(|one| one.trim().into()).collect();
             }
-            "rating" if cell.is_empty() => {}
-            "rating" => {
-                let rating = cell.parse().map_err(|_| Problem::Number(cell.chars().take(20).collect()))?;
-                row.profile.rating = Some(rating);
+            "rating" | "deviation" if cell.is_empty() => {}
+            "rating" | "deviation" => {
+                let number = cell.parse().map_err(|_| Problem::Number(cell.chars().take(20).collect()))?;
+                let place = if column == "rating" { &mut row.profile.rating } else { &mut row.profile.deviation };
+                *place = Some(number);
             }
             _ => {}
         }
@@ -115,24 +116,25 @@ fn cells(line: &str) -> Option<Vec<String>> {
     (!is_quoted).then_some(cells)
 }
 
-/// A cell as it is written. Spreadsheets take text that starts with `=` and the like for a formula: such a cell gets an
-/// apostrophe in front.
+/// A cell in the written file. Spreadsheets take text that starts with `=`, `+`, `-` or `@` for a formula, so such a
+/// cell gets an apostrophe in front.
 fn quoted(text: &str) -> String {
     let text = if text.starts_with(['=', '@', '+', '-', '\t']) { format!("'{text}") } else { text.to_string() };
     if text.contains([',', ';', '"']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
-/// The players of all divisions.
+/// The players of all divisions, a line each.
 #[must_use]
 pub fn write_players(state: &State) -> String {
     let mut text = COLUMNS.join(",") + "\n";
     for player in state.players().values() {
         let profile = &player.profile;
-        let rating = profile.rating.map(|rating| rating.to_string()).unwrap_or_default();
+        let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
         let division = state.divisions().get(&player.division).map_or("", |division| division.setup.name.as_str());
         let cells = [
             quoted(&profile.name),
-            rating,
+            number(profile.rating),
+            number(profile.deviation),
             quoted(division),
             quoted(profile.team.as_deref().unwrap_or_default()),
             quoted(profile.class.as_deref().unwrap_or_default()),
@@ -143,7 +145,7 @@ pub fn write_players(state: &State) -> String {
     text
 }
 
-/// The standings of a division. Wins and losses are written with halves.
+/// The standings of a division. Draws count as half a win and half a loss.
 #[must_use]
 pub fn write_standings(state: &State, division: DivisionId, through: RoundNo) -> String {
     let mut text = String::from("place,name,wins,losses,spread,games,byes\n");
@@ -156,7 +158,7 @@ pub fn write_standings(state: &State, division: DivisionId, through: RoundNo) ->
     text
 }
 
-/// Every result that counts.
+/// All results of a division that count.
 #[must_use]
 pub fn write_results(state: &State, division: DivisionId) -> String {
     let mut text = String::from("round,table,first,score,second,score,result\n");
@@ -182,6 +184,71 @@ pub fn write_results(state: &State, division: DivisionId) -> String {
         }
     }
     text
+}
+
+/// A game on a line of a file of results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ResultRow {
+    pub(super) line: usize,
+    pub(super) round: u8,
+    pub(super) first: String,
+    pub(super) second: Option<String>,
+    pub(super) outcome: Option<Outcome>,
+}
+
+const RESULT_COLUMNS: usize = 7;
+
+/// Reads results in the form in which they are written: the columns stand in that order, and the first line names them.
+pub(super) fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<Fault>> {
+    check_size(text)?;
+    let mut faults = Faults::default();
+    let mut rows = Vec::new();
+    let lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
+    for (line, content) in lines.filter(|(line, content)| *line > 1 && !content.trim().is_empty()) {
+        match cells(content).ok_or(Problem::Quote).and_then(|cells| result_row(line, &cells)) {
+            Ok(row) => rows.push(row),
+            Err(problem) => faults.add(line, problem),
+        }
+        if rows.len() > MAX_PLAYERS * MAX_ROUNDS / 2 {
+            faults.add(line, Problem::TooMany);
+            break;
+        }
+    }
+    faults.or(rows)
+}
+
+fn result_row(line: usize, cells: &[String]) -> Result<ResultRow, Problem> {
+    let cell = |index: usize| cells.get(index).map_or("", |cell| cell.trim());
+    if cells.len() != RESULT_COLUMNS {
+        return Err(Problem::Uneven);
+    }
+    let number = |index: usize| Problem::Number(cell(index).chars().take(20).collect());
+    let round: u8 = cell(0).parse().map_err(|_| number(0))?;
+    if !(1..=MAX_ROUNDS).contains(&usize::from(round)) {
+        return Err(number(0));
+    }
+    let score = |index: usize| {
+        let score = cell(index).parse().ok().filter(|score: &i16| score.abs() <= MAX_SCORE);
+        score.ok_or_else(|| number(index))
+    };
+    let outcome = match cell(6) {
+        "bye" => None,
+        "played" => Some(Outcome::Scores { first: score(3)?, second: score(5)? }),
+        "first won" => Some(Outcome::Won(crate::Side::First)),
+        "second won" => Some(Outcome::Won(crate::Side::Second)),
+        "drawn" => Some(Outcome::Drawn),
+        "first absent" => Some(Outcome::Forfeit(crate::Side::First)),
+        "second absent" => Some(Outcome::Forfeit(crate::Side::Second)),
+        "both absent" => Some(Outcome::BothForfeit),
+        other => return Err(Problem::Result(other.chars().take(20).collect())),
+    };
+    // An apostrophe keeps a name from being read as a formula.
+    let name = |index: usize| String::from(cell(index).strip_prefix('\'').unwrap_or(cell(index)));
+    let second = Some(name(4)).filter(|name| !name.is_empty());
+    if second.is_none() != (cell(6) == "bye") {
+        return Err(Problem::Name);
+    }
+    Ok(ResultRow { line, round, first: name(2), second, outcome })
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The common content of result files.
+//! The content that the result files of all programs have in common.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -24,29 +24,29 @@ pub struct Sheet {
 /// The results of a division.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetDivision {
-    /// The name of the division.
+    /// The name as it stands in the file.
     pub name: String,
-    /// Its players in the order of their seeds.
+    /// Its players, the first seed first.
     pub players: Vec<SheetPlayer>,
 }
 
 /// The results of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetPlayer {
-    /// The profile of the player.
+    /// Name, rating, team and class, as far as the file has them.
     pub profile: Profile,
-    /// Their games, round by round.
+    /// Their games, one for each round.
     pub games: Vec<SheetGame>,
 }
 
 /// One round of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetGame {
-    /// The opponent's position in the list of players, counted from zero; nothing for byes, forfeits and missed rounds.
+    /// The opponent's position in the list of players, counted from zero; `None` for byes, forfeits and missed rounds.
     pub opponent: Option<usize>,
     /// The player's score; without an opponent, the points that are added to their spread.
     pub score: i32,
-    /// Whether they went first, where that is known.
+    /// Whether they went first; `None` if the file does not say.
     pub went_first: Option<bool>,
 }
 

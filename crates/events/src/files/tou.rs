@@ -1,4 +1,4 @@
-//! Result files for ratings of federations (`.tou`).
+//! The result files that federations rate (`.tou`).
 //!
 //! ```text
 //! *M31.12.2025 Winter cup
@@ -26,7 +26,8 @@ use crate::profile::Profile;
 
 const END: &str = "*** END OF FILE ***";
 
-/// Writes results. Scores below zero are written as zero, and those over 999 as 999: the format has no room for them.
+/// Writes results of all divisions. Scores below zero are written as zero, and those over 999 as 999: the format has no
+/// room for them.
 #[must_use]
 pub fn write(sheet: &Sheet) -> String {
     let mut text = format!("*M{} {}\n", sheet.date, sheet.name);
@@ -55,10 +56,11 @@ pub fn write(sheet: &Sheet) -> String {
     text + END + "\n"
 }
 
-/// The day of a time since 1970, as these files write it: `31.12.2025`.
+/// The date of a time, given in milliseconds since 1970, in the notation of these files: `31.12.2025`.
 #[must_use]
 pub fn day(at: Millis) -> String {
-    // Years of this calendar begin in March, so that a leap day is the last of its year: 400 years have 146,097 days.
+    // The computation lets years begin in March, so that a leap day is the last of its year: 400 years have 146,097
+    // days.
     let days = at.0 / 86_400_000 + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);
     let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
@@ -89,7 +91,7 @@ pub fn read(text: &str) -> Result<Sheet, Vec<Fault>> {
             sheet.divisions.push(SheetDivision { name: name.trim().into(), players: Vec::new() });
             names.clear();
         } else if content.starts_with(' ') || content.trim().is_empty() {
-            // The line of the high word, which is no longer used.
+            // A line for the highest-scoring word, which other programs no longer use.
         } else if let Some(division) = sheet.divisions.last_mut() {
             match player(content, division.players.len()) {
                 Ok(player) if !names.insert(player.profile.name.clone()) => faults.add(line, Problem::NameTwice),

@@ -1,4 +1,4 @@
-//! Division files of tsh (`.t`): a player a line.
+//! Division files of the program tsh (`.t`): one player in each line.
 //!
 //! ```text
 //! Ada Lovelace          1650 2 0 3; 412 50 380; p12 1 0 2; team Reds
@@ -15,7 +15,7 @@ use super::{Fault, Faults, Problem, SheetDivision, SheetGame, SheetPlayer, check
 use crate::limits::{MAX_DIVISION, MAX_ROUNDS, MAX_SCORE};
 use crate::profile::Profile;
 
-/// Writes a division. A number in a name is tied to the word before it with `_`.
+/// Writes a division. A word of a name that looks like a number is joined to the word before it with `_`.
 #[must_use]
 pub fn write(division: &SheetDivision) -> String {
     let mut text = String::new();
@@ -99,7 +99,7 @@ fn player(line: &str) -> Result<SheetPlayer, Problem> {
     if opponents.len() > MAX_ROUNDS {
         return Err(Problem::TooMany);
     }
-    // A round that is paired and not played has an opponent and no score yet.
+    // A round that is paired but not played has an opponent and no score.
     if scores.len() > opponents.len() {
         return Err(Problem::Uneven);
     }

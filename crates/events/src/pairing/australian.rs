@@ -1,4 +1,4 @@
-//! From the top, everybody meets the best player left that they have not met.
+//! The Australian draw: from the top, every player meets the best remaining player whom they have not met.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -7,13 +7,14 @@ use super::matching::{Priority, facts, weighed};
 use super::{Drawn, Field};
 use crate::refusal::Refusal;
 use crate::setup::Method;
-use crate::table::{Reason, Why};
+use crate::table::{Objection, Why};
 
-/// How many pairs are tried before the whole field is weighed instead. By hand nobody tries a hundred.
+/// After this many tried pairs the method gives up and weighs the whole field instead. A person at a desk would not try
+/// a hundred.
 const MOST_TRIES: u32 = 200_000;
 
-/// As it is done by hand: if the last players have met, the pair before them is changed, and so on. In an odd field the
-/// lowest of those with the fewest byes sits out.
+/// Follows the procedure for pairing by hand: if the last players have already met, the pair above them is changed, and
+/// so on upwards. In an odd field the lowest-placed of the players with the fewest byes sits out.
 pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
     let n = field.n_players();
     let bye = (n % 2 == 1).then(|| (0..n).rev().min_by_key(|&place| field.byes(place))).flatten();
@@ -23,7 +24,7 @@ pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
     }
     let mut tries = 0;
     if !pair_from(field, &mut mates, 0, &mut tries) {
-        let reasons = [Reason::RepeatBye, Reason::Repeat, Reason::PlaceGap];
+        let reasons = [Objection::RepeatBye, Objection::Repeat, Objection::PlaceGap];
         return weighed(field, Method::Australian, Priority::InOrder, reasons, |a, b| {
             let gap = b.unwrap_or(n).abs_diff(a) as u64;
             b.map_or_else(|| [u64::from(field.byes(a)), 0, gap * gap], |b| [0, u64::from(field.met(a, b)), gap * gap])

@@ -1,4 +1,4 @@
-//! Small round robins of players from all quarters of the field.
+//! The Fontes method: small round robins of players from all quarters of the field.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! First against second, third against fourth.
+//! King of the hill: first against second, third against fourth.
 
 use alloc::vec::Vec;
 
@@ -6,11 +6,11 @@ use super::matching::{Priority, weighed};
 use super::{Drawn, Field};
 use crate::refusal::Refusal;
 use crate::setup::Method;
-use crate::table::Reason;
+use crate::table::Objection;
 
-/// Neighbours of the standings meet, however often they have met.
+/// Pairs neighbours in the standings, however often they have met.
 pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
-    let reasons = [Reason::RepeatBye, Reason::PlaceGap];
+    let reasons = [Objection::RepeatBye, Objection::PlaceGap];
     weighed(field, Method::KingOfTheHill, Priority::InOrder, reasons, |a, b| {
         let gap = b.unwrap_or(field.n_players()).abs_diff(a) as u64;
         [b.map_or_else(|| u64::from(field.byes(a)), |_| 0), gap * gap]

@@ -1,4 +1,4 @@
-//! The pairing of a whole field with the least sum of weights.
+//! Pairs a whole field so that the sum of the weights is least.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -9,24 +9,24 @@ use super::{Drawn, Field};
 use crate::id::PlayerId;
 use crate::refusal::Refusal;
 use crate::setup::Method;
-use crate::table::{Part, Reason, Weighed, Why};
+use crate::table::{Objection, Part, Weighed, Why};
 
-/// How the weights of several reasons are combined.
+/// How the weights of several reasons are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Priority {
-    /// The first reason counts more than all others of all pairs together, and so on.
+    /// In order: the first reason outweighs all others of all pairs together, the second all after it, and so on.
     InOrder,
-    /// They are added up.
+    /// By their sum.
     Sum,
 }
 
-/// Pairs the field so that the weights, which `weights` gives for two places or for one with a bye, are least. Forbidden
-/// pairs never meet.
+/// Pairs the field so that the sum of the weights is least. `weights` gives them for two places, or for one with a bye.
+/// Forbidden pairs never meet.
 pub(super) fn weighed<const N: usize>(
     field: &Field<'_>,
     method: Method,
     priority: Priority,
-    reasons: [Reason; N],
+    reasons: [Objection; N],
     weights: impl Fn(usize, Option<usize>) -> [u64; N],
 ) -> Result<Vec<Drawn>, Refusal> {
     let n_players = field.n_players();
@@ -48,7 +48,7 @@ pub(super) fn weighed<const N: usize>(
     for (a, b) in pairs(n) {
         costs[a * n + b] = sum(at(a, b));
     }
-    // One forbidden pair weighs more than any pairing without one.
+    // One forbidden pair must weigh more than any pairing without one.
     let beyond = sum(most) * n as i128 + 1;
     for (a, b) in pairs(n).filter(|&(a, b)| is_forbidden(a, b)) {
         costs[a * n + b] = beyond;
@@ -69,7 +69,7 @@ pub(super) fn weighed<const N: usize>(
     Ok(drawn.collect())
 }
 
-/// The facts of two places.
+/// The facts about two places that are recorded with their pair.
 pub(super) fn facts(field: &Field<'_>, method: Method, a: usize, b: Option<usize>, parts: Vec<Part>) -> Weighed {
     Weighed {
         method,
@@ -94,8 +94,7 @@ fn factors<const N: usize>(most: &[u64; N], n: usize, priority: Priority) -> [i1
     factors
 }
 
-/// The mate of each vertex in a perfect matching of least cost. Costs that fit into half the bytes are matched in half the
-/// time.
+/// The mate of each vertex in a perfect matching of least cost. Costs that fit into 64 bits are matched twice as fast.
 pub(super) fn matched(costs: &[i128], n: usize) -> Vec<usize> {
     let narrow: Option<Vec<i64>> =
         costs.iter().map(|&cost| i64::try_from(cost).ok().filter(|&cost| cost < i64::MAX / 16)).collect();
@@ -110,7 +109,7 @@ mod tests {
     use super::*;
     use crate::chance::SeededNumbers;
 
-    /// Every perfect matching, one after the other.
+    /// The least cost, found by trying every perfect matching.
     fn least_by_trying(costs: &[i128], n: usize, free: u32) -> i128 {
         if free == 0 {
             return 0;
@@ -126,7 +125,7 @@ mod tests {
         let chance = SeededNumbers::new(3);
         for trial in 0..600_u64 {
             let n = 2 * (1 + trial as usize % 5);
-            // Few different costs make ties and blossoms, large ones need the wide numbers.
+            // Few different costs cause ties and blossoms; large ones need 128 bits.
             let (limit, factor) = [(3, 1), (40, 1), (100_000, 1), (9, 1 << 70)][trial as usize % 4];
             let mut costs = vec![0_i128; n * n];
             for (a, b) in pairs(n) {

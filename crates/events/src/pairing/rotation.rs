@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use super::schedule::circle;
 
-/// A list set around the circle so that neighbours of the list meet in the first turn; the last of an odd number has the
-/// bye then.
+/// Arranges a list around the circle so that neighbours in the list meet in the first turn. If their number is odd, the
+/// last one has the bye in that turn.
 pub(super) fn neighbours_first(list: &[usize]) -> Vec<usize> {
     let mut first_turn = circle(list.len(), 0);
     first_turn.sort_by_key(|(_, b)| b.is_none());

@@ -1,4 +1,4 @@
-//! Everybody meets everybody.
+//! Round robin: all players meet each other.
 
 use alloc::vec::Vec;
 
@@ -7,8 +7,8 @@ use super::{Drawn, Field};
 use crate::refusal::Refusal;
 use crate::setup::Method;
 
-/// The next turn of the circle around which these places of the field stand. In every second cycle the starts are the other
-/// way round.
+/// The next turn of the circle around which these places of the field are arranged. In every second cycle the other
+/// player of each pair goes first.
 pub(super) fn drawn(field: &Field<'_>, method: Method, places: &[usize]) -> Result<Vec<Drawn>, Refusal> {
     let n = places.len();
     let n_turns = if n.is_multiple_of(2) { n - 1 } else { n };

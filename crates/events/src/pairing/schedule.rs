@@ -6,9 +6,10 @@ use super::matching::{Priority, weighed};
 use super::{Drawn, Field};
 use crate::refusal::Refusal;
 use crate::setup::Method;
-use crate::table::{Reason, Why};
+use crate::table::{Objection, Why};
 
-/// A pair of a schedule: places of the field, the group, and whether the first goes first by the schedule.
+/// A pair in a schedule: two places of the field, the group, and whether the schedule decides that the first one goes
+/// first.
 pub(super) struct Slot {
     pub(super) a: usize,
     pub(super) b: Option<usize>,
@@ -16,11 +17,11 @@ pub(super) struct Slot {
     pub(super) is_start_scheduled: bool,
 }
 
-/// A turn of the circle: each of `n` players meets another in each of `n − 1` turns (`n` turns with a bye where `n` is
-/// odd), and everybody once. The first of each pair goes first in the first cycle; then no player's starts differ by
-/// more than one.
+/// A turn of the circle: each of `n` players meets all others in `n − 1` turns, one in each (in `n` turns, with a bye
+/// in one, where `n` is odd). In the first cycle the first of each pair goes first, so that a player's numbers of first
+/// and second games differ by at most one.
 pub(super) fn circle(n: usize, turn: usize) -> Vec<(usize, Option<usize>)> {
-    // The last player of an even number stands in the middle; the others are on the circle, an odd number of them.
+    // If the number is even, the last player stands in the middle, and an odd number of players on the circle.
     let has_centre = n.is_multiple_of(2);
     let m = if has_centre { n.saturating_sub(1) } else { n };
     if m == 0 {
@@ -43,8 +44,9 @@ pub(super) fn circle(n: usize, turn: usize) -> Vec<(usize, Option<usize>)> {
     pairs
 }
 
-/// Follows the schedule, unless people have come or left so that it repeats or forbids a pair: then the field is paired
-/// with the fewest repeats, as near to the groups of the schedule as possible. `cycle` is how often everybody has met.
+/// Follows the schedule, unless people have come or left so that it repeats a pair or asks for a forbidden one: then
+/// the field is paired with the fewest repeats, as near to the groups of the schedule as possible. `cycle` is how often
+/// all players have met each other already.
 pub(super) fn followed(
     field: &Field<'_>,
     method: Method,
@@ -70,7 +72,7 @@ pub(super) fn followed(
         groups[slot.a] = slot.group;
         slot.b.into_iter().for_each(|b| groups[b] = slot.group);
     }
-    let reasons = [Reason::RepeatBye, Reason::Repeat, Reason::OtherGroup, Reason::PlaceGap];
+    let reasons = [Objection::RepeatBye, Objection::Repeat, Objection::OtherGroup, Objection::PlaceGap];
     weighed(field, method, Priority::InOrder, reasons, |a, b| match b {
         Some(b) => [0, u64::from(field.met(a, b)), u64::from(groups[a] != groups[b]), a.abs_diff(b) as u64],
         None => [u64::from(field.byes(a)), 0, 0, (field.n_players() - a) as u64],

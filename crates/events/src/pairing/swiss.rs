@@ -1,4 +1,4 @@
-//! Players with equal results meet.
+//! Swiss: players with equal results meet.
 
 use alloc::vec::Vec;
 
@@ -6,17 +6,17 @@ use super::matching::{Priority, weighed};
 use super::{Drawn, Field};
 use crate::refusal::Refusal;
 use crate::setup::Method;
-use crate::table::Reason;
+use crate::table::Objection;
 
-/// In this order: nobody has a second bye before everybody has had one, no pair meets again, scores are equal or near, and
-/// within a score group the upper half meets the lower half.
+/// Weighs, in this order: no player has a second bye before all have had one; no pair meets again; the scores of a pair
+/// are equal or near; within a score group the upper half meets the lower half.
 pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
     let points: Vec<u32> = field.rows.iter().map(|row| row.points).collect();
     let lowest = points.iter().copied().min().unwrap_or(0);
     let group_size = |of: u32| points.iter().filter(|&&points| points == of).count();
     let halves: Vec<usize> = points.iter().map(|&of| (group_size(of) / 2).max(1)).collect();
     let square = |number: u64| number * number;
-    let reasons = [Reason::RepeatBye, Reason::Repeat, Reason::ScoreGap, Reason::FoldGap];
+    let reasons = [Objection::RepeatBye, Objection::Repeat, Objection::ScoreGap, Objection::FoldGap];
     weighed(field, Method::Swiss, Priority::InOrder, reasons, |a, b| match b {
         Some(b) => {
             let met = u64::from(field.met(a, b));

@@ -1,4 +1,4 @@
-//! Everybody meets everybody of the other teams.
+//! Team round robin: all players meet all players of the other teams.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -9,8 +9,8 @@ use crate::refusal::Refusal;
 use crate::setup::Method;
 use crate::table::Why;
 
-/// Two teams meet for as many rounds as the larger has players; then the next two teams of the circle. A player without
-/// an opponent in a smaller team, or whose team sits out, has a bye.
+/// Two teams meet for as many rounds as the larger one has players, then the circle of teams turns. A player has a bye
+/// when the smaller team has no opponent left for them, or when their team sits out.
 pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
     let mut teams: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     let mut without = Vec::new();

@@ -1,4 +1,4 @@
-//! A hall in which an event takes place.
+//! An event, driven by commands, for the tests.
 #![allow(dead_code, clippy::unwrap_used, reason = "every test uses a part of it, and one that cannot go on fails")]
 
 use events::{
@@ -6,7 +6,7 @@ use events::{
     RoundNo, SeededNumbers, Setup, Side, State, TableKey,
 };
 
-/// The one division of most tests.
+/// The only division in most tests.
 pub(crate) const OPEN: DivisionId = DivisionId(1);
 
 /// An event, driven by commands.
@@ -20,7 +20,7 @@ impl Hall {
         Hall { event: Event::open("Spring cup", 7, Millis(0)).unwrap() }
     }
 
-    /// A division of players rated 2000, 1990 …, all of them there.
+    /// A division with this many players, rated 2000, 1990 and so on, all checked in.
     pub(crate) fn with(n_players: u16, setup: Setup) -> Hall {
         let mut hall = Hall::new();
         hall.must(Order::AddDivision(setup));
@@ -88,13 +88,13 @@ impl Hall {
         self.must(Order::Enter { table: key(round, table), outcome: Outcome::Scores { first, second } });
     }
 
-    /// Pairs a round and plays it with results that the seed draws.
+    /// Pairs a round and plays it, with results drawn from the seed.
     pub(crate) fn play(&mut self, round: u8, seed: u64) {
         self.pair(round);
         self.finish(round, seed);
     }
 
-    /// Plays the open tables of a round and ends it.
+    /// Enters results for the open tables of a round, and ends it.
     pub(crate) fn finish(&mut self, round: u8, seed: u64) {
         let chance = SeededNumbers::new(seed);
         if self.state().round(OPEN, RoundNo(round)).unwrap().phase == events::Phase::Paired {

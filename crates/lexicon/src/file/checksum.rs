@@ -3,8 +3,8 @@
 /// An odd number with its bits well mixed.
 const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// A checksum of 64 bits. Every step is reversible, so a change within eight neighbouring bytes always
-/// changes it; what it finds of greater damage is a matter of luck, at odds of 2^64.
+/// A checksum of 64 bits. Every step is reversible, so a change within eight neighbouring bytes always changes it;
+/// larger damage goes unnoticed with a probability of one in 2^64.
 ///
 /// It reads eight bytes at a time, which makes it some ten times quicker than a cryptographic hash.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {

@@ -9,8 +9,8 @@ const DEPTH_SHIFT: u32 = 26;
 const MAX_DEPTH: u32 = 31;
 const SEPARATOR: u32 = 1 << 31;
 
-/// The summary of the graph from one node on, below it and below its later siblings, in four bytes: there is one for
-/// every node, and loading a graph waits for memory.
+/// A summary of the graph from one node on: what is below it and below its later siblings. It takes four bytes, because
+/// there is one for every node and loading a graph is limited by memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Below(u32);
 
@@ -18,8 +18,8 @@ impl Below {
     /// The summary of an empty list.
     pub(super) const NOTHING: Below = Below(0);
 
-    /// The summary from a node on, from those of its children and of its next sibling. Numbers that are too great stay
-    /// at the greatest.
+    /// The summary from a node on, from those of its children and of its next sibling. Numbers that are too large stay
+    /// at the largest that fits.
     pub(super) fn from_node_on(node: Node, child: Below, later: Below) -> Below {
         let n_words = (u32::from(node.accepts()) + child.n_words() + later.n_words()).min(MAX_COUNT);
         let depth = (child.depth() + 1).max(later.depth()).min(MAX_DEPTH);
@@ -37,7 +37,7 @@ impl Below {
         self.0 >> DEPTH_SHIFT & MAX_DEPTH
     }
 
-    /// Whether there is a separator, or another tile of number 0.
+    /// Whether a separator occurs, or another tile with number 0.
     pub(super) const fn has_separator(self) -> bool {
         self.0 & SEPARATOR != 0
     }

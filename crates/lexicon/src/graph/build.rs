@@ -1,7 +1,7 @@
 //! Builds the smallest graph of a word list.
 //!
-//! Both halves are built from the bottom up out of sorted words: when the last word with some beginning has
-//! been seen, the list of letters that may follow is complete, and equal lists are stored once.
+//! Both halves are built from the bottom up out of sorted words. When the last word with some beginning has been added,
+//! the list of letters that may follow it is complete, and equal lists are stored once.
 //!
 //! The GADDAG needs no list of its rotated words. What follows the separator after a reversed beginning `p`
 //! is what the DAWG has after `p`, so it is enough to sort the reversed beginnings, a quarter of the rotated
@@ -20,7 +20,7 @@ pub enum BuildError {
         /// How many words there are.
         n_words: usize,
     },
-    /// A word has a letter that the alphabet has not.
+    /// A word has a letter that the alphabet lacks.
     #[error("letter {letter} of word {word} is not among the {n_letters} letters of the alphabet")]
     ForeignLetter {
         /// The word, counted from one.
@@ -30,7 +30,7 @@ pub enum BuildError {
         /// How many letters the alphabet has.
         n_letters: usize,
     },
-    /// The graph was built and is broken: a fault of this program.
+    /// The graph that was built is faulty, which is a bug of this program.
     #[error("the graph that was built is broken: {0}")]
     Broken(#[from] GraphError),
 }
@@ -43,11 +43,11 @@ struct Beginning {
     node: u32,
 }
 
-/// The stored lists of siblings, each once.
+/// The stored lists of siblings, each of which is there once.
 struct Lists {
     nodes: Vec<u32>,
-    /// Where lists start in `nodes`, by the hash of their content; 0 is an empty slot. Its length is a power
-    /// of two.
+    /// The positions where lists start in `nodes`, by the hash of their content; 0 is an empty slot. Its length is a
+    /// power of two.
     slots: Vec<u32>,
     n_lists: usize,
 }
@@ -109,7 +109,7 @@ impl Growing {
         Growing { levels: vec![Vec::new(); Word::MAX_LEN + 1], last: Word::EMPTY }
     }
 
-    /// Stores the lists behind the letters of the last word from its end to the one after `len` letters; they are
+    /// Stores the lists behind the letters of the last word, from its end to the one after `len` letters; they are
     /// complete. Calls `closed` with each beginning and its node.
     fn close_to(&mut self, len: usize, lists: &mut Lists, closed: &mut impl FnMut(Word, usize, u32)) {
         for level in (len + 1..=self.last.len()).rev() {
@@ -121,7 +121,7 @@ impl Growing {
         }
     }
 
-    /// Adds a word of which all letters that it shares with the last one are open.
+    /// Adds a word. The lists of all letters that it shares with the previous one are still open.
     fn open(&mut self, word: Word, accepts: u32) {
         let len = word.len();
         for level in self.last.shared(word).min(self.last.len())..len {
@@ -131,7 +131,7 @@ impl Growing {
         self.last = word;
     }
 
-    /// Appends the DAWG's list at `arc` to the last word, behind a separator.
+    /// Appends the DAWG's list at `arc` to the last word, after a separator.
     fn follow(&mut self, arc: u32) {
         if arc != 0 {
             self.levels[self.last.len()].push(Node::new(Node::SEPARATOR, arc).0);
@@ -152,7 +152,7 @@ impl Lists {
         Lists { nodes, slots: vec![0; slots], n_lists: 0 }
     }
 
-    /// The index of this list of siblings, which is stored unless it was before; empties the list.
+    /// The index of this list of siblings, which is stored unless it already is; empties the list.
     fn store(&mut self, siblings: &mut Vec<u32>) -> u32 {
         let Some(last) = siblings.last_mut() else { return 0 };
         *last |= Node::END;
@@ -165,7 +165,7 @@ impl Lists {
             }
             slot = self.slot(slot as u64 + 1);
         }
-        // One word more than arcs can number still fits 32 bits; then `check_size` refuses the graph.
+        // One more than arcs can number still fits in 32 bits; then `check_size` refuses the graph.
         let start = self.nodes.len() as u32;
         self.slots[slot] = start;
         self.nodes.append(siblings);

@@ -4,10 +4,10 @@ use super::below::Below;
 use super::node::Node;
 use crate::Word;
 
-/// The most words of a graph. Few nodes can stand for more words than memory could list.
+/// The most words of a graph. A few nodes can stand for more words than memory could list.
 const MAX_WORDS: usize = 1 << 24;
 
-/// The fault of an array of nodes.
+/// What is wrong with an array of nodes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
     /// The two nodes that lead to the roots are missing.
@@ -22,7 +22,7 @@ pub enum GraphError {
         /// How many there are.
         have: usize,
     },
-    /// An arc leads out of the array, or to one of the two nodes in front.
+    /// An arc leads out of the array, or to one of the first two nodes.
     #[error("the arc of node {node} leads to {arc}, where no list of siblings can start")]
     ArcOutOfRange {
         /// The index of the node.
@@ -30,7 +30,7 @@ pub enum GraphError {
         /// The target of its arc.
         arc: u32,
     },
-    /// A tile that the alphabet does not have.
+    /// The alphabet does not have a tile with this number.
     #[error("node {node} has tile {tile}; the alphabet has {n_letters} letters")]
     ForeignTile {
         /// The index of the node.
@@ -40,7 +40,7 @@ pub enum GraphError {
         /// How many letters the alphabet has.
         n_letters: usize,
     },
-    /// A tile that is not greater than that of the sibling before.
+    /// A tile is not greater than that of the sibling before it.
     #[error("node {node} is out of the order of its siblings")]
     Unordered {
         /// The index of the node.
@@ -49,22 +49,22 @@ pub enum GraphError {
     /// The last list of siblings has no end.
     #[error("the last list of siblings has no end")]
     NoEnd,
-    /// A separator where none may stand, or one that ends a word.
+    /// A separator is in a place where it may not be, or ends a word.
     #[error("node {node} is a separator in the wrong place")]
     MisplacedSeparator {
         /// The index of the node.
         node: usize,
     },
-    /// A path that comes back to a node on it.
+    /// A path returns to a node on it.
     #[error("there is a path from node {node} back to itself")]
     Cycle {
         /// The index of a node on the path.
         node: usize,
     },
-    /// A word that fits no board.
+    /// A word fits on no board.
     #[error("there is a word of more than {} letters", Word::MAX_LEN)]
     WordTooLong,
-    /// More words than could be listed.
+    /// There are more words than could be listed.
     #[error("there are more than {MAX_WORDS} words")]
     TooManyWords,
 }
@@ -105,7 +105,7 @@ pub(crate) fn check(nodes: &[u32], n_letters: usize, zero: Zero) -> Result<Shape
     Ok(Shape { n_words, longest })
 }
 
-/// The number of words from each node on, below it and below its later siblings, in checked nodes.
+/// The number of words from each node on, below it and below its later siblings; for checked nodes.
 pub(crate) fn counts(nodes: &[u32]) -> Vec<u32> {
     let any_letters = usize::from(u8::MAX);
     let below = below_in_order(nodes, any_letters, Zero::Blank)
@@ -113,8 +113,8 @@ pub(crate) fn counts(nodes: &[u32]) -> Vec<u32> {
     below.map_or_else(|_| Vec::new(), |below| below.into_iter().map(Below::n_words).collect())
 }
 
-/// Checks in one pass a graph in which every list of siblings lies behind those that its arcs lead to, as in graphs of
-/// our own making: then there is no cycle. Nothing if it is another graph, or a broken one.
+/// Checks in one pass a graph in which every list of siblings comes after those that its arcs lead to, as in graphs
+/// made here, so that there is no cycle. `None` for other graphs, and for faulty ones.
 fn below_in_order(nodes: &[u32], n_letters: usize, zero: Zero) -> Option<Vec<Below>> {
     let is_bad = |arc: u32| arc == 1 || arc as usize >= nodes.len();
     if nodes.len() > Node::MAX_NODES || nodes.get(..2)?.iter().any(|&node| is_bad(Node(node).arc())) {
@@ -167,7 +167,7 @@ fn check_each(nodes: &[u32], n_letters: usize) -> Result<(), GraphError> {
     if before.is_some() { Err(GraphError::NoEnd) } else { Ok(()) }
 }
 
-/// Visits every node after its children. Works with any order of lists, and names the fault.
+/// Visits every node after its children. This works with any order of lists, and finds out what is wrong.
 fn below_by_search(nodes: &[u32], n_letters: usize, zero: Zero) -> Result<Vec<Below>, GraphError> {
     #[derive(Clone, Copy, PartialEq)]
     enum Seen {
@@ -212,7 +212,7 @@ fn below_by_search(nodes: &[u32], n_letters: usize, zero: Zero) -> Result<Vec<Be
     Ok(below)
 }
 
-/// A path of a GADDAG has at most one separator; something follows it, and it ends no word.
+/// A path of a GADDAG has at most one separator; it is not last, and no word ends with it.
 fn is_misplaced(node: Node, child: Below, zero: Zero) -> bool {
     let is_separator = zero == Zero::Separator && node.tile() == Node::SEPARATOR;
     is_separator && (node.accepts() || node.arc() == 0 || child.has_separator())

@@ -12,7 +12,7 @@ impl Node {
     pub const TILE: u32 = 0x3f;
     /// The flag of the last sibling.
     pub const END: u32 = 1 << 6;
-    /// The flag of a node with which a word ends.
+    /// The flag of a node that ends a word.
     pub const ACCEPTS: u32 = 1 << 7;
     /// The position of the arc's bits.
     pub const ARC_SHIFT: u32 = 8;
@@ -26,7 +26,7 @@ impl Node {
         Node(arc << Node::ARC_SHIFT | tile as u32 & Node::TILE)
     }
 
-    /// Letter index + 1, or [`Node::SEPARATOR`].
+    /// The index of the letter plus 1, or [`Node::SEPARATOR`].
     #[must_use]
     #[inline]
     pub const fn tile(self) -> u8 {

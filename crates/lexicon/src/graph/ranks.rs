@@ -4,7 +4,7 @@ use super::check::counts;
 use super::{Graph, Node};
 use crate::Word;
 
-/// The number of words before each node: enough to number the words of a graph without listing them.
+/// The number of words from each node on, which is enough to number the words of a graph without listing them.
 #[derive(Clone, Debug)]
 pub(crate) struct Ranks {
     /// How many words there are from each node of the DAWG on, below it and below its later siblings.

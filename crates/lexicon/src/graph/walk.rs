@@ -9,8 +9,7 @@ use crate::Word;
 #[derive(Clone, Debug)]
 pub struct GraphWords<'g> {
     graph: &'g Graph,
-    /// For each letter of the word at hand, where the list stands that it was taken from, and the word up
-    /// to it.
+    /// For each letter of the current word, the position in the list from which it was taken, and the word up to it.
     path: Vec<(u32, Word)>,
 }
 

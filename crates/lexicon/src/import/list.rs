@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use tiles::Alphabet;
 
-use super::report::{ImportReport, Reason, Reject};
+use super::report::{ImportReport, Reject, Rejection};
 use super::text::Text;
 use super::{Accents, Capitals, ImportOptions, Inflections};
 use crate::inflection::{Forms, PartsOfSpeech};
 use crate::{Speller, Word, Words};
 
-/// How much of a rejected line the report shows, in characters.
+/// The most characters of a rejected line that the report shows.
 const MAX_SHOWN_CHARS: usize = 40;
 
 /// A line with a word on it.
@@ -60,15 +60,15 @@ pub(crate) fn read_words(text: &Text, alphabet: &Alphabet, options: &ImportOptio
     (words, report)
 }
 
-/// Rule C1, as far as the signs of a word show it.
-fn check_signs(text: &str, capital_is_name: bool) -> Result<(), Reason> {
-    // The dot of L·L is no full stop, and is not among these.
+/// Applies rule C1 as far as the characters of a word show it.
+fn check_signs(text: &str, capital_is_name: bool) -> Result<(), Rejection> {
+    // The dot of L·L is not a full stop, and is not among these.
     for sign in text.chars().filter(|character| !character.is_alphanumeric()) {
         match sign {
-            '-' | '\u{2010}' | '\u{2011}' | '\u{2013}' => return Err(Reason::Hyphen),
-            '\'' | '\u{2019}' | '`' | '\u{B4}' => return Err(Reason::Apostrophe),
-            '.' => return Err(Reason::Abbreviation),
-            _ if sign.is_whitespace() => return Err(Reason::Phrase),
+            '-' | '\u{2010}' | '\u{2011}' | '\u{2013}' => return Err(Rejection::Hyphen),
+            '\'' | '\u{2019}' | '`' | '\u{B4}' => return Err(Rejection::Apostrophe),
+            '.' => return Err(Rejection::Abbreviation),
+            _ if sign.is_whitespace() => return Err(Rejection::Phrase),
             _ => {}
         }
     }
@@ -76,25 +76,25 @@ fn check_signs(text: &str, capital_is_name: bool) -> Result<(), Reason> {
         let mut characters = text.chars();
         let first = characters.next().is_some_and(char::is_uppercase);
         match (first, characters.any(char::is_uppercase)) {
-            (_, true) => return Err(Reason::Abbreviation),
-            (true, false) => return Err(Reason::Capital),
+            (_, true) => return Err(Rejection::Abbreviation),
+            (true, false) => return Err(Rejection::Capital),
             (false, false) => {}
         }
     }
     Ok(())
 }
 
-fn read_word(text: &str, speller: &Speller, options: &ImportOptions) -> Result<(Word, bool), Reason> {
+fn read_word(text: &str, speller: &Speller, options: &ImportOptions) -> Result<(Word, bool), Rejection> {
     let (least, most) = (*options.lengths.start(), (*options.lengths.end()).min(Word::MAX_LEN));
-    let spelled = speller.spell(text).map_err(|error| Reason::of_misspelled(error, most))?;
+    let spelled = speller.spell(text).map_err(|error| Rejection::of_misspelled(error, most))?;
     if spelled.accents_dropped && options.accents == Accents::Reject {
         let foreign = text.chars().enumerate().find(|(_, character)| !character.is_ascii());
         let (position, found) = foreign.unwrap_or_default();
-        return Err(Reason::ForeignLetter { found, position: position + 1 });
+        return Err(Rejection::ForeignLetter { found, position: position + 1 });
     }
     match spelled.word.len() {
-        have if have < least => Err(Reason::TooShort { have, least }),
-        have if have > most => Err(Reason::TooLong { most }),
+        have if have < least => Err(Rejection::TooShort { have, least }),
+        have if have > most => Err(Rejection::TooLong { most }),
         _ => Ok((spelled.word, spelled.accents_dropped)),
     }
 }
@@ -133,7 +133,7 @@ fn empty_report(text: &Text) -> ImportReport {
 }
 
 impl ImportReport {
-    fn reject(&mut self, line: ListLine<'_>, reason: Reason, kept: usize) {
+    fn reject(&mut self, line: ListLine<'_>, reason: Rejection, kept: usize) {
         self.n_rejected += 1;
         *self.rejected_by_reason.entry(reason.name()).or_default() += 1;
         if self.rejects.len() < kept {

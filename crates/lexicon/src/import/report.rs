@@ -12,7 +12,7 @@ pub struct ImportReport {
     pub encoding: Encoding,
     /// How many lines the list has.
     pub n_lines: usize,
-    /// How many different words were taken, added forms included.
+    /// How many different words were taken, including added forms.
     pub n_words: usize,
     /// How many lines repeat a word of an earlier line.
     pub n_duplicates: usize,
@@ -38,16 +38,16 @@ pub struct Reject {
     /// The text of the line; the end of a long line is cut off.
     pub text: String,
     /// The reason why it is not a word.
-    pub reason: Reason,
+    pub reason: Rejection,
 }
 
 /// Why a line is not a word (rule C1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Reason {
-    /// It starts with a capital in a list that is otherwise in small letters.
+pub enum Rejection {
+    /// It starts with a capital in a list that is mostly in small letters.
     #[error("starts with a capital, as a proper noun does")]
     Capital,
-    /// It has a hyphen: a compound, or a prefix or suffix standing alone.
+    /// It has a hyphen: a compound, or a separate prefix or suffix.
     #[error("has a hyphen")]
     Hyphen,
     /// It has an apostrophe.
@@ -56,10 +56,10 @@ pub enum Reason {
     /// It has a full stop, or capitals inside: an abbreviation.
     #[error("is an abbreviation")]
     Abbreviation,
-    /// It is several words.
+    /// It consists of several words.
     #[error("is more than one word")]
     Phrase,
-    /// It has a character that is no letter of the alphabet.
+    /// It has a character that is not a letter of the alphabet.
     #[error("has {found:?} (character {position}), which is not a letter of this alphabet")]
     ForeignLetter {
         /// The character that was found.
@@ -72,44 +72,44 @@ pub enum Reason {
     TooShort {
         /// How many letters it has.
         have: usize,
-        /// How many letters are needed.
+        /// The least number of letters.
         least: usize,
     },
     /// It has too many letters for the board.
     #[error("has more than {most} letters")]
     TooLong {
-        /// How many letters are possible.
+        /// The greatest number of letters.
         most: usize,
     },
 }
 
-impl Reason {
+impl Rejection {
     /// The name for counts and machine-readable reports.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Reason::Capital => "capital",
-            Reason::Hyphen => "hyphen",
-            Reason::Apostrophe => "apostrophe",
-            Reason::Abbreviation => "abbreviation",
-            Reason::Phrase => "phrase",
-            Reason::ForeignLetter { .. } => "foreign-letter",
-            Reason::TooShort { .. } => "too-short",
-            Reason::TooLong { .. } => "too-long",
+            Rejection::Capital => "capital",
+            Rejection::Hyphen => "hyphen",
+            Rejection::Apostrophe => "apostrophe",
+            Rejection::Abbreviation => "abbreviation",
+            Rejection::Phrase => "phrase",
+            Rejection::ForeignLetter { .. } => "foreign-letter",
+            Rejection::TooShort { .. } => "too-short",
+            Rejection::TooLong { .. } => "too-long",
         }
     }
 }
 
-impl Reason {
-    pub(crate) fn of_misspelled(error: Misspelled, most: usize) -> Reason {
+impl Rejection {
+    pub(crate) fn of_misspelled(error: Misspelled, most: usize) -> Rejection {
         match error {
-            Misspelled::ForeignLetter { found, position } => Reason::ForeignLetter { found, position },
-            Misspelled::TooLong => Reason::TooLong { most },
+            Misspelled::ForeignLetter { found, position } => Rejection::ForeignLetter { found, position },
+            Misspelled::TooLong => Rejection::TooLong { most },
         }
     }
 }
 
-/// The report for people: a line of counts, and a line for each rejected line that it names.
+/// The report for people: a line of counts, and a line for each listed reject.
 impl fmt::Display for ImportReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ImportReport { n_words, n_lines, n_duplicates, n_rejected, .. } = self;

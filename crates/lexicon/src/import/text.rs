@@ -1,8 +1,8 @@
-//! Decoding the bytes of a stranger's file, within limits.
+//! Decodes the bytes of a file from outside, within limits.
 
 use std::io::{self, BufRead};
 
-/// The longest line of a list, in bytes: a word and a definition fit with much to spare.
+/// The longest line of a list, in bytes; far longer than a word with a definition.
 const MAX_LINE_BYTES: usize = 8 * 1024;
 /// The largest list, in bytes: ten times the largest known one.
 const MAX_LIST_BYTES: usize = 256 * 1024 * 1024;
@@ -10,9 +10,9 @@ const MAX_LIST_BYTES: usize = 256 * 1024 * 1024;
 /// The encoding of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// UTF-8, of which ASCII is a part.
+    /// UTF-8, which includes ASCII.
     Utf8,
-    /// ISO 8859-1, as in older lists of western Europe.
+    /// ISO 8859-1, as in older lists from western Europe.
     Latin1,
 }
 
@@ -34,7 +34,7 @@ pub enum ImportError {
     /// The list is in UTF-16.
     #[error("the list is in UTF-16: save it as UTF-8")]
     Utf16,
-    /// The list has bytes that no text has.
+    /// The list has bytes that occur in no text.
     #[error("line {line} has the byte 0x{byte:02X}: the list is neither UTF-8 nor Latin-1 text; save it as UTF-8")]
     NotText {
         /// The number of the line, counted from one.
@@ -51,7 +51,7 @@ pub(crate) struct Text {
     pub(crate) encoding: Encoding,
 }
 
-/// Reads the whole text, but never keeps more of one line than a line may have.
+/// Reads the whole text, but never stores more of a line than the limit.
 pub(crate) fn read_text(reader: impl BufRead) -> Result<Text, ImportError> {
     let mut bytes = read_bytes(reader)?;
     if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_line_of_100_megabytes_is_refused_after_its_first_bytes() {
-        // A reader that would fail the test if it were asked for much more than one line may have.
+        // A reader that fails the test if it is asked for much more than one line may have.
         struct Watched(u64);
         impl Read for Watched {
             fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {

@@ -5,7 +5,7 @@ use super::irregular::{has_irregular_past, has_irregular_plural};
 /// A form of a word. [`regular_forms`] makes those of nouns and verbs only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Form {
-    /// The plural of a noun, which is spelled as the third person of a verb is.
+    /// The plural of a noun, which is spelled like the third person of a verb.
     Plural,
     /// The past of a verb.
     Past,
@@ -26,8 +26,8 @@ pub struct Inflected {
     pub form: Form,
 }
 
-/// The regular forms of a word in capitals, whatever its part of speech; those that spelling alone does not
-/// tell are left out.
+/// The regular forms of a word in capitals, whatever its part of speech. Forms that spelling alone does not determine
+/// are left out.
 ///
 /// ```
 /// use lexicon::inflection::regular_forms;
@@ -40,7 +40,7 @@ pub struct Inflected {
 /// ```
 #[must_use]
 pub fn regular_forms(word: &str) -> Vec<Inflected> {
-    // English endings go with plain letters only; and a word needs a vowel and something to put them on.
+    // English endings apply to plain letters only, and a word needs a vowel and at least one more letter.
     if word.len() < 2 || !word.bytes().all(|byte| byte.is_ascii_uppercase()) {
         return Vec::new();
     }
@@ -90,7 +90,7 @@ fn present_participle(word: &str) -> Option<String> {
     }
 }
 
-/// The stem before an ending with a vowel: STOPP-, PICNICK-, WALK-; nothing where the stress would decide.
+/// The stem before an ending with a vowel: STOPP-, PICNICK-, WALK-; `None` if the stress would decide.
 fn before_vowel(word: &str) -> Option<String> {
     if word.ends_with('C') && n_syllables(word) > 1 {
         return Some(cut_and(word, 0, "K"));
@@ -119,7 +119,7 @@ fn ends_in_one_vowel_and_consonant(word: &str) -> bool {
     n >= 2 && before && (is_vowel(bytes, n - 2) || bytes[n - 2] == b'Y') && !is_vowel(bytes, n - 1)
 }
 
-/// The U of QU is no vowel: SOLILOQUY has -IES, QUIZ doubles its Z.
+/// The U of QU is not a vowel: SOLILOQUY takes -IES, QUIZ doubles its Z.
 fn is_vowel(bytes: &[u8], at: usize) -> bool {
     match bytes[at] {
         b'U' => at == 0 || bytes[at - 1] != b'Q',

@@ -1,6 +1,6 @@
-//! English words whose forms do not follow the endings.
+//! English words with irregular forms.
 
-/// Verbs whose past does not end in -ED, or need not.
+/// Verbs whose past does not or need not end in -ED.
 const VERBS: &str = "ARISE AWAKE BE BEAR BEAT BECOME BEFALL BEGET BEGIN BEHOLD BEND BESEECH BESET BET BID BIND BITE \
 BLEED BLOW BREAK BREED BRING BROADCAST BUILD BURST BUY CAN CAST CATCH CHOOSE CLING COME COST CREEP CUT DEAL DIG DO \
 DRAW DRINK DRIVE EAT FALL FEED FEEL FIGHT FIND FLEE FLING FLY FORBEAR FORBID FORECAST FORESEE FORGET FORGIVE FORGO \
@@ -14,7 +14,7 @@ WITHDRAW WITHHOLD WITHSTAND WRING WRITE";
 /// Nouns whose plural does not end in -S.
 const NOUNS: &str = "CHILD DEER DIE FOOT GOOSE LOUSE MOUSE OX SHEEP TOOTH";
 
-/// Words that would look like the third person of a verb that has another.
+/// Words that look like the third person of a verb that has another one.
 const THIRD_PERSONS: &str = "BES HAVES CANS MAYS MUSTS";
 
 pub(super) fn has_irregular_past(verb: &str) -> bool {

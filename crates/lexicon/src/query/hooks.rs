@@ -1,20 +1,20 @@
-//! Letters and words before and behind a word.
+//! Letters and words that extend a word.
 
 use tiles::Letter;
 
 use super::{LetterSet, Pattern, Search};
 use crate::{Lexicon, Word};
 
-/// The letters that make another word of a word.
+/// The letters that make another word when they are added to a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hooks {
-    /// Letters that may stand before it.
+    /// Letters that can be added before it.
     pub front: LetterSet,
-    /// Letters that may stand behind it.
+    /// Letters that can be added after it.
     pub back: LetterSet,
 }
 
-/// Longer words around a word.
+/// Longer words that contain a word.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Extensions {
     /// Words that end with it.
@@ -26,7 +26,7 @@ pub struct Extensions {
 }
 
 impl Lexicon {
-    /// The letters that, put before or behind these, make a word. These need not be a word themselves.
+    /// The letters that make a word when they are added before or after these. These need not be a word themselves.
     #[must_use]
     pub fn hooks(&self, word: &[Letter]) -> Hooks {
         let is_word = |letters: &[&[Letter]]| self.contains(&letters.concat());
@@ -35,7 +35,7 @@ impl Lexicon {
         Hooks { front, back }
     }
 
-    /// The longer words that have these letters side by side: at most `limit` in all.
+    /// The longer words that contain these letters next to each other; at most `limit` in total.
     #[must_use]
     pub fn extensions(&self, word: &[Letter], limit: usize) -> Extensions {
         let mut extensions = Extensions::default();

@@ -1,11 +1,11 @@
-//! A pattern of letters and gaps.
+//! Patterns of letters and gaps.
 
 use tiles::{Alphabet, Letter, SpellingError};
 
 use super::LetterSet;
 
-/// The shape of words: letters, `?` or `.` for any one letter, `*` for any run of letters or none, `[AEI]` for one of
-/// these letters and `[^AEI]` for any other.
+/// The shape of words: letters, `?` or `.` for any one letter, `*` for any number of letters or none, `[AEI]` for one
+/// of these letters, and `[^AEI]` for any other.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -19,17 +19,17 @@ use super::LetterSet;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// For each letter the steps that it fits, one bit a step.
+    /// For each letter, the steps that it fits, one bit for each step.
     fitting: Vec<u64>,
-    /// The steps that are runs, one bit a step.
+    /// The steps that are runs, one bit for each step.
     runs: u64,
     n_steps: usize,
 }
 
-/// Why text is no pattern.
+/// Why a text is not a pattern.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PatternError {
-    /// A character is neither a letter nor a sign.
+    /// A character is neither a letter nor a pattern sign.
     #[error("{found:?} (character {position}) is neither a letter of this alphabet nor one of ? . * [ ]")]
     UnknownCharacter {
         /// The character that was found.
@@ -37,7 +37,7 @@ pub enum PatternError {
         /// The position of the character, counted from one.
         position: usize,
     },
-    /// A bracket without its other, or with nothing in it.
+    /// A bracket is not closed or opened, or encloses nothing.
     #[error("the bracket at character {position} must hold letters and be closed, as in [AEI]")]
     BadClass {
         /// The position of the bracket, counted from one.
@@ -55,7 +55,7 @@ impl Pattern {
     /// Reads a pattern, in capitals or small letters.
     ///
     /// # Errors
-    /// The first wrong character, and its position.
+    /// The first wrong character, with its position.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Pattern, PatternError> {
         let mut pattern = Pattern { fitting: vec![0; alphabet.n_letters()], runs: 0, n_steps: 0 };
         let mut rest = text;
@@ -85,7 +85,7 @@ impl Pattern {
         Ok(pattern)
     }
 
-    /// The words that have these letters side by side.
+    /// A pattern for words with these letters next to each other.
     #[must_use]
     pub fn containing(letters: &[Letter], alphabet: &Alphabet) -> Option<Pattern> {
         let mut pattern = Pattern { fitting: vec![0; alphabet.n_letters()], runs: 0, n_steps: 0 };
@@ -117,7 +117,7 @@ impl Pattern {
         state >> self.n_steps & 1 != 0
     }
 
-    /// A run may be empty. Two runs never stand side by side, so one step is enough.
+    /// A run may be empty. Two runs are never next to each other, so one step is enough.
     const fn skip_runs(&self, state: u64) -> u64 {
         state | (state & self.runs) << 1
     }
@@ -144,7 +144,7 @@ impl Pattern {
     }
 }
 
-/// The letters inside brackets; nothing if there are none. `before` characters stand before them.
+/// The letters inside brackets; `None` if there are none. `before` characters come before them.
 fn class(inside: &str, before: usize, alphabet: &Alphabet) -> Result<Option<LetterSet>, PatternError> {
     let (wanted, before) = match inside.strip_prefix('^') {
         Some(unwanted) => (unwanted, before + 1),

@@ -4,8 +4,8 @@ use tiles::{Tile, Tiles};
 
 use crate::Word;
 
-/// In how many ways the tiles of a word can be drawn from a set of tiles, blanks included: the measure by
-/// which players order the words they learn.
+/// The number of ways to draw the tiles of a word from a set of tiles, including blanks: the measure by which players
+/// sort words for learning.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -20,7 +20,7 @@ use crate::Word;
 #[must_use]
 pub fn ways_to_draw(word: Word, set: &Tiles) -> u128 {
     let needed: Tiles = word.letters().map(Tile::Letter).collect();
-    // ways[b]: in how many ways the letters so far can be drawn with b places left to blanks.
+    // `ways[b]`: the number of ways to draw the letters so far with b places left for blanks.
     let n_blanks = set.count(Tile::Blank).min(word.len());
     let mut ways = vec![0u128; n_blanks + 1];
     ways[0] = 1;
@@ -39,7 +39,7 @@ pub fn ways_to_draw(word: Word, set: &Tiles) -> u128 {
     ways.into_iter().enumerate().map(with_blanks).fold(0, u128::saturating_add)
 }
 
-/// How many ways there are to choose `k` of `n` things.
+/// The number of ways to choose `k` of `n`.
 fn choose(n: usize, k: usize) -> u128 {
     if k > n {
         return 0;

@@ -7,7 +7,7 @@ use tiles::{Alphabet, Letter, SpellingError, Tile, Tiles};
 use super::{LetterSet, Pattern, ways_to_draw};
 use crate::{Lexicon, Word};
 
-/// The conditions of a search. All must hold; [`Search::default`] has none but a limit.
+/// The conditions of a search, all of which must be met; [`Search::default`] has none except a limit.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -40,10 +40,10 @@ pub struct Search {
     pub contains: Tiles,
     /// Letters that the words lack.
     pub lacks: LetterSet,
-    /// The tiers of the words; a lexicon without tiers has no words of any tier, unless all tiers are asked for.
+    /// The tiers of the words. A lexicon without tiers has no words of any tier, unless all tiers are requested.
     pub tiers: RangeInclusive<u8>,
     /// The order of the matches.
-    pub order: Order,
+    pub order: MatchOrder,
     /// The most matches; further words are only counted.
     pub limit: usize,
 }
@@ -59,14 +59,14 @@ pub enum Supply {
 
 /// The order of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// By the alphabet.
+pub enum MatchOrder {
+    /// Alphabetically.
     Alphabet,
-    /// The longest first, then by the alphabet.
+    /// Longest first, then alphabetically.
     LongestFirst,
-    /// The most common first, then by the alphabet.
+    /// Most common first, then alphabetically.
     Tier,
-    /// The most often drawn from these tiles first, then by the alphabet.
+    /// Those most likely to be drawn from these tiles first, then alphabetically.
     Probability(Tiles),
 }
 
@@ -75,7 +75,7 @@ pub enum Order {
 pub struct Match {
     /// The letters of the word.
     pub word: Word,
-    /// Its letters that are spelled with a blank, one bit a letter, the first letter lowest.
+    /// Which of its letters are blanks, one bit for each letter, the first letter lowest.
     pub blanks: u32,
     /// The tier of the word, if the lexicon has tiers.
     pub tier: Option<u8>,
@@ -84,9 +84,9 @@ pub struct Match {
 /// The result of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// The first words, in the order that was asked for.
+    /// The first words, in the requested order.
     pub matches: Vec<Match>,
-    /// How many words there are in all.
+    /// How many words there are in total.
     pub total: usize,
 }
 
@@ -99,17 +99,17 @@ impl Default for Search {
             contains: Tiles::EMPTY,
             lacks: LetterSet::EMPTY,
             tiers: 0..=u8::MAX,
-            order: Order::Alphabet,
+            order: MatchOrder::Alphabet,
             limit: 10_000,
         }
     }
 }
 
 impl Search {
-    /// Words with all of these letters.
+    /// A search for words with all of these letters.
     ///
     /// # Errors
-    /// When the text does not spell letters of the alphabet.
+    /// The text does not spell letters of the alphabet.
     pub fn containing(text: &str, alphabet: &Alphabet) -> Result<Search, SpellingError> {
         Ok(Search { contains: alphabet.tiles(text)?, ..Search::default() })
     }
@@ -117,14 +117,14 @@ impl Search {
     /// The same search, without words that have any of these letters.
     ///
     /// # Errors
-    /// When the text does not spell letters of the alphabet.
+    /// The text does not spell letters of the alphabet.
     pub fn lacking(self, text: &str, alphabet: &Alphabet) -> Result<Search, SpellingError> {
         Ok(Search { lacks: alphabet.letters(text)?.into_iter().collect(), ..self })
     }
 }
 
 impl Supply {
-    /// The tiles of either kind of supply.
+    /// The tiles, for either kind of supply.
     #[must_use]
     pub const fn tiles(self) -> Tiles {
         match self {
@@ -134,7 +134,7 @@ impl Supply {
 }
 
 impl Match {
-    /// The word in print: letters in capitals, blanks in small letters.
+    /// The word with letters in capitals and blanks in small letters.
     #[must_use]
     pub fn written(&self, alphabet: &Alphabet) -> String {
         let letters = self.word.letters().enumerate();
@@ -157,10 +157,10 @@ impl Lexicon {
         walk.below(self.graph().dawg_root(), &start);
         let mut matches = walk.found;
         match search.order {
-            Order::Alphabet => {}
-            Order::LongestFirst => matches.sort_by_key(|one| std::cmp::Reverse(one.word.len())),
-            Order::Tier => matches.sort_by_key(|one| one.tier.unwrap_or(u8::MAX)),
-            Order::Probability(set) => {
+            MatchOrder::Alphabet => {}
+            MatchOrder::LongestFirst => matches.sort_by_key(|one| std::cmp::Reverse(one.word.len())),
+            MatchOrder::Tier => matches.sort_by_key(|one| one.tier.unwrap_or(u8::MAX)),
+            MatchOrder::Probability(set) => {
                 matches.sort_by_cached_key(|one| std::cmp::Reverse(ways_to_draw(one.word, &set)));
             }
         }
@@ -189,8 +189,7 @@ struct Step {
 }
 
 impl Walk<'_> {
-    /// Follows every letter of a list of siblings. No path has more letters than a word may have, so the
-    /// depth is bounded.
+    /// Follows every letter of a list of siblings. No path is longer than a word may be, so the depth is limited.
     fn below(&mut self, list: u32, step: &Step) {
         if step.word.len() >= *self.search.lengths.end() {
             return;

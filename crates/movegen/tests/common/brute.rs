@@ -1,4 +1,5 @@
-//! The slow, obvious generator: every word of the list, everywhere, both ways, checked by the referee.
+//! The slow, obvious generator: it tries every word of the list on every square in both directions, checked by the
+//! referee.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +30,7 @@ pub(crate) fn every_placement(ruleset: &Ruleset, graph: &Graph, board: &Board, r
     found
 }
 
-/// The same placements as candidates of a generator; each must come once.
+/// The same placements as candidates of a generator; each must occur once.
 pub(crate) fn scored(position: &Position, candidates: &[Candidate]) -> Scored {
     let mut found = Scored::new();
     for candidate in candidates {
@@ -52,7 +53,7 @@ pub(crate) fn score_if_legal(
     play.words().iter().all(|word| graph.contains(&word.word())).then_some(play.score().0)
 }
 
-/// The tiles that would have to be laid for a word to be read there, each as a letter and as a blank.
+/// The tiles that would have to be laid for a word to be there, each as a letter and as a blank.
 fn ways_to_lay(board: &Board, rack: &Tiles, run: Run, word: &[Letter]) -> Vec<Vec<Laid>> {
     let mut ways = vec![Vec::new()];
     for (square, &letter) in run.squares().zip(word) {

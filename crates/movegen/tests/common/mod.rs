@@ -31,8 +31,8 @@ pub(crate) fn english_graph() -> Arc<Graph> {
     Arc::clone(&GRAPH)
 }
 
-/// A graph of words that dice made of the letters of an alphabet: mostly short ones of common letters, so that
-/// there is something to play.
+/// A graph of random words over the letters of an alphabet: mostly short ones of common letters, so that there are
+/// plays.
 pub(crate) fn random_graph(alphabet: &Alphabet, n_words: usize, seed: u64) -> Arc<Graph> {
     let mut letters: Vec<Letter> = alphabet.all().collect();
     letters.sort_by_key(|&letter| std::cmp::Reverse(alphabet.spec(letter).unwrap().count));
@@ -73,7 +73,7 @@ pub(crate) fn with_alphabet(alphabet: Alphabet) -> Arc<Ruleset> {
     Arc::new(Ruleset::new(spec).unwrap())
 }
 
-/// Lays random legal placements until the board has about this many tiles, and gives a rack from what is left.
+/// Lays random legal placements until the board has about this many tiles, and draws a rack from the rest.
 pub(crate) fn random_position(
     ruleset: &Ruleset,
     generator: &movegen::Generator,

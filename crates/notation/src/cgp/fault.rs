@@ -5,7 +5,7 @@ use tiles::{MAX_SEATS, SpellingError};
 use super::{MAX_BYTES, MAX_OPCODES};
 use crate::board::BoardFault;
 
-/// A reason why a line is not a position under the rules that it was read with.
+/// Why a line is not a position under its rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CgpFault {
     /// The line is longer than any position.
@@ -20,7 +20,7 @@ pub enum CgpFault {
     /// The board is not one of these rules.
     #[error(transparent)]
     Board(#[from] BoardFault),
-    /// Something on a rack that is no tile.
+    /// Some characters of a rack stand for no tile.
     #[error("rack {rack}: {error}")]
     RackSpelling {
         /// The number of the rack, counted from one.
@@ -28,7 +28,7 @@ pub enum CgpFault {
         /// The fault in the spelling.
         error: SpellingError,
     },
-    /// More tiles on a rack than it holds.
+    /// A rack has too many tiles.
     #[error("rack {rack} has {have} tiles; a rack holds {most}")]
     RackTooFull {
         /// The number of the rack, counted from one.
@@ -38,7 +38,7 @@ pub enum CgpFault {
         /// How many tiles a rack holds.
         most: usize,
     },
-    /// Too few or too many racks, or another number of scores than of racks.
+    /// There are too few or too many racks, or their number differs from that of the scores.
     #[error("{racks} racks and {scores} scores: there must be as many of both, 1 to {MAX_SEATS}")]
     Players {
         /// How many racks are written.
@@ -46,25 +46,25 @@ pub enum CgpFault {
         /// How many scores are written.
         scores: usize,
     },
-    /// Board and racks together have tiles that the set has not.
+    /// Board and racks together have tiles beyond the set.
     #[error("there are more tiles than the set has: {surplus} too many")]
     TooManyTiles {
-        /// The tiles beyond the set, as a rack is written.
+        /// The tiles that are too many, as a rack is written.
         surplus: String,
     },
-    /// A score that is no number.
+    /// A score is not a number.
     #[error("\"{text}\" is not a score")]
     Score {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
-    /// The number of turns without a score is no number.
+    /// The number of turns without a score is not a number.
     #[error("\"{text}\" is not a number of scoreless turns")]
     ZeroTurns {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
-    /// Too many opcodes.
+    /// There are too many opcodes.
     #[error("there are more than {MAX_OPCODES} opcodes")]
     TooManyOpcodes,
 }

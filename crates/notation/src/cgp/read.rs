@@ -1,4 +1,4 @@
-//! Reading a position, with all of its faults.
+//! Reads a position, and finds all of its faults.
 
 use rules::{Board, Points, RulesetSpec};
 use tiles::{Alphabet, MAX_SEATS, SpellingError, Tile, Tiles};
@@ -12,7 +12,7 @@ pub(super) fn position(text: &str, rules: &RulesetSpec) -> Result<CgpPosition, V
     if text.len() > MAX_BYTES {
         return Err(vec![CgpFault::TooLong]);
     }
-    // A rack that is not known may leave its field almost empty, so that fields are parted by single spaces.
+    // The field of unknown racks may be almost empty, so fields are separated by single spaces.
     let fields: Vec<&str> = text.trim().splitn(5, ' ').collect();
     let [board, racks, scores, zero_turns, opcodes @ ..] = &fields[..] else {
         return Err(vec![CgpFault::Fields { have: fields.len() }]);
@@ -84,7 +84,7 @@ impl Reader<'_> {
     fn count(&mut self, board: &Board, racks: &[Tiles]) {
         let set = self.rules.alphabet.full_set();
         let all = racks.iter().try_fold(board.tiles(), |sum, rack| sum.plus(rack));
-        // Sums that overflow are beyond every set; the board alone then shows the surplus.
+        // A sum that overflows exceeds every set; the board alone then shows the surplus.
         if let Err(surplus) = set.minus(&all.unwrap_or(board.tiles())) {
             let surplus = self.rules.alphabet.rack(&surplus.tiles);
             self.faults.push(CgpFault::TooManyTiles { surplus });
@@ -126,7 +126,7 @@ fn cells(line: &str, alphabet: &Alphabet) -> Row {
     Ok(cells)
 }
 
-/// Splits text into single characters, and brackets with what is in them; each with its place, counted from one.
+/// Splits text into single characters and bracketed groups, each with its position, counted from one.
 fn faces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -139,7 +139,7 @@ fn faces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The fault of one face, counted from the start of its row or rack.
+/// The fault of one face, with its position in the row or rack.
 fn at(error: SpellingError, position: usize) -> SpellingError {
     match error {
         SpellingError::UnknownLetter { found, .. } => SpellingError::UnknownLetter { found, position },

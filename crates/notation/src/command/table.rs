@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Makes the names and the table from one list.
+/// Defines the names and the table from one list.
 macro_rules! commands {
     ($($name:ident $first:literal $($word:literal)*, de $($german:literal)+, $places:ident $(, $example:literal)?;)+) => {
         /// The name of a command.
@@ -22,22 +22,22 @@ macro_rules! commands {
     };
 }
 
-/// A command in the table.
+/// The words by which a command is typed, in each language.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandEntry {
     /// The name in code.
     pub name: Name,
     /// The name in English, then other words for it.
     pub english: &'static [&'static str],
-    /// What may be typed in German, the usual word first.
+    /// The words for it in German, the usual one first.
     pub german: &'static [&'static str],
-    /// The places in which it works.
+    /// Where it works.
     pub places: Places,
-    /// What may stand behind the word, for example; empty where nothing does.
+    /// An example of what may follow the word; empty if nothing may.
     pub example: &'static str,
 }
 
-/// The places in which a command works.
+/// Where a command works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Places {
     /// In the terminal and at tables on a server.
@@ -93,7 +93,7 @@ commands! {
 /// A way to write a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Writing {
-    /// From a square on, across or down.
+    /// From a square, across or down.
     Plain,
     /// With a blank.
     Blank,
@@ -131,7 +131,7 @@ impl CommandEntry {
         english.iter().chain(*german).copied()
     }
 
-    /// How it is typed, with an example of what stands behind it and with its English name.
+    /// How it is typed, with its English name and an example of what follows it.
     #[must_use]
     pub fn usage(&self) -> String {
         self.usage_as(self.name.as_str())
@@ -155,7 +155,7 @@ impl Name {
     /// The entry of the table.
     #[must_use]
     pub fn entry(self) -> &'static CommandEntry {
-        // The table and the names are made from one list, in one order.
+        // The table and the names are defined by one list, in the same order.
         &TABLE[self as usize]
     }
 

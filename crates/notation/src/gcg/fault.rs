@@ -5,17 +5,17 @@ use tiles::MAX_SEATS;
 use super::{MAX_BYTES, MAX_LINES};
 use crate::CoordinateError;
 
-/// A line that is no line of a game.
+/// A line that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {kind}")]
 pub struct GcgFault {
     /// The number of the line, counted from one.
     pub line: usize,
-    /// The fault of the line.
+    /// What is wrong with the line.
     pub kind: GcgFaultKind,
 }
 
-/// The faults of lines.
+/// What can be wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GcgFaultKind {
     /// The file is longer than any game.
@@ -24,67 +24,67 @@ pub enum GcgFaultKind {
     /// The file has no line of a game.
     #[error("there is no game: no line starts with # or >")]
     NoGame,
-    /// The file says that it is UTF-8, and is not.
+    /// The file claims to be UTF-8, but is not.
     #[error("the file says that it is UTF-8, but this line is not")]
     NotUtf8,
-    /// Bytes that no text has.
+    /// The file has bytes that occur in no text.
     #[error("this is no text: a game is written in UTF-8 or ISO-8859-1")]
     NotText,
-    /// An encoding that we do not know.
+    /// The encoding is unknown.
     #[error("the encoding {name} is not known here: use UTF-8 or ISO-8859-1")]
     Encoding {
-        /// The name of the encoding, as far as it can be shown.
+        /// The beginning of its name.
         name: String,
     },
-    /// Neither a pragma nor an event, and no note before it that it could continue.
+    /// The line is neither a pragma nor an event, and no note comes before it that it could continue.
     #[error("\"{text}\" is neither a pragma (#…) nor an event (>…), and continues no note")]
     Unknown {
-        /// The line, as far as it can be shown.
+        /// The beginning of the line.
         text: String,
     },
-    /// A player whose number no table has.
+    /// No table has a player with this number.
     #[error("#{name}: players are numbered 1 to {MAX_SEATS}")]
     PlayerNumber {
         /// The name of the pragma.
         name: String,
     },
-    /// A player without a nickname.
+    /// A player has no nickname.
     #[error("#{name}: the nickname is missing, as in #player1 Ada Ada Byron")]
     NoNick {
         /// The name of the pragma.
         name: String,
     },
-    /// An event without a player.
+    /// An event has no player.
     #[error("an event starts with its player: >Ada: …")]
     NoPlayer,
-    /// An event in which nothing happens.
+    /// An event ends before it says what happened.
     #[error("the line breaks off: an event is >nick: rack, what was done, score, total")]
     BreaksOff,
-    /// A play whose square is no square.
+    /// The square of a play is not one.
     #[error("{0}")]
     Coordinate(CoordinateError),
-    /// A play without a word.
+    /// A play has no word.
     #[error("the word is missing after {at}")]
     NoWord {
         /// The square as it was written.
         at: String,
     },
-    /// A parenthesis without its end.
+    /// A parenthesis is not closed.
     #[error("\"{text}\" has no closing parenthesis")]
     Parenthesis {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
-    /// A score that is no number.
+    /// A score is not a number.
     #[error("\"{text}\" is not a score, as +14 or -5")]
     Score {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
-    /// A total that is no number.
+    /// A total is not a number.
     #[error("\"{text}\" is not a total")]
     Total {
-        /// The text, as far as it can be shown.
+        /// The beginning of the text.
         text: String,
     },
 }

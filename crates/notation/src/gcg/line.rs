@@ -16,29 +16,29 @@ pub enum GcgLine {
 /// A fact about the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pragma {
-    /// `#player1 Ada Ada Byron`.
+    /// A player: `#player1 Ada Ada Byron`.
     Player {
-        /// The number, counted from one: the order of play.
+        /// The number, counted from one in the order of play.
         number: usize,
         /// The nickname that events use, without white space.
         nick: String,
-        /// The name in full; it may be missing.
+        /// The full name; it may be empty.
         name: String,
     },
-    /// `#rack1 AEINRT?`: the rack of a player where the file ends.
+    /// `#rack1 AEINRT?`: the rack of a player at the end of the file.
     Rack {
         /// The number of the player, counted from one.
         number: usize,
         /// The tiles on the rack.
         tiles: String,
     },
-    /// `#note …`, about the event before it. Further lines are parted by line ends.
+    /// `#note …`, about the event before it. Its lines are separated by line feeds.
     Note(String),
-    /// Any other pragma: `#lexicon NWL23`. It is kept without a meaning.
+    /// Any other pragma, such as `#lexicon NWL23`, which is kept without being interpreted.
     Other {
         /// The name in small letters, without the `#`.
         name: String,
-        /// The rest of the line. Further lines are parted by line ends.
+        /// The rest of the line. Further lines are separated by line feeds.
         value: String,
     },
 }
@@ -48,7 +48,7 @@ pub enum Pragma {
 pub struct Event {
     /// The nickname of the player.
     pub nick: String,
-    /// The rack, as far as it is known; `?` is a blank.
+    /// The known tiles of the rack; `?` is a blank.
     pub rack: String,
     /// The play, exchange or other event.
     pub what: What,
@@ -56,7 +56,7 @@ pub struct Event {
     pub score: i32,
     /// The player's total after it.
     pub total: i32,
-    /// The text behind the total: some programs list the other words.
+    /// The text after the total, where some programs list the other words.
     pub remark: String,
 }
 
@@ -70,9 +70,9 @@ pub enum What {
         /// The word: `.` or `(…)` for letters on the board, small letters for blanks.
         word: String,
     },
-    /// `--`: the play before it was challenged and went back to the rack.
+    /// `--`: the previous play was challenged and went back to the rack.
     Withdrawn,
-    /// `-`: a pass. A lost turn looks the same.
+    /// `-`: a pass. A lost turn is written in the same way.
     Pass,
     /// `-AIU`: these tiles were exchanged.
     Exchange {
@@ -84,13 +84,13 @@ pub enum What {
         /// How many tiles were exchanged.
         n_tiles: usize,
     },
-    /// `(challenge) +5`: points because the play before it was challenged in vain.
+    /// `(challenge) +5`: points because the previous play was challenged without success.
     Challenge,
     /// `(time) -10`: points for overtime.
     Time,
-    /// `(resign) +0`: the player gave up.
+    /// `(resign) +0`: the player resigned.
     Resign,
-    /// `(AI) +4`: points for the others' tiles; `AI (AI) -2`: for one's own.
+    /// `(AI) +4`: points for the opponents' tiles; `AI (AI) -2`: for the player's own.
     EndRack {
         /// The tiles that were left.
         tiles: String,
@@ -98,7 +98,7 @@ pub enum What {
 }
 
 impl What {
-    /// Whether it is a turn, and not a consequence of one.
+    /// Whether it is a turn, rather than a consequence of one.
     #[must_use]
     pub fn is_turn(&self) -> bool {
         match self {
@@ -133,7 +133,7 @@ impl fmt::Display for Pragma {
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Event { nick, rack, what, score, total, remark } = self;
-        // A rack that is not known leaves its field empty, so that there are two spaces.
+        // An unknown rack leaves its field empty, so there are two spaces.
         let rack = if rack.is_empty() { String::new() } else { solid(rack) };
         write!(f, ">{}: {rack} {what} {score:+} {total}{}", solid(nick).replace(':', "_"), spaced(&flat(remark)))
     }
@@ -155,7 +155,7 @@ impl fmt::Display for What {
     }
 }
 
-/// A pragma, with further lines as the format continues them.
+/// A pragma with its further lines, in the form of the format.
 fn pragma(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     write!(f, "#{name}")?;
     for (index, line) in value.split('\n').enumerate() {
@@ -165,17 +165,17 @@ fn pragma(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     Ok(())
 }
 
-/// A field that stands behind a space, or not at all.
+/// A field that follows a space; nothing if it is empty.
 fn spaced(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!(" {text}") }
 }
 
-/// Text without line ends and without white space around it.
+/// Text without line ends, and without white space at its ends.
 fn flat(text: &str) -> String {
     text.replace(['\n', '\r'], " ").trim().to_owned()
 }
 
-/// Text in one piece; `_` stands for white space in it.
+/// Text without white space, which is replaced by `_`.
 fn solid(text: &str) -> String {
     if text.is_empty() { "_".to_owned() } else { text.replace(char::is_whitespace, "_") }
 }

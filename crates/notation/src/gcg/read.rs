@@ -1,4 +1,4 @@
-//! Reading a file, with all of its faults.
+//! Reads a file, and finds all of its faults.
 
 use tiles::MAX_SEATS;
 
@@ -40,7 +40,7 @@ struct Reader {
     lines: Vec<GcgLine>,
     numbers: Vec<usize>,
     faults: Vec<GcgFault>,
-    /// How many empty lines there were since the last other one.
+    /// How many empty lines there were since the last other line.
     n_empty: usize,
 }
 
@@ -58,7 +58,7 @@ impl Reader {
         } else if let Some(event) = text.strip_prefix('>') {
             GcgLine::Event(read_event(event)?)
         } else {
-            // Some programs write a note of several lines as it is, with empty ones between its paragraphs.
+            // Some programs write a note of several paragraphs unchanged, with empty lines between them.
             return self.continued(text, text, n_empty);
         };
         self.lines.push(line);
@@ -123,12 +123,12 @@ fn read_event(text: &str) -> Read<Event> {
     Ok(Event { nick: nick.to_owned(), rack: rack.to_owned(), what, score, total, remark })
 }
 
-/// The player: up to a colon with white space behind it, else up to the first colon.
+/// The player: the text up to a colon followed by white space, or else up to the first colon.
 fn nick(text: &str) -> Option<(&str, &str)> {
     let spaced = text.match_indices(':').find(|(at, _)| text[at + 1..].starts_with(char::is_whitespace));
     let (at, _) = spaced.or_else(|| text.match_indices(':').next())?;
     let nick = text[..at].trim();
-    // A colon inside could not be told from the one behind the name.
+    // A colon inside could not be distinguished from the one after the name.
     let is_nick = !nick.is_empty() && !nick.contains(|c: char| c.is_whitespace() || c == ':');
     is_nick.then_some((nick, &text[at + 1..]))
 }
@@ -150,7 +150,7 @@ fn what(fields: &mut Fields<'_>) -> Read<What> {
     }
     if let Some(given) = field.strip_prefix('-') {
         return match (given, given.parse()) {
-            // No tile is exchanged, which one program writes with its number.
+            // An exchange of no tiles, which one program writes with the number 0.
             ("" | "0", _) => Ok(What::Pass),
             ("-", _) => Ok(What::Withdrawn),
             (_, Ok(n_tiles)) if is_number(given) => Ok(What::ExchangeCount { n_tiles }),
@@ -166,7 +166,7 @@ fn what(fields: &mut Fields<'_>) -> Read<What> {
     Ok(What::Play { at, word: word.to_owned() })
 }
 
-/// A number with or without a sign; `+-10` is what one program writes for points that are lost.
+/// A number with or without a sign; `+-10` is how one program writes lost points.
 fn number(text: &str) -> Option<i32> {
     let digits = text.strip_prefix('+').unwrap_or(text);
     let (sign, digits) = digits.strip_prefix('-').map_or((1, digits), |digits| (-1, digits));
@@ -176,13 +176,13 @@ fn number(text: &str) -> Option<i32> {
     digits.parse().ok().map(|number: i32| sign * number)
 }
 
-/// A score. No play gets near the limit, and the scores of all lines together stay within bounds.
+/// A score. No play comes near the limit, which keeps the sum of all lines within bounds.
 fn score(text: &str) -> Option<i32> {
     const MOST: u32 = 100_000;
     number(text).filter(|score| score.unsigned_abs() <= MOST)
 }
 
-/// The fields of an event, parted by white space.
+/// The fields of an event, separated by white space.
 #[derive(Clone)]
 struct Fields<'t> {
     rest: &'t str,

@@ -1,4 +1,4 @@
-//! Rules to read text with.
+//! Rules with which the tests read text.
 
 use rules::{
     Challenge, Dictionary, Drawing, FirstPlay, IdleLimit, IdleRule, IdleTurn, Layout, Opening, Placing, Racks, Range,
@@ -28,7 +28,7 @@ pub(crate) fn english() -> Alphabet {
     alphabet(&faces.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Letters that run into each other: C and H are tiles, and so is CH.
+/// Letters that overlap: C and H are tiles, and so is CH.
 pub(crate) fn digraphs() -> Alphabet {
     alphabet(&["A", "C", "CH", "H", "L", "LL", "L·L", "Ñ", "R", "RR"])
 }

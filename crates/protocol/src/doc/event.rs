@@ -1,4 +1,5 @@
-//! Events: one document for the referee's log and for what viewers are sent, different in what is known of tiles.
+//! Events. The referee's log and the messages to viewers share one document, and differ only in how hidden tiles are
+//! written.
 
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use super::text::{read_by_seat, read_digest, read_seat, read_tile, read_tiles, w
 use crate::Fault;
 use crate::fault::at_most;
 
-/// An event; `T` is the document of tiles that not everybody may see, `P` that of a play.
+/// An event. `T` is the document for tiles that are hidden from some viewers, `P` the one for a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum EventDoc<T, P> {
@@ -104,7 +105,7 @@ pub(crate) enum EventDoc<T, P> {
     },
 }
 
-/// The tile that a seat drew to decide who plays first.
+/// The tile that a seat drew for the decision who plays first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct DrawDoc {
@@ -119,7 +120,7 @@ impl DrawDoc {
 }
 
 impl<T, P> EventDoc<T, P> {
-    /// The same event with the document of its play converted.
+    /// The same event, with its play converted.
     pub(crate) fn with_play<Q>(self, make: impl FnOnce(P) -> Result<Q, Fault>) -> Result<EventDoc<T, Q>, Fault> {
         Ok(match self {
             EventDoc::Placed { seat, swaps, play } => EventDoc::Placed { seat, swaps, play: make(play)? },
@@ -152,7 +153,7 @@ impl<T, P> EventDoc<T, P> {
     }
 }
 
-/// Writes an event. There is no default arm: a new kind of event does not compile until it can be stored.
+/// Writes an event. There is no default arm, so a new kind of event does not compile until it can be stored.
 pub(crate) fn write<T: Kept, P>(
     event: &Event<T>,
     alphabet: &Alphabet,
@@ -213,7 +214,7 @@ pub(crate) fn write<T: Kept, P>(
     }
 }
 
-/// Reads an event with the alphabet of its game. The table itself brings its own.
+/// Reads an event in the alphabet of its game. The first event, the table, holds the alphabet itself.
 pub(crate) fn read<T: Kept>(doc: EventDoc<T::Doc, PlayDoc>, alphabet: Option<&Alphabet>) -> Result<Event<T>, Fault> {
     match doc {
         EventDoc::Created(table) => Ok(Event::Created(Arc::new(table.read()?))),
@@ -279,7 +280,7 @@ fn read_rest<T: Kept>(doc: EventDoc<T::Doc, PlayDoc>, alphabet: &Alphabet) -> Re
     })
 }
 
-/// Whether the points are left out of the document: hardly any game has them.
+/// Whether the points can be left out of the document, as in nearly all games.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
 fn is_zero(points: &i32) -> bool {
     *points == 0

@@ -1,4 +1,4 @@
-//! Handicaps: the rules that differ for one seat.
+//! Handicaps: the rules that differ for a single seat.
 
 use rules::{ClockRule, Dictionary, Handicap, Limit, Millis, Overtime, Points, Target};
 use serde::{Deserialize, Serialize};
@@ -79,7 +79,7 @@ impl HandicapDoc {
         }
     }
 
-    /// The handicap. Whether its values make sense is checked when the table is made.
+    /// The handicap. Its values are checked when the table is made.
     #[must_use]
     pub fn read(self) -> Handicap {
         Handicap {

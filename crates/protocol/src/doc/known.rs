@@ -1,4 +1,4 @@
-//! Tiles that not everybody may see: the referee's log has them all, a viewer's message often only their number.
+//! Hidden tiles: the referee's log holds the tiles, a message to a viewer often only their number.
 
 use std::fmt::Debug;
 
@@ -11,7 +11,7 @@ use ts_rs::TS;
 use super::text::read_tiles;
 use crate::Fault;
 
-/// Tiles as a document: all of them, or as much as a viewer may know.
+/// Tiles that can be written as a document: all of them, or as much as a viewer may know.
 pub(crate) trait Kept: Sized {
     type Doc: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned;
     fn write(&self, alphabet: &Alphabet) -> Self::Doc;
@@ -35,12 +35,12 @@ impl Kept for Hidden {
 #[serde(untagged)]
 pub(crate) enum KnownDoc {
     Tiles(String),
-    // No set has more tiles than fit a `u16`.
+    // The largest sets have a few hundred tiles.
     Count(u16),
 }
 
 impl KnownDoc {
-    /// How many tiles there are.
+    /// The number of tiles.
     pub(crate) fn len(&self, alphabet: &Alphabet) -> Result<usize, Fault> {
         match self {
             KnownDoc::Tiles(text) => read_tiles(text, alphabet).map(|tiles| tiles.len()),

@@ -13,10 +13,10 @@ use super::text::{
 use crate::Fault;
 use crate::fault::at_most;
 
-/// The most words of one play, and of one replacement: one for each square of a line, and the line itself.
+/// The most words of one play, and of one replacement: the words across each square of a line, and the word along it.
 const MAX_WORDS: usize = rules::Layout::MAX_SIDE + 1;
 
-/// Tiles on squares, and the word that is laid again.
+/// Tiles on squares, and the word that is rearranged, if any.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PlacementDoc {
@@ -34,9 +34,15 @@ impl PlacementDoc {
         PlacementDoc { tiles: write_laid_tiles(tiles, alphabet), again: rearranges.map(RunDoc::write) }
     }
 
-    /// Tiles on squares, and no word is laid again.
+    /// Tiles on squares, without a rearranged word.
     pub(crate) fn laid(tiles: Vec<String>) -> PlacementDoc {
         PlacementDoc { tiles, again: None }
+    }
+
+    /// The tiles on their squares, as they are written: `H8=E`.
+    #[must_use]
+    pub fn tiles(&self) -> &[String] {
+        &self.tiles
     }
 
     /// The placement, in the alphabet of the game.
@@ -54,7 +60,7 @@ impl PlacementDoc {
 #[serde(deny_unknown_fields)]
 pub struct PlayDoc {
     placement: PlacementDoc,
-    /// The tiles of a rearranged word as they lay before.
+    /// The tiles of the rearranged word as they lay before.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     relaid: Vec<String>,
@@ -79,7 +85,7 @@ impl PlayDoc {
         }
     }
 
-    /// A play in which no word is laid again.
+    /// A play without a rearranged word.
     pub(crate) fn simple(
         placement: PlacementDoc,
         rack: String,
@@ -90,7 +96,7 @@ impl PlayDoc {
         PlayDoc { placement, relaid: Vec::new(), rack, words, bonus, score }
     }
 
-    /// The words as a challenge counts them, without saying which letters are blanks.
+    /// The words in the order in which a challenge counts them, without marks for blanks.
     pub(crate) fn plain_words(&self) -> Vec<String> {
         self.words.iter().map(|word| word.word.to_uppercase()).collect()
     }
@@ -121,9 +127,10 @@ impl PlayDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WordDoc {
-    /// Where the word starts, and its direction: `8F` is across, `F8` is down. Its length is the number of letters.
+    /// The first square of the word, and its direction: `8F` is across, `F8` is down. Its length is the number of
+    /// letters.
     pub(crate) at: String,
-    /// The letters as they lie there; small letters are blanks.
+    /// The letters on the board; small letters are blanks.
     pub(crate) word: String,
     /// The value of each letter, in points.
     pub(crate) values: Vec<u8>,
@@ -155,7 +162,7 @@ impl WordDoc {
         if letters != values || letters != premiums {
             return Err(Fault::Uneven { letters, values, premiums });
         }
-        // No more letters were read than the longest side of a board has.
+        // Reading allowed at most as many letters as the longest side of a board.
         let run = Run { start: square, direction, len: letters as u8 };
         let parts = placed.into_iter().zip(&self.values).zip(&self.premiums);
         let letters = parts.map(|((placed, &value), &times)| LetterScore { placed, value, times }).collect();
@@ -206,7 +213,7 @@ impl SwapDoc {
     }
 }
 
-/// A word that was looked up.
+/// A word and whether it was found good.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct VerdictDoc {

@@ -1,4 +1,4 @@
-//! Why things ended or went back, and what that did to the scores.
+//! Why games end and plays go back, and what the end does to the scores.
 
 use rules::{Cause, EndReason, Points, Settlement};
 use serde::{Deserialize, Serialize};
@@ -79,7 +79,7 @@ impl CauseDoc {
     }
 }
 
-/// What the end does to a seat's score.
+/// How the end of the game changes a seat's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SettlementDoc {

@@ -1,4 +1,4 @@
-//! The table: rules, seats, commitment.
+//! The first event of a log: rules, seats, and the commitment to the draws.
 
 use editions::{RulesetDoc, shared};
 use rules::{MAX_MEMBERS, Ruleset, SeatSetup, Table, WordList};
@@ -20,11 +20,11 @@ pub(crate) struct TableDoc {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     commitment: Option<String>,
-    /// The word list; games that were begun before lists were kept, and games without one, have none.
+    /// The word list; absent in games without one, and in games stored before lists were recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     words: Option<WordListDoc>,
-    /// The digest of the rules, so that rules that were tampered with are noticed.
+    /// The digest of the rules, which shows whether they were tampered with.
     digest: String,
     #[ts(type = "Record<string, unknown>")]
     ruleset: RulesetDoc,
@@ -43,9 +43,9 @@ struct SeatDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct WordListDoc {
-    /// The name by which it was chosen.
+    /// The name by which the table chose it.
     name: String,
-    /// The SHA-256 of its words, a line feed behind each.
+    /// The SHA-256 of its words, each followed by a line feed.
     digest: String,
 }
 

@@ -1,4 +1,4 @@
-//! Seats, squares, tiles, words and digests as text.
+//! Seats as numbers; squares, tiles, words and digests as text.
 
 use notation::Coordinate;
 use rules::{Digest, Direction, Laid, Layout, Run, Square, Swap};
@@ -14,7 +14,7 @@ pub(crate) const MAX_SQUARES: usize = Layout::MAX_SIDE * Layout::MAX_SIDE;
 
 /// A seat as a number, counted from zero.
 pub(crate) fn write_seat(seat: Seat) -> u8 {
-    // A table has a handful of seats, so that the index fits.
+    // A table has at most six seats.
     seat.index() as u8
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn read_tile(text: &str, alphabet: &Alphabet) -> Result<Tile, Fault> 
     tile.ok_or_else(|| Fault::NotOneTile { text: shown(text) })
 }
 
-/// A word without blanks, as it was looked up.
+/// A word in capital letters, without marks for blanks.
 pub(crate) fn write_word(word: &[Letter], alphabet: &Alphabet) -> String {
     alphabet.spelled(&word.iter().map(|&letter| Placed::Letter(letter)).collect::<Vec<_>>())
 }
@@ -51,7 +51,7 @@ pub(crate) fn read_word(text: &str, alphabet: &Alphabet) -> Result<Vec<Letter>, 
     Ok(read_spelled(text, alphabet)?.into_iter().map(Placed::letter).collect())
 }
 
-/// Tiles on a board side by side; small letters are blanks.
+/// Letters of neighbouring tiles on the board; small letters are blanks.
 pub(crate) fn read_spelled(text: &str, alphabet: &Alphabet) -> Result<Vec<Placed>, Fault> {
     let placed = alphabet.spell(text).map_err(|error| Fault::Letters { text: shown(text), error })?;
     at_most("letters of a word", placed.len(), Layout::MAX_SIDE)?;
@@ -93,7 +93,7 @@ pub(crate) fn read_laid_tiles(tiles: &[String], alphabet: &Alphabet) -> Result<V
     tiles.iter().map(|text| read_laid(text, alphabet)).collect()
 }
 
-/// Where a word lies: `8F` is across, `F8` is down.
+/// The first square of a word and its direction: `8F` is across, `F8` is down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RunDoc {

@@ -1,4 +1,4 @@
-//! The entries of the log of an event: each thing that happened, and at whose word.
+//! The entries of an event's log: changes, and who ordered them.
 
 use events::{By, DivisionId, Happened, PlayerId, RoundNo, TableKey};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use super::setup::{ProfileDoc, SetupDoc};
 use crate::Fault;
 use crate::fault::{at_most, shown};
 
-/// The source of an entry: a director, a player, or a game on this server.
+/// Who ordered an entry: a director, a player, or the referee of a game on this server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum ByDoc {
@@ -41,7 +41,7 @@ impl ByDoc {
 pub struct TableDoc(u8, u8, u16);
 
 impl TableDoc {
-    /// The document of a table's key.
+    /// The document for a table's key.
     #[must_use]
     pub fn write(key: TableKey) -> TableDoc {
         TableDoc(key.division.0, key.round.0, key.table)
@@ -81,6 +81,11 @@ pub(super) enum HappenedDoc {
     Moved {
         player: u16,
         division: u8,
+    },
+    PupilMoved {
+        from: u16,
+        place: u8,
+        to: u16,
     },
     CheckedIn {
         player: u16,
@@ -173,6 +178,9 @@ impl HappenedDoc {
                 HappenedDoc::ProfileChanged { player: player.0, profile: ProfileDoc::write(profile) }
             }
             Happened::Moved { player, division } => HappenedDoc::Moved { player: player.0, division: division.0 },
+            Happened::PupilMoved { from, place, to } => {
+                HappenedDoc::PupilMoved { from: from.0, place: *place, to: to.0 }
+            }
             Happened::CheckedIn { player } => HappenedDoc::CheckedIn { player: player.0 },
             Happened::Left { player } => HappenedDoc::Left { player: player.0 },
             Happened::Fixed { division, round, pair } => {
@@ -237,6 +245,9 @@ impl HappenedDoc {
             }
             HappenedDoc::Moved { player, division } => {
                 Happened::Moved { player: PlayerId(player), division: DivisionId(division) }
+            }
+            HappenedDoc::PupilMoved { from, place, to } => {
+                Happened::PupilMoved { from: PlayerId(from), place, to: PlayerId(to) }
             }
             HappenedDoc::CheckedIn { player } => Happened::CheckedIn { player: PlayerId(player) },
             HappenedDoc::Left { player } => Happened::Left { player: PlayerId(player) },

@@ -1,6 +1,6 @@
-//! Pairs, and the facts that decided them.
+//! Pairs, with the facts that decided them.
 
-use events::{Outcome, Pair, Part, PlayerId, Reason, Seating, Settlement, Side, Start, Weighed, Why};
+use events::{Objection, Outcome, Pair, Part, PlayerId, Seating, Settlement, Side, Start, Weighed, Why};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -9,13 +9,13 @@ use crate::Fault;
 use crate::fault::at_most;
 
 choices! {
-    pub(super) ReasonDoc of Reason:
+    pub(super) ReasonDoc of Objection:
         RepeatBye, Repeat, BackToBack, CannotCatch, ScoreGap, PlaceGap, FoldGap, OtherGroup;
-    pub(super) SettlementDoc of Settlement: Director, FirstWord, Agreed, Absence, Correction, Played;
+    pub(super) SettlementDoc of Settlement: Director, FirstWord, Agreed, Absence, Late, Correction, Played;
     pub SideDoc of Side: First, Second;
 }
 
-/// The numbers of the first and the second player; one number alone is a bye.
+/// The numbers of the first and the second player; a single number is a bye.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(transparent)]
 #[ts(type = "number[]")]
@@ -31,7 +31,7 @@ impl PairDoc {
     /// The pair that was written.
     ///
     /// # Errors
-    /// There are neither one nor two numbers in it.
+    /// The list has neither one nor two numbers.
     pub fn read(&self) -> Result<Pair, Fault> {
         match *self.0 {
             [first] => Ok(Pair::bye(PlayerId(first))),
@@ -122,7 +122,7 @@ impl SeatingDoc {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum OutcomeDoc {
@@ -132,14 +132,14 @@ pub enum OutcomeDoc {
     Won(SideDoc),
     /// A draw; the division counts no scores.
     Drawn,
-    /// One side did not play.
+    /// This side did not come, or gave up.
     Forfeit(SideDoc),
-    /// Neither side played.
+    /// Neither side came.
     BothForfeit,
 }
 
 impl OutcomeDoc {
-    /// The document of an outcome.
+    /// The document for an outcome.
     #[must_use]
     pub fn write(outcome: Outcome) -> OutcomeDoc {
         match outcome {

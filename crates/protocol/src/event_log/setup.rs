@@ -1,4 +1,4 @@
-//! Documents of divisions and of people.
+//! Documents of divisions and of players.
 
 use events::{Confirmation, Counting, Method, Missed, Profile, Setup};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::Fault;
 use crate::fault::at_most;
 
-/// Documents of enums without data: the variants have the same names on both sides.
+/// Documents of enums without data: the variants have the same names in both types.
 macro_rules! choices {
     ($($vis:vis $doc:ident of $type:ident: $($choice:ident),+;)+) => {$(
         #[doc = concat!("A [`", stringify!($type), "`](events::", stringify!($type), ").")]
@@ -18,13 +18,13 @@ macro_rules! choices {
         }
 
         impl $doc {
-            /// The document of a value.
+            /// The document for a value.
             #[must_use]
             $vis fn write(value: $type) -> $doc {
                 match value { $($type::$choice => $doc::$choice),+ }
             }
 
-            /// The value that was written.
+            /// The value of the document.
             #[must_use]
             $vis fn read(self) -> $type {
                 match self { $($doc::$choice => $type::$choice),+ }
@@ -42,7 +42,7 @@ choices! {
     pub MissedDoc of Missed: Loss, Nothing;
 }
 
-/// How a division is played: the document of a [`Setup`].
+/// The settings of a division: the document of a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetupDoc {
@@ -50,11 +50,11 @@ pub struct SetupDoc {
     pub name: String,
     /// The pairing method of each round; the number of rounds is the length of the list.
     pub rounds: Vec<MethodDoc>,
-    /// Whether scores are entered, or only who won.
+    /// Whether scores are entered, or only the winner.
     pub counting: CountingDoc,
     /// Whether a player's result counts at once, or when the opponent has entered the same.
     pub confirmation: ConfirmationDoc,
-    /// What a round counts for a player who came late or left: a loss by forfeit, or nothing.
+    /// What a round counts for a player who came after it or left before it: a loss by forfeit, or nothing.
     pub missed: MissedDoc,
     /// Points that a bye adds to the spread.
     pub bye_spread: u16,
@@ -68,14 +68,14 @@ pub struct SetupDoc {
     pub prizes: u8,
     /// How many places of each class win a prize.
     pub class_prizes: u8,
-    /// A lead in spread, in points for each round left, that contention pairing takes as safe.
+    /// The lead in points of spread, for each remaining round, that counts as safe in contention pairing.
     pub safe_spread: u16,
-    /// How many ends of the event a pairing by contention simulates.
+    /// How often the remaining rounds are simulated for a pairing by contention.
     pub simulations: u16,
 }
 
 impl SetupDoc {
-    /// The document of a division.
+    /// The document for a division.
     #[must_use]
     pub fn write(setup: &Setup) -> SetupDoc {
         let Setup {
@@ -108,7 +108,7 @@ impl SetupDoc {
         }
     }
 
-    /// The division that was written.
+    /// The division of the document.
     ///
     /// # Errors
     /// There are too many rounds.
@@ -141,35 +141,39 @@ pub struct ProfileDoc {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rating: Option<u16>,
+    /// How unsure the rating is: its standard deviation in points, where it is a rating of a club.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub deviation: Option<u16>,
     /// The team for which they play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub team: Option<String>,
-    /// The names of the people of a team that plays as one; none for a person.
+    /// The class in which they compete for separate prizes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub class: Option<String>,
-    /// The people of a team that plays as one; none for a person.
+    /// The people of a team that plays as one; empty for a single person.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub members: Vec<String>,
 }
 
 impl ProfileDoc {
-    /// The document of a profile.
+    /// The document for a profile.
     #[must_use]
     pub fn write(profile: &Profile) -> ProfileDoc {
-        let Profile { name, rating, team, class, members } = profile.clone();
-        ProfileDoc { name, rating, team, class, members }
+        let Profile { name, rating, deviation, team, class, members } = profile.clone();
+        ProfileDoc { name, rating, deviation, team, class, members }
     }
 
-    /// The profile that was written.
+    /// The profile of the document.
     ///
     /// # Errors
     /// A team has too many members.
     pub fn read(self) -> Result<Profile, Fault> {
-        let ProfileDoc { name, rating, team, class, members } = self;
+        let ProfileDoc { name, rating, deviation, team, class, members } = self;
         at_most("members of a team", members.len(), events::limits::MAX_MEMBERS)?;
-        Ok(Profile { name, rating, team, class, members })
+        Ok(Profile { name, rating, deviation, team, class, members })
     }
 }

@@ -1,4 +1,4 @@
-//! What has changed in a view: sent with events, so that a message does not grow with the game.
+//! The change of a view, sent with events, so that the size of a message does not depend on the length of the game.
 
 use std::collections::BTreeMap;
 
@@ -16,24 +16,26 @@ use crate::Fault;
 use crate::doc::known::KnownDoc;
 use crate::doc::text::{read_laid, read_square, write_laid, write_seat, write_square, write_word};
 
-/// What is different in a view after some entries, apart from what follows from them. What is not there stays as it was.
+/// The differences in a view after some entries, other than those that follow from the entries. Absent fields have not
+/// changed.
 ///
-/// A client first takes the entries at their word: it lays the tiles of every play on the board, adds a line for it to the
-/// score sheet, and gives the time that has passed to the seat whose turn it was. A change has what is different then, and
-/// three things are never in it: how many tiles are in the pool, whose turn it is and for whom the game waits, because racks,
-/// board, phase and challengers tell. Where a play is needed, the number of its entry stands in its place.
+/// A client first applies the entries themselves: it lays the tiles of every play on the board, adds a line for each to
+/// the score sheet, and charges the time that has passed to the seat whose turn it was. A change then holds the
+/// remaining differences. Three things are never in it, because racks, board, phase and challengers determine them: the
+/// number of tiles in the pool, whose turn it is, and for whom the game waits. A play is named by the number of its
+/// entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct ViewChange {
-    /// Squares that are free now, apart from what the plays say.
+    /// Squares that are free now, other than those that follow from the plays.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     lifted: Vec<String>,
-    /// Tiles that lie on the board now, apart from what the plays say.
+    /// Tiles that lie on the board now, other than those of the plays.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     laid: Vec<String>,
-    /// The scores, where they are not the totals of the new lines of the score sheet.
+    /// The scores, if they differ from the totals of the new lines of the score sheet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     scores: Option<Vec<i32>>,
@@ -64,11 +66,11 @@ pub struct ViewChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     idle_turns: Option<usize>,
-    /// Clocks that differ from the old ones plus the time up to the last entry.
+    /// Clocks that differ from the old ones after the time up to the last entry was charged.
     #[serde(skip_serializing_if = "ClocksChange::is_none")]
     #[ts(optional, as = "Option<_>")]
     clocks: ClocksChange,
-    /// Lines that were added, where they are not one for each play.
+    /// The added lines, if they are not one for each play.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     sheet: Option<Vec<AddedLine>>,
@@ -80,15 +82,15 @@ pub struct ViewChange {
     seed: Option<String>,
 }
 
-/// The last play, while it can be challenged: what is new about it.
+/// The changes of the last play that can be challenged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 struct WindowChange {
-    /// The entry with another play than the one before: seat, replacements and play are there.
+    /// The entry of the play, if it is another play than before; its seat, replacements and words are in that entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     of: Option<u64>,
-    /// The words in the order in which a challenge counts them, where they are not those of the play.
+    /// The words in the order in which a challenge counts them, if they differ from those of the play.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     words: Option<Vec<String>>,
@@ -102,11 +104,11 @@ struct WindowChange {
 #[serde(deny_unknown_fields)]
 struct AddedLine {
     seat: u8,
-    /// The entry with the play.
+    /// The entry of the play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     of: Option<u64>,
-    /// What the line is for, where that is not a play.
+    /// What the line stands for, if it is not a play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     deed: Option<DeedDoc>,
@@ -114,7 +116,7 @@ struct AddedLine {
     total: i32,
 }
 
-/// Times that differ from the old ones by more than the time that has passed.
+/// Times that differ from the old ones after the time that has passed was charged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 struct ClocksChange {
@@ -147,7 +149,7 @@ struct ClocksChange {
     deadline: Option<Option<DeadlineDoc>>,
 }
 
-/// Tells `null` (a value that is gone) from an absent field (a value that has not changed).
+/// Distinguishes `null` (the value is gone) from an absent field (the value has not changed).
 fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
 }
@@ -157,14 +159,14 @@ fn changed<T: PartialEq>(before: &T, after: T) -> Option<T> {
     (*before != after).then_some(after)
 }
 
-/// The changes that are the same for all viewers, made once for all of them.
+/// The changes that are the same for all viewers, computed once for all of them.
 pub struct PublicChange<'a> {
     before: &'a Public,
     after: &'a Public,
     change: ViewChange,
 }
 
-/// The public state before and after some entries, to be compared.
+/// The public states before and after some entries.
 struct Between<'a> {
     before: &'a Public,
     after: &'a Public,
@@ -174,8 +176,8 @@ struct Between<'a> {
 }
 
 impl<'a> PublicChange<'a> {
-    /// The changes by these entries, of which the first has the number `from`. It makes no difference by which viewer
-    /// the entries are seen.
+    /// The changes by these entries, the first of which has the number `from`. It does not matter for which viewer the
+    /// entries were made.
     #[must_use]
     pub fn new(before: &'a Public, after: &'a Public, from: u64, entries: &[Seen]) -> PublicChange<'a> {
         let between = Between { before, after, from, entries };
@@ -208,7 +210,7 @@ impl<'a> PublicChange<'a> {
         PublicChange { before, after, change }
     }
 
-    /// The changes for one viewer, who knew the racks `before` and knows the racks `after`.
+    /// The changes for one viewer, whose knowledge of the racks was `before` and is `after`.
     #[must_use]
     pub fn to(&self, viewer: Viewer, before: &BySeat<Known>, after: &BySeat<Known>) -> ViewChange {
         let alphabet = &self.after.ruleset().alphabet;
@@ -221,8 +223,8 @@ impl<'a> PublicChange<'a> {
 }
 
 impl ViewChange {
-    /// The changes by these entries, of which the first has the number `from`; `before` and `after` are the views of
-    /// one viewer.
+    /// The changes by these entries, the first of which has the number `from`; `before` and `after` are views of the
+    /// same viewer.
     #[must_use]
     pub fn new(before: &View, after: &View, from: u64, entries: &[Seen]) -> ViewChange {
         let change = PublicChange::new(before.public(), after.public(), from, entries);
@@ -233,11 +235,11 @@ impl ViewChange {
 impl Between<'_> {
     /// The numbers and events of the entries.
     fn events(&self) -> impl DoubleEndedIterator<Item = (u64, &Event<Known>)> {
-        // The numbers of entries are those of a list, and fit.
+        // The number of entries in a log fits.
         self.entries.iter().enumerate().map(|(index, entry)| (self.from + index as u64, &entry.event))
     }
 
-    /// The plays among the entries: their numbers, whose they are, and the plays themselves.
+    /// The plays among the entries, with their numbers and seats.
     fn plays(&self) -> impl Iterator<Item = (u64, Seat, &Play)> {
         self.events().filter_map(|(seq, event)| match event {
             Event::Placed { seat, play, .. } => Some((seq, *seat, &**play)),
@@ -245,7 +247,8 @@ impl Between<'_> {
         })
     }
 
-    /// What differs from the board before with the tiles of all plays laid on it.
+    /// The squares that were freed and the tiles that were laid, compared with the old board plus the tiles of all
+    /// plays.
     fn board(&self, alphabet: &Alphabet) -> (Vec<String>, Vec<String>) {
         let (old, new) = (self.before.board(), self.after.board());
         let laid: Vec<Laid> = self.plays().flat_map(|(_, _, play)| play.placement().tiles.iter().copied()).collect();
@@ -321,7 +324,7 @@ impl Between<'_> {
         Some(self.lines().iter().map(line).collect())
     }
 
-    /// The scores before, and the totals of the lines that were added since.
+    /// The scores that follow from the old ones and the added lines.
     fn expected_scores(&self) -> Vec<i32> {
         let mut expected = scores(self.before);
         for line in self.lines() {
@@ -339,7 +342,7 @@ impl Between<'_> {
     }
 }
 
-/// The words of a play as [`PlayDoc::plain_words`] tells them.
+/// The words of a play in the form of [`PlayDoc::plain_words`].
 fn plain_words(play: &Play, alphabet: &Alphabet) -> Vec<String> {
     let spelled = |word: &FormedWord| {
         let placed: Vec<Placed> = word.letters.iter().map(|letter| letter.placed).collect();
@@ -348,10 +351,10 @@ fn plain_words(play: &Play, alphabet: &Alphabet) -> Vec<String> {
     play.words().iter().map(spelled).collect()
 }
 
-/// The seats whose time passes between two moments.
+/// The seats whose time runs between two moments.
 struct Passing {
     is_running: bool,
-    /// The seat whose turn it was.
+    /// The seat whose turn it was before.
     mover: Option<u8>,
     /// The seat whose turn it is afterwards.
     next: Option<u8>,
@@ -370,8 +373,8 @@ fn is_running(phase: &PhaseDoc) -> bool {
 }
 
 impl ClocksDoc {
-    /// The clocks at a later moment, if only time has passed: a turn is as long as the one before, and a clock may
-    /// run over by as much.
+    /// The clocks at a later moment if only time has passed: the turn grows by that time, and a clock that runs over
+    /// does too.
     fn at(mut self, now: u64, passing: Passing) -> ClocksDoc {
         let Passing { is_running, mover, next } = passing;
         let passed = if self.paused || !is_running { 0 } else { now.saturating_sub(self.now) };
@@ -444,7 +447,7 @@ fn put<T>(field: &mut T, value: Option<T>) {
 }
 
 impl ViewMessage {
-    /// The view after these entries, which follow those it was made from, and after the change that came with them.
+    /// The view after these entries, which must begin where it ends, and after the change that came with them.
     ///
     /// # Errors
     /// An entry is missing, or something cannot be read in the alphabet of the game.
@@ -508,7 +511,7 @@ impl ViewMessage {
         Ok(self)
     }
 
-    /// Lays the tiles of every play on the board, and then what the change says.
+    /// Lays the tiles of every play on the board, then applies the change.
     fn change_board(&mut self, entries: &[SeenMessage], change: &ViewChange, alphabet: &Alphabet) -> Result<(), Fault> {
         let mut board: BTreeMap<(u8, u8), LaidDoc> =
             std::mem::take(&mut self.board).into_iter().map(|laid| ((laid.row, laid.col), laid)).collect();
@@ -529,7 +532,7 @@ impl ViewMessage {
         Ok(())
     }
 
-    /// A line of the score sheet for each play.
+    /// The lines of the score sheet that follow from the entries: one for each play.
     fn expected_lines(&self, entries: &[SeenMessage]) -> Vec<AddedLine> {
         let mut totals = self.scores.clone();
         let line = |entry: &SeenMessage| {

@@ -1,4 +1,4 @@
-//! What a viewer may do now, so that a client needs no rules to offer it.
+//! What a viewer may do now, so that a client can offer it without knowing the rules.
 
 use rules::{Award, Challenge, FailedChallenge, Phase, Public, Scope, Viewer};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use super::pieces::is_false;
 
-/// What the viewer may do now. Whether a play is legal is for the referee to say when it is made.
+/// What the viewer may do now. Whether a particular play is legal, the referee decides when it is made.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MayDoc {
@@ -15,14 +15,14 @@ pub(super) struct MayDoc {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     place: bool,
-    /// Exchange this many tiles at most; nothing where no exchange is possible.
+    /// The most tiles that may be exchanged; `null` if no exchange is possible.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     exchange: Option<usize>,
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pass: bool,
-    /// Begin the turn, which closes the time for challenges.
+    /// Begin the turn, which ends the time for challenges.
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     start_turn: bool,
@@ -33,7 +33,7 @@ pub(super) struct MayDoc {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     accept: bool,
-    /// Take this many tiles from the pool that lies open.
+    /// How many tiles to take from the open pool; `null` if there is no such choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     choose: Option<usize>,
@@ -41,7 +41,7 @@ pub(super) struct MayDoc {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     swap: bool,
-    /// Lay the letters of a word on the board again in another order.
+    /// Rearrange the letters of a word on the board.
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     rearrange: bool,
@@ -49,7 +49,7 @@ pub(super) struct MayDoc {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     ask: bool,
-    /// Look up any word at any time.
+    /// Look up any word, at any time.
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     look_up: bool,
@@ -58,23 +58,23 @@ pub(super) struct MayDoc {
     resign: bool,
 }
 
-/// A challenge that the viewer may make of the words that the window has.
+/// A challenge that the viewer may make against the words of the last play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct MayChallengeDoc {
-    /// Whether single words of the window can be named; otherwise all are challenged together.
+    /// Whether single words can be challenged; otherwise all are challenged together.
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     by_word: bool,
-    /// What it costs if every word that is challenged is good.
+    /// What the challenge costs if every challenged word is good.
     cost: ChallengeCostDoc,
 }
 
-/// What it costs to challenge a good play.
+/// The cost of challenging a good play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum ChallengeCostDoc {
-    /// Nothing.
+    /// A failed challenge is free.
     Nothing,
     /// The turn that is about to begin, which is the challenger's.
     ThisTurn,
@@ -84,7 +84,7 @@ enum ChallengeCostDoc {
     Points {
         /// The number of points.
         points: i32,
-        /// Whether they are counted for each word that is challenged, not once for the play.
+        /// Whether they are paid for each challenged word, or once for the play.
         each_word: bool,
     },
 }
@@ -92,7 +92,7 @@ enum ChallengeCostDoc {
 impl ChallengeCostDoc {
     fn write(failed: FailedChallenge, by: Seat, phase: Phase) -> ChallengeCostDoc {
         match (failed, phase) {
-            // If the last play stands, the game is over, and there is no turn to lose.
+            // If the last play stands, the game is over and there is no turn to lose.
             (FailedChallenge::Free, _) | (FailedChallenge::NextTurn, Phase::LastChance { .. }) => {
                 ChallengeCostDoc::Nothing
             }
@@ -109,7 +109,7 @@ impl MayDoc {
     pub(super) fn write(viewer: Viewer, public: &Public) -> MayDoc {
         let over = matches!(public.phase(), Phase::Over { .. });
         let seat = match viewer {
-            // After the end everybody may look up what they like.
+            // After the end all viewers may look up any word.
             Viewer::Spectator => return MayDoc { ask: over, look_up: over, ..MayDoc::default() },
             Viewer::Seat(seat) => seat,
         };

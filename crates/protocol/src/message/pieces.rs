@@ -1,11 +1,11 @@
-//! Tiles, ready to be drawn.
+//! Tiles with all that is needed to draw them.
 
 use rules::Square;
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Placed, Tile, Tiles};
 use ts_rs::TS;
 
-/// The face of a blank that does not lie on a square.
+/// The face of a blank that is not on the board.
 const BLANK: &str = "?";
 
 /// A tile on the board.
@@ -26,7 +26,7 @@ pub struct LaidDoc {
     pub blank: bool,
 }
 
-/// A tile on a rack.
+/// A tile as its owner sees it; a blank on a rack is no letter yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct RackTileDoc {
@@ -36,11 +36,11 @@ pub struct RackTileDoc {
     pub value: u8,
 }
 
-/// How many tiles of a kind there are.
+/// The number of tiles of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct TileCountDoc {
-    /// The letters printed on it; `?` on a blank.
+    /// The letters printed on one; `?` on a blank.
     pub face: String,
     /// The value of one, in points; 0 for a blank.
     pub value: u8,
@@ -82,7 +82,7 @@ impl RackTileDoc {
 }
 
 impl TileCountDoc {
-    /// The kinds of a set of tiles, each with how many there are.
+    /// The kinds of tiles in a set, with their numbers.
     #[must_use]
     pub fn write_all(tiles: &Tiles, alphabet: &Alphabet) -> Vec<TileCountDoc> {
         let write = |(tile, count): (Tile, usize)| TileCountDoc {

@@ -1,4 +1,4 @@
-//! An event as one viewer may know it.
+//! An event as one viewer may see it.
 
 use rules::{Entry, Known, Millis, Seen};
 use serde::{Deserialize, Serialize};
@@ -13,9 +13,9 @@ use crate::doc::known::KnownDoc;
 use crate::doc::play::PlayDoc;
 use crate::doc::{Version, from_json, to_json};
 
-/// An entry of the log as one viewer may know it, with its number in the log.
+/// An entry of the log as one viewer may see it, with its number in the log.
 ///
-/// Where the viewer knows only how many tiles there are, a number stands in the place of the tiles:
+/// If only the number of tiles is known to the viewer, it stands in the place of the tiles:
 /// `{"v":2,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -27,19 +27,19 @@ pub struct SeenMessage {
 }
 
 impl SeenMessage {
-    /// The message for the entry with the number `seq`; the table is number zero.
+    /// The message for the entry with the number `seq`; the first entry, the table, has the number zero.
     #[must_use]
     pub fn new(seq: u64, seen: &Seen, alphabet: &Alphabet) -> SeenMessage {
         let Entry { at, event } = seen;
         SeenMessage { v: Version, seq, at: at.0, event: event::write(event, alphabet, PlayDoc::write) }
     }
 
-    /// An entry whose event exists only as a document.
+    /// The message for an entry whose event exists only as a document.
     pub(super) fn from_doc(seq: u64, at: u64, event: EventDoc<KnownDoc, PlayDoc>) -> SeenMessage {
         SeenMessage { v: Version, seq, at, event }
     }
 
-    /// The number of the entry in the log. Where one is missing, a client asks for the whole view again.
+    /// The number of the entry in the log. A client that misses a number asks for the whole view again.
     #[must_use]
     pub fn seq(&self) -> u64 {
         self.seq
@@ -58,7 +58,7 @@ impl SeenMessage {
         }
     }
 
-    /// The seat and its play, where the entry is a play.
+    /// The seat and its play, if the entry is a play.
     pub(super) fn play(&self) -> Option<(u8, &PlayDoc)> {
         match &self.event {
             EventDoc::Placed { seat, play, .. } => Some((*seat, play)),
@@ -80,7 +80,7 @@ impl SeenMessage {
     /// The entry, in the alphabet of the game.
     ///
     /// # Errors
-    /// The message does not fit the alphabet, or holds what no entry can hold.
+    /// The message does not fit the alphabet, or has values that no entry can have.
     pub fn seen(&self, alphabet: &Alphabet) -> Result<Seen, Fault> {
         let event = event::read::<Known>(self.event.clone(), Some(alphabet))?;
         Ok(Entry { at: Millis(self.at), event })

@@ -1,4 +1,4 @@
-//! Entries in few bytes, as everybody at a table is told them while they play.
+//! Entries in few bytes, as viewers are sent them during a game.
 
 use notation::Coordinate;
 use notation::print::{self, Through};
@@ -15,23 +15,23 @@ use crate::doc::play::{PlacementDoc, PlayDoc, WordDoc};
 use crate::doc::text::{read_spelled, write_laid_tiles};
 use crate::fault::shown;
 
-/// Written for a tile that lay on the board before the play.
+/// Stands for a tile that lay on the board before the play.
 const LAY_THERE: char = '.';
 /// Stands before the factor of a letter or a word.
 const TIMES: char = '*';
 
-/// Entries of the log that follow each other.
+/// Consecutive entries of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SentEntries {
     /// The number of the first entry.
     from: u64,
-    /// The times of the entries, in milliseconds. The last one also holds for all entries behind it.
+    /// The times of the entries, in milliseconds. The last time also applies to all entries after it.
     at: Vec<u64>,
     events: Vec<EventDoc<KnownDoc, SentPlay>>,
 }
 
-/// A play: short, or whole where a client could not make the whole of it.
+/// A play in the short form, or in full if the short form would lose something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 enum SentPlay {
@@ -39,14 +39,15 @@ enum SentPlay {
     Whole(PlayDoc),
 }
 
-/// A play that can be told in short: in one line, each tile of one letter and with the value of its alphabet.
+/// A play in the short form, which is for plays along one line with tiles of one letter each that have the value of the
+/// alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct ShortPlay {
-    /// As players write it: `9E .O..IZR`, with dots for tiles that lay there.
+    /// The play in notation: `9E .O..IZR`, with dots for tiles that lay there before.
     text: String,
-    /// Where each word starts, the word, its score, and what counts several times: `9E POEUIZR 54 5*2 *2` has a fifth
-    /// letter that counts twice, and the word counts twice.
+    /// The first square of each word, the word, its score, and the factors: `9E POEUIZR 54 5*2 *2` has a fifth letter
+    /// that counts twice, and the whole word counts twice.
     words: Vec<String>,
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<_>")]
@@ -60,7 +61,7 @@ fn is_zero(points: &i32) -> bool {
 }
 
 impl SentEntries {
-    /// Entries as one viewer may know them; the first has the number `from`.
+    /// Entries as one viewer may see them; the first has the number `from`.
     #[must_use]
     pub fn new(from: u64, seen: &[Seen], alphabet: &Alphabet) -> SentEntries {
         let mut at: Vec<u64> = seen.iter().map(|entry| entry.at.0).collect();
@@ -79,7 +80,7 @@ impl SentEntries {
         self.from
     }
 
-    /// The entries one by one, in the alphabet of the game.
+    /// The single entries, in the alphabet of the game.
     ///
     /// # Errors
     /// Something cannot be read in this alphabet.
@@ -111,7 +112,7 @@ impl SentPlay {
 }
 
 impl ShortPlay {
-    /// The play in short; nothing where that would lose something.
+    /// The short form of a play; `None` if it would lose something.
     fn write(play: &Play, alphabet: &Alphabet) -> Option<ShortPlay> {
         let line = play.words().first()?;
         let laid = &play.placement().tiles;
@@ -152,7 +153,7 @@ fn tiles_of(laid: &[Laid]) -> Tiles {
     laid.iter().map(|laid| laid.placed.tile()).collect()
 }
 
-/// A word in short; nothing where a tile has several letters, or another value than in the alphabet.
+/// The short form of a word; `None` if a tile has several letters, or another value than in the alphabet.
 fn short_word(word: &FormedWord, alphabet: &Alphabet) -> Option<String> {
     use std::fmt::Write as _;
     let FormedWord { run, letters, times, score } = word;

@@ -1,4 +1,4 @@
-//! The whole game as one viewer may know it.
+//! The whole game as one viewer may see it.
 
 use rules::{Deadline, Digest, Known, Outcome, Phase, Public, Seed, TimeLimit, View, Viewer, Window};
 use serde::{Deserialize, Serialize};
@@ -16,20 +16,20 @@ use crate::doc::reason::{ReasonDoc, SettlementDoc};
 use crate::doc::text::{write_seat, write_word};
 use crate::doc::{Version, from_json, to_json};
 
-/// Everything that one viewer may know, ready to be shown: a client needs no rules to draw it.
+/// All that one viewer may see, ready to be drawn by a client that knows no rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ViewMessage {
     v: Version<VERSION>,
-    /// How many entries of the log the view is made from: the next entry has this number.
+    /// The number of entries in the log that the view is made from, and so the number of the next entry.
     pub(super) seq: u64,
     viewer: ViewerDoc,
     /// The tiles on the board.
     pub(super) board: Vec<LaidDoc>,
     pub(super) scores: Vec<i32>,
-    /// The score that ends the game for each seat, where there is one.
+    /// The score that ends the game for each seat; `null` if none does.
     targets: Vec<Option<i32>>,
-    /// Rack by rack, in the order of the seats: the tiles where the viewer may see them, otherwise their number.
+    /// The racks in the order of the seats: the tiles if the viewer may see them, otherwise their number.
     pub(super) racks: Vec<KnownDoc>,
     /// How many tiles the pool holds.
     pub(super) pool: usize,
@@ -70,7 +70,7 @@ pub(super) enum PhaseDoc {
     Over,
 }
 
-/// The last play, while it can be challenged.
+/// The last play, as long as it can be challenged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WindowDoc {
@@ -82,14 +82,14 @@ pub(super) struct WindowDoc {
     pub(super) accepted: Vec<u8>,
 }
 
-/// Times up to the last event, in milliseconds.
+/// Times at the last event, in milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ClocksDoc {
     pub(super) now: u64,
     pub(super) paused: bool,
     pub(super) game_used: u64,
-    /// The time left for the whole game; absent where the game has no limit.
+    /// The time left for the whole game; absent if the game has no limit.
     #[serde(default)]
     pub(super) game_left: Option<u64>,
     pub(super) turn_used: u64,
@@ -99,7 +99,7 @@ pub(super) struct ClocksDoc {
     /// The time that each seat has taken beyond its clock.
     #[serde(default)]
     pub(super) over: Vec<u64>,
-    /// The cost of that for each seat, in points below zero.
+    /// The points that this costs each seat, zero or below.
     pub(super) overtime: Vec<i32>,
     pub(super) deadline: Option<DeadlineDoc>,
 }
@@ -167,7 +167,7 @@ impl ViewMessage {
         }
     }
 
-    /// How many entries of the log the view is made from: the next entry has this number.
+    /// The number of entries in the log that the view is made from, and so the number of the next entry.
     #[must_use]
     pub fn seq(&self) -> u64 {
         self.seq
@@ -224,7 +224,7 @@ impl PhaseDoc {
             Phase::Choosing { seat, n_tiles } => PhaseDoc::Choosing { seat: write_seat(seat), tiles: n_tiles },
             Phase::ToMove { seat } => PhaseDoc::ToMove { seat: write_seat(seat) },
             Phase::LastChance { player } => PhaseDoc::LastChance { player: write_seat(player) },
-            // The result has the reason.
+            // The reason is in the result.
             Phase::Over { .. } => PhaseDoc::Over,
         }
     }

@@ -1,4 +1,4 @@
-//! A whole game as lines.
+//! The file of a whole game, line by line.
 
 use rules::{Entry, Event, Game, Hidden, replay};
 
@@ -8,11 +8,11 @@ use super::{MAX_LINE_BYTES, Reader, VERSION, write};
 use crate::Fault;
 use crate::doc::{Version, from_json, to_json};
 
-/// The most lines of a game. A long game has a few hundred.
+/// The most lines in the file of a game. A long game has a few hundred.
 pub const MAX_LINES: usize = 100_000;
 
-/// A game as a file of records. Every part of it that ends with a line is the file of a shorter game. Behind the log
-/// may stand the lines of the GCG file from which it was made.
+/// The records of a game as a file. Every first part of it that ends with a line is the file of a shorter game. The
+/// lines of the GCG file from which the game was read may follow the log.
 ///
 /// ```
 /// use protocol::record::GameFile;
@@ -34,7 +34,7 @@ pub struct GameFile {
     told: Vec<String>,
 }
 
-/// A line of the file that a game was read from, kept word for word.
+/// A line of the GCG file from which the game was read, unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ToldDoc {
@@ -42,18 +42,18 @@ struct ToldDoc {
     gcg: String,
 }
 
-/// A line of a file.
+/// A line of the file.
 enum Piece {
     Entry(Box<Entry<Hidden>>),
     Told(String),
 }
 
-/// A last line without an end that is not a record: the program that wrote it was stopped in the middle.
+/// An unfinished last line: the program that wrote it was stopped in the middle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TornLine {
     /// The number of the line, counted from one.
     pub line: usize,
-    /// The offset of its first byte: cut the file here to continue it.
+    /// The offset of its first byte: the file can be continued after it is cut there.
     pub byte: usize,
 }
 
@@ -63,31 +63,31 @@ pub struct TornLine {
 pub struct RecordError {
     /// The number of the line, counted from one.
     pub line: usize,
-    /// The reason why it cannot be read, or cannot follow the lines before it.
+    /// Why the line cannot be read, or does not fit after those before it.
     pub fault: Fault,
 }
 
 impl GameFile {
-    /// A file with this log, not made from a GCG file.
+    /// A file with this log, without lines of a GCG file.
     #[must_use]
     pub fn new(log: Vec<Entry<Hidden>>) -> GameFile {
         GameFile { log, torn: None, told: Vec::new() }
     }
 
-    /// The same with the lines of the GCG file that it was read from. A log has no room for what such a file says beside
-    /// the game: titles, notes, racks that are known in part.
+    /// The same with the lines of the GCG file from which the game was read. They keep what a log has no room for:
+    /// titles, notes, and racks that are only partly known.
     #[must_use]
     pub fn with_told(self, told: Vec<String>) -> GameFile {
         GameFile { told, ..self }
     }
 
-    /// The lines of the GCG file that the game was read from; none where it was not.
+    /// The lines of the GCG file from which the game was read; empty if it was not read from one.
     #[must_use]
     pub fn told(&self) -> &[String] {
         &self.told
     }
 
-    /// Reads a file. A torn last line is left out and reported by [`GameFile::torn`].
+    /// Reads a file. An unfinished last line is left out and reported by [`GameFile::torn`].
     ///
     /// # Errors
     /// The first line that is not a record.
@@ -103,7 +103,7 @@ impl GameFile {
             match read_line(&mut reader, piece) {
                 Ok(Piece::Entry(entry)) => file.log.push(*entry),
                 Ok(Piece::Told(line)) => file.told.push(line),
-                // Only the last line can be without an end.
+                // Only the last line can lack its line feed.
                 Err(_) if !piece.ends_with(b"\n") => file.torn = Some(TornLine { line, byte }),
                 Err(fault) => return Err(RecordError { line, fault }),
             }
@@ -112,19 +112,19 @@ impl GameFile {
         Ok(file)
     }
 
-    /// The entries that were read, without a torn last line.
+    /// The entries that were read, without an unfinished last line.
     #[must_use]
     pub fn log(&self) -> &[Entry<Hidden>] {
         &self.log
     }
 
-    /// The log, for a program that goes on with the game.
+    /// The log, for a program that continues the game.
     #[must_use]
     pub fn into_log(self) -> Vec<Entry<Hidden>> {
         self.log
     }
 
-    /// The last line, if it was torn.
+    /// The unfinished last line, if there was one.
     #[must_use]
     pub fn torn(&self) -> Option<&TornLine> {
         self.torn.as_ref()
@@ -133,23 +133,23 @@ impl GameFile {
     /// Replays the log.
     ///
     /// # Errors
-    /// A line cannot follow those before it.
+    /// A line does not fit after those before it.
     pub fn game(&self) -> Result<Game, RecordError> {
         replay(&self.log).map_err(|(entry, why)| RecordError { line: entry + 1, fault: Fault::Corrupt(why) })
     }
 
-    /// Replays a log that may be forged: every score in it is computed again.
+    /// Replays a log that may be forged: every score in it is computed again and compared.
     ///
     /// # Errors
-    /// A line cannot follow those before it, or the rules give another score.
+    /// A line does not fit after those before it, or has a score that the rules do not give.
     pub fn audit(&self) -> Result<Game, RecordError> {
         rules::audit(&self.log).map_err(|(entry, why)| RecordError { line: entry + 1, fault: Fault::Corrupt(why) })
     }
 
-    /// The file as text, each line with its end. Without a table there is nothing to write.
+    /// The file as text, each line with its line feed; empty without a table.
     ///
     /// # Errors
-    /// The first entry that cannot be written. A file that lacks it could not be read.
+    /// The first entry that cannot be written. A file without it would not be readable.
     pub fn write(&self) -> Result<String, RecordError> {
         let Some(Event::Created(table)) = self.log.first().map(|entry| &entry.event) else {
             return Ok(String::new());

@@ -4,18 +4,20 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::event::EventRole;
-use super::{EventId, HintStep, Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, Proposal, Short, TableId, reason};
+use super::{
+    EventId, HintStep, Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, MAX_NAME_CHARS, Proposal, Short, TableId, reason,
+};
 use crate::PlacementDoc;
 use crate::command::ActionDoc;
 
 /// A request of a client on a socket.
 ///
-/// A client that holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the
-/// only one that the client holds.
+/// A client that holds several seats of a table, such as a device that is passed round, names the seat; otherwise it
+/// means the only seat that the client holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
-    /// Follow a table. Its state comes at once, and then everything that happens there.
+    /// Follow a table. Its state is sent at once, and then every change.
     Subscribe {
         /// The table to follow.
         table: TableId,
@@ -32,7 +34,7 @@ pub enum Ask {
         #[ts(optional)]
         key: Option<Key>,
     },
-    /// Follow a table no longer.
+    /// Stop following a table.
     Unsubscribe {
         /// The table that was followed.
         table: TableId,
@@ -41,11 +43,11 @@ pub enum Ask {
         #[ts(optional)]
         seat: Option<u8>,
     },
-    /// Follow the lobby: all tables at once, then each change.
+    /// Follow the lobby: all tables are sent at once, then each change.
     Lobby,
-    /// Follow the lobby no longer.
+    /// Stop following the lobby.
     LeaveLobby,
-    /// Follow a class or a tournament: the view of the client's role at once, and again when it has changed.
+    /// Follow a class or a tournament: the view for the client's role is sent at once, and again whenever it changes.
     FollowEvent {
         /// The event to follow.
         event: EventId,
@@ -58,12 +60,12 @@ pub enum Ask {
         #[ts(optional)]
         role: Option<EventRole>,
     },
-    /// Follow an event no longer.
+    /// Stop following an event.
     LeaveEvent {
         /// The event that was followed.
         event: EventId,
     },
-    /// Do something in the game.
+    /// Take an action in the game.
     Act {
         /// The table at which it is played.
         table: TableId,
@@ -104,7 +106,7 @@ pub enum Ask {
         /// The line, as it was typed.
         text: Short<400>,
     },
-    /// Show these tiles to the other people at the same rack, and to nobody else.
+    /// Show these tiles to the people at the same rack, and to nobody else.
     Tentative {
         /// The table on whose board they are shown.
         table: TableId,
@@ -115,14 +117,25 @@ pub enum Ask {
         /// Tiles on squares: `H8=E`.
         tiles: Vec<Short<16>>,
     },
-    /// Say something at the table.
+    /// Say to somebody at the same rack that their tentative tiles are not the play: the team looks for another one.
+    Decline {
+        /// The table on whose board the tiles are shown.
+        table: TableId,
+        /// The seat whose team it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<u8>,
+        /// The name of the person who shows the tiles.
+        name: Short<MAX_NAME_CHARS>,
+    },
+    /// Write a line of chat.
     Chat {
         /// The table whose people read it.
         table: TableId,
         /// The line of chat.
         text: Short<MAX_CHAT_CHARS>,
     },
-    /// Propose something to the others.
+    /// Propose something to the other players.
     Propose {
         /// The table to whose players it is proposed.
         table: TableId,
@@ -146,20 +159,20 @@ pub enum Ask {
         /// Whether the seat agrees.
         agree: bool,
     },
-    /// Claim the game for the players who are here: the seat that the game waits for has been away for longer than the
-    /// table allows.
+    /// Claim the game for the players who are present, because the seat that the game waits for has been away for
+    /// longer than the table allows.
     Claim {
         /// The table at which the others wait.
         table: TableId,
     },
-    /// Look words up, where the rules allow it.
+    /// Look words up, if the rules allow it.
     LookUp {
         /// The table whose word list answers.
         table: TableId,
         /// The words; at most [`MAX_LOOK_UP`](super::MAX_LOOK_UP).
         words: Vec<Short<64>>,
     },
-    /// Ask for a play, where the table allows it. The steps of one position are about one and the same play.
+    /// Ask for a good play, if the table allows it. All steps asked for in one position reveal the same play.
     Hint {
         /// The table whose position it is about.
         table: TableId,
@@ -172,7 +185,20 @@ pub enum Ask {
         #[ts(optional, as = "Option<HintStep>")]
         step: HintStep,
     },
-    /// Write the sentences that people read in this language from now on. Until then they are English.
+    /// Ask the coach, in a game against bots. Without tiles: for a tip, and for what spoke for the last turn of a bot.
+    Coach {
+        /// The table whose position it is about.
+        table: TableId,
+        /// The seat of the player.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<u8>,
+        /// The tiles as they lie, before they are played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        placement: Option<PlacementDoc>,
+    },
+    /// Choose the language of the sentences that people read. It is English at first.
     Speak {
         /// The language of sentences from now on.
         #[ts(as = "super::language::LanguageDoc")]
@@ -183,7 +209,7 @@ pub enum Ask {
 }
 
 impl Ask {
-    /// The table of the request; none for the lobby, events, languages and pings.
+    /// The table of the request; `None` for requests about the lobby, events and languages, and for pings.
     #[must_use]
     pub fn table(&self) -> Option<&TableId> {
         match self {
@@ -193,12 +219,14 @@ impl Ask {
             | Ask::Preview { table, .. }
             | Ask::Typed { table, .. }
             | Ask::Tentative { table, .. }
+            | Ask::Decline { table, .. }
             | Ask::Chat { table, .. }
             | Ask::Propose { table, .. }
             | Ask::Answer { table, .. }
             | Ask::Claim { table }
             | Ask::LookUp { table, .. }
-            | Ask::Hint { table, .. } => Some(table),
+            | Ask::Hint { table, .. }
+            | Ask::Coach { table, .. } => Some(table),
             Ask::Lobby
             | Ask::LeaveLobby
             | Ask::FollowEvent { .. }
@@ -208,15 +236,15 @@ impl Ask {
         }
     }
 
-    /// What in the request is too long, if anything is.
+    /// The part of the request that is too long, if one is.
     #[must_use]
-    pub fn too_long(&self) -> Option<reason::Request> {
+    pub fn too_long(&self) -> Option<reason::RequestReason> {
         match self {
             Ask::LookUp { words, .. } if words.len() > MAX_LOOK_UP => {
-                Some(reason::Request::TooManyWords { most: MAX_LOOK_UP })
+                Some(reason::RequestReason::TooManyWords { most: MAX_LOOK_UP })
             }
             Ask::Tentative { tiles, .. } if tiles.len() > usize::from(rules::MAX_RACK) => {
-                Some(reason::Request::TooManyTiles)
+                Some(reason::RequestReason::TooManyTiles)
             }
             _ => None,
         }

@@ -1,4 +1,4 @@
-//! Challenges with their outcome, on one card each.
+//! Challenges with their outcomes.
 
 use rules::{Cause, Event, Seen, Verdict};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use super::{DefinitionDoc, LookedUp, MAX_LOOK_UP};
 use crate::VerdictDoc;
 use crate::doc::text::{write_seat, write_word};
 
-/// A challenge and its outcome: everything that a card shows, in one place.
+/// A challenge and its outcome: all that a card about it shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeCard {
@@ -24,10 +24,10 @@ pub struct ChallengeCard {
     pub upheld: bool,
     /// The words that were checked, each with its verdict.
     pub verdicts: Vec<VerdictDoc>,
-    /// Definitions of the good words among them, as far as the server has any: those who see the verdict may see them
-    /// too.
+    /// Definitions of the good words among them, as far as the server has any. They are sent to those who see the
+    /// verdicts.
     pub meanings: Vec<LookedUp>,
-    /// The tiles that went back to the rack, if they did; they had lain on the board for all to see.
+    /// The tiles that went back to the rack, if they did. They had been on the board, so they are no secret.
     #[ts(optional = nullable)]
     pub returned: Option<String>,
     /// The points of the play that were taken away; 0 if it stands.
@@ -38,8 +38,8 @@ pub struct ChallengeCard {
     pub turns_lost: u8,
 }
 
-/// The challenges among these entries of the log, of which the first has the number `from`. `last_player` is the seat
-/// whose turn came before them; `define` is called for words that were found good, and for no others.
+/// The challenges among these entries of the log, the first of which has the number `from`. `last_player` is the seat
+/// whose turn came before them; `define` is called only for words that were found good.
 #[must_use]
 pub fn cards(
     from: u64,

@@ -1,25 +1,29 @@
-//! Classes and tournaments: how they are made, what is asked of them, and what each role sees.
+//! Classes and tournaments: making them, orders to them, and what each role sees.
 
 mod class;
 mod desk;
 mod division;
+mod lesson;
 mod making;
 mod next;
 mod order;
 mod own;
+mod ruling;
 mod view;
 
 pub use class::{RaiseHand, TeamsDoc};
 pub use desk::{DeskPlayer, DeskView, EventLine, EventLoss, EventPresence, FixedPair, HandView};
 pub use division::NewDivision;
+pub use lesson::{ClassGame, ClassLesson, ClassMission, ClassPlay, ClassProgress, ClassSide, ClassStars, Mission};
 pub use making::{
-    EventCreated, EventKind, EventListed, EventSettings, EventTables, EventsDoc, NewEvent, SlipDoc, SlipTaken,
-    SlipsDoc, TakeSlip,
+    EventAfter, EventCreated, EventKind, EventListed, EventRated, EventSettings, EventTables, EventsDoc, NewEvent,
+    SlipDoc, SlipTaken, SlipsDoc, TakeSlip,
 };
 pub use next::{EventNext, EventStep};
 pub use order::{EventDone, EventOrder, EventOrders, EventTried, TriedTable};
-pub use own::{OwnGame, OwnMember, OwnSeat, OwnView};
+pub use own::{OwnGame, OwnMember, OwnRoles, OwnSeat, OwnView};
+pub use ruling::{EventForm, EventImport, EventImported, EventRuled, EventRuling, EventRulingKind};
 pub use view::{
-    DivisionView, EventGone, EventPhase, EventRole, EventTableState, EventTableView, EventView, EventWhy, PlayerName,
-    RoundView, StandingView,
+    DivisionView, EventGone, EventPhase, EventPrize, EventRating, EventRole, EventTableState, EventTableView,
+    EventTeam, EventView, EventWhy, PlayerName, RoundView, StandingView,
 };

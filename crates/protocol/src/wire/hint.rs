@@ -11,9 +11,9 @@ use crate::message::RackTileDoc;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum HintStep {
-    /// The squares that get tiles, or that there is no play worth making.
+    /// The squares that get tiles, or that no play is worth making.
     Where,
-    /// The tiles from the rack as well, in the order of the alphabet.
+    /// Also the tiles from the rack, in the order of the alphabet.
     Letters,
     /// The whole play.
     #[default]
@@ -28,7 +28,7 @@ pub enum HintKind {
     Place,
     /// Exchange tiles.
     Exchange,
-    /// Pass.
+    /// Neither lay nor exchange tiles.
     Pass,
     /// Take tiles from an open pool.
     Choose,
@@ -52,7 +52,7 @@ pub struct HintPart {
     pub step: HintStep,
     /// The kind of turn that the hint proposes.
     pub kind: HintKind,
-    /// The squares that get a tile, from the top left; none unless tiles are laid.
+    /// The squares that get a tile, from the top left; empty unless tiles are laid.
     pub squares: Vec<SquareDoc>,
     /// The tiles to use, in the order of the alphabet; `null` in a step that does not reveal them.
     #[ts(optional = nullable)]
@@ -60,7 +60,7 @@ pub struct HintPart {
 }
 
 impl HintPart {
-    /// The part of a hint that this step reveals; nothing for an action that no hint proposes. `preview` is the
+    /// The part of a hint that this step reveals; `None` for an action that hints never propose. `preview` is the
     /// referee's preview of a play.
     #[must_use]
     pub fn write(step: HintStep, action: &Action, preview: Option<&Preview>, alphabet: &Alphabet) -> Option<HintPart> {
@@ -89,7 +89,7 @@ impl HintPart {
     }
 }
 
-/// The tiles that a turn takes from the rack: those that replace others on the board, and those of the play.
+/// The tiles that a turn takes from the rack: those that replace tiles on the board, and those of the play.
 fn from_rack(preview: &Preview) -> Tiles {
     let (given, _) = rules::swap_balance(&preview.swaps);
     preview.play.from_rack().iter().chain(given.iter()).collect()

@@ -1,4 +1,4 @@
-//! Ids and keys that clients give or get.
+//! Ids and keys that clients send or get.
 
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
@@ -56,7 +56,7 @@ plain_name!(
 );
 
 plain_name!(
-    /// A secret of a link, a code or a token; or the idempotency key of a command. `{:?}` never shows it.
+    /// A secret in a link, a code or a token; or the idempotency key of a command. `{:?}` never shows it.
     Key,
     "a key"
 );

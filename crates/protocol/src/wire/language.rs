@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use editions::Language;
 
-/// The longest header that is looked through, in bytes. Browsers send a few dozen.
+/// The longest header that is read, in bytes. Those of browsers have a few dozen.
 const MAX_HEADER: usize = 1_000;
 
-/// The title of an edition with its variations, in each language.
+/// The title of an edition with its variations, by language.
 pub type Titles = BTreeMap<Language, String>;
 
 /// A language in which a client reads sentences.
@@ -20,11 +20,11 @@ pub(crate) enum LanguageDoc {
     De,
 }
 
-/// How the TypeScript types describe [`Titles`].
+/// [`Titles`] as the TypeScript types describe them.
 #[cfg(feature = "schema")]
 pub(crate) type TitlesDoc = BTreeMap<LanguageDoc, String>;
 
-/// The language that a header `Accept-Language` prefers among those that are spoken; English, where it names none.
+/// The spoken language that a header `Accept-Language` prefers; English if it names none of them.
 #[must_use]
 pub fn preferred_language(header: &str) -> Language {
     if header.len() > MAX_HEADER {

@@ -22,24 +22,24 @@ pub struct LobbyRow {
     pub host: String,
     /// The names at each seat, joined by commas; `null` for a seat without people.
     pub seats: Vec<Option<String>>,
-    /// How many people can still sit down.
+    /// How many more people can sit down.
     pub free: u8,
-    /// Whether the game is on.
+    /// Whether the game has begun.
     pub status: TableStatus,
-    /// Whether anybody may watch.
+    /// Whether everybody may watch.
     pub may_watch: bool,
-    /// The time of its making, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub created: u64,
-    /// When it leaves the lobby unless something happens there, in milliseconds since 1970; `null`: it stays.
+    /// When it leaves the lobby if nothing happens at the table, in milliseconds since 1970; `null`: it stays.
     #[ts(optional = nullable)]
     pub until: Option<u64>,
 }
 
-/// A change in the lobby.
+/// A row of the lobby that is new, different or gone, for a client that has the whole list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum LobbyChange {
-    /// A table is new, or has changed.
+    /// A table was added or has changed.
     Put(LobbyRow),
     /// A table is no longer in the lobby.
     Gone(TableId),

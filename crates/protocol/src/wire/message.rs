@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Ask, HintPart, MAX_CLIENT_BYTES, PreviewResult, Problem, TableId, Tell, TypedAnswer, VERSION};
+use super::{Ask, CoachDoc, HintPart, MAX_CLIENT_BYTES, PreviewResult, Problem, Tell, TypedAnswer, VERSION};
 use crate::command::ActionDoc;
 use crate::doc::{Version, from_json, to_json};
 use crate::message::MAX_BYTES;
 use crate::wire::words::LookedUp;
 use crate::{Fault, PlayDoc};
 
-/// What a client sends. It is answered by one reply with the same number.
+/// A message of a client. It is answered by one reply with the same number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ClientMessage {
@@ -22,7 +22,7 @@ pub struct ClientMessage {
     pub ask: Ask,
 }
 
-/// What a server sends.
+/// What a server sends on a socket: one reply to each request, and news at any time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ServerMessage {
@@ -32,21 +32,21 @@ pub struct ServerMessage {
     pub tell: Tell,
 }
 
-/// How a message of a client was answered.
+/// Whether a request was carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// It was done.
+    /// It was carried out.
     Ok(Box<Answer>),
-    /// It was not done, and nothing has changed.
+    /// It was not carried out, and nothing has changed.
     Error(Problem),
 }
 
-/// The answer to a message.
+/// What a client gets for a request that was carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Answer {
-    /// It was done; there is nothing more to say. What was subscribed to comes in messages of its own.
+    /// The request was carried out, and has no other answer. What was subscribed to is sent in separate messages.
     Done,
     /// The action is in the log, which now has this many entries.
     Acted {
@@ -55,43 +55,40 @@ pub enum Answer {
     },
     /// The words and the score of a tentative placement, or its faults.
     Preview(PreviewResult),
-    /// The meaning of a typed line.
+    /// What a typed line means.
     Typed(TypedAnswer),
     /// Words that were looked up.
     LookedUp {
         /// The words in the order of the request.
         words: Vec<LookedUp>,
     },
-    /// A play that the server would make.
+    /// A play that the server recommends.
     Hint {
         /// The action, ready to be sent.
         action: ActionDoc,
-        /// The play in notation, and its score; empty where the action is no play.
+        /// The play in notation, and its score; empty if the action is no play.
         text: String,
-        /// The play, where the action is one.
+        /// The play; absent if the action is no play.
         #[ts(optional = nullable)]
         play: Option<PlayDoc>,
         /// The names of the tips that the play follows, the most telling first.
         tips: Vec<String>,
-        /// The definitions of its words, as one line; `null` where none is known.
+        /// The definitions of its words, on one line; `null` if none is known.
         meaning: Option<String>,
     },
-    /// A part of such a play: as much as the step reveals that was asked for.
+    /// A part of a recommended play: as much as the requested step reveals.
     HintPart(HintPart),
+    /// What the coach has to say.
+    Coach(CoachDoc),
     /// The server's time, in milliseconds.
     Pong {
         /// Milliseconds since 1970.
         now: u64,
     },
-    /// The proposal waits for the others.
+    /// The proposal was made and waits for answers.
     Proposed {
         /// The number by which it is answered.
         proposal: u64,
-    },
-    /// A table that was made by what was asked.
-    Table {
-        /// The id of the table, as in its address.
-        table: TableId,
     },
 }
 
@@ -116,10 +113,10 @@ impl ClientMessage {
         from_json(text, MAX_CLIENT_BYTES, VERSION)
     }
 
-    /// The number of a message that could not be read, so that the error can be sent as its reply.
+    /// The number of a message that could not be read otherwise, so that the error can be sent as its reply.
     #[must_use]
     pub fn number_of(text: &str) -> Option<u32> {
-        /// The number alone.
+        /// Reads only the number.
         #[derive(Deserialize)]
         struct Any {
             id: u32,

@@ -1,4 +1,4 @@
-//! People: who the client is, and who is connected to a table.
+//! People: the person behind a client, and the people connected to a table.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,16 +9,16 @@ use super::TableId;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Me {
-    /// The id of the person, for comparing: it never changes, is no secret, and opens nothing.
+    /// The id of the person, which never changes. It serves to compare people, is not secret, and gives no access.
     pub id: String,
-    /// The name that others see; empty until one is given.
+    /// The name that others see; empty until the person gives one.
     pub name: String,
-    /// The name of the account, if there is one.
+    /// The name of the account, if the person has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub account: Option<String>,
-    /// The address at which other devices reach the server, such as `http://192.168.1.20:7654`; absent where only its
-    /// own machine can.
+    /// The address at which other devices reach the server, such as `http://192.168.1.20:7654`; absent if only its own
+    /// machine can reach it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub at: Option<String>,
@@ -28,7 +28,7 @@ pub struct Me {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Presence {
-    /// The id of the table.
+    /// The table that these people follow.
     pub table: TableId,
     /// The seats in their order.
     pub seats: Vec<SeatPresence>,
@@ -42,10 +42,12 @@ pub struct Presence {
 pub struct SeatPresence {
     /// The names of the people who are connected.
     pub here: Vec<String>,
-    /// Since when nobody of the seat is connected, in milliseconds of the server's time; `null` while somebody is.
+    /// Since when nobody of the seat has been connected, in milliseconds of the server's time; `null` while somebody
+    /// is.
     #[ts(optional = nullable)]
     pub away_since: Option<u64>,
-    /// When the others may claim the game if nobody of this seat comes back; `null`: never, or somebody is connected.
+    /// When the others may claim the game unless somebody of this seat comes back; `null`: never, or somebody is
+    /// connected.
     #[ts(optional = nullable)]
     pub claim_at: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! Tentative placements: the play that they would be, or their faults.
+//! Previews of tentative placements: the play that they would be, or their faults.
 
 use notation::print::{self, Through};
 use rules::Preview;
@@ -12,13 +12,13 @@ use crate::{PlayDoc, SwapDoc, VerdictDoc};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PreviewResult {
-    /// It can be played, its words aside.
+    /// It can be played, provided that its words are good.
     Fits(PreviewDoc),
-    /// It cannot be played: all of its faults.
+    /// It cannot be played, for all of these reasons.
     Faults(Vec<FaultDoc>),
 }
 
-/// A play that was not made yet.
+/// A play that has not been made yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PreviewDoc {
@@ -28,18 +28,18 @@ pub struct PreviewDoc {
     pub swaps: Vec<SwapDoc>,
     /// Its words, what each letter and square adds, and the score.
     pub play: PlayDoc,
-    /// The verdict on each word; `null` where the rules do not let a player ask.
+    /// The verdict on each word; `null` if the rules do not allow asking.
     #[ts(optional = nullable)]
     pub verdicts: Option<Vec<VerdictDoc>>,
 }
 
-/// Why a placement is no play.
+/// A reason why a placement cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct FaultDoc {
     /// A sentence for people.
     pub sentence: String,
-    /// The row of the square at fault, from zero at the top; `null` where no square is.
+    /// The row of the square at fault, from zero at the top; `null` if it concerns no single square.
     #[ts(optional = nullable)]
     pub row: Option<u8>,
     /// The column of that square, from zero at the left.
@@ -48,7 +48,7 @@ pub struct FaultDoc {
 }
 
 impl PreviewDoc {
-    /// The document of a preview.
+    /// The document for a preview.
     #[must_use]
     pub fn write(preview: &Preview, alphabet: &Alphabet) -> PreviewDoc {
         let Preview { swaps, play, verdicts } = preview;

@@ -5,15 +5,15 @@ use ts_rs::TS;
 
 use super::Reason;
 
-/// Why a request was not carried out: what is wrong, and what would be right.
+/// Why a request was not carried out, and what would work instead.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Problem {
-    /// The class of the problem, for programs that treat many alike.
+    /// The class of the problem, for programs that treat many problems alike.
     pub code: Code,
-    /// What is wrong, in a sentence, in the language that the client speaks.
+    /// What is wrong, in a sentence in the language of the client.
     pub sentence: String,
-    /// What to do about it, in a sentence of the same language.
+    /// What to do about it, in a sentence in the same language.
     pub advice: String,
     /// The exact problem with its data, for programs.
     pub reason: Reason,
@@ -25,23 +25,23 @@ pub struct Problem {
 pub enum Code {
     /// The message cannot be read.
     Malformed,
-    /// Something in it is too long.
+    /// Something in the message is too long.
     TooLarge,
-    /// Too much was asked in too short a time.
+    /// Too many requests in too short a time.
     TooMany,
-    /// There is no such thing, or the client may not know of it.
+    /// There is no such thing, or the client may not know that it exists.
     NotFound,
-    /// The client holds no seat from which this can be done.
+    /// The client holds no seat that may do this.
     NotYourSeat,
-    /// The client must say who it is first.
+    /// The client must identify itself first.
     WhoAreYou,
-    /// The name and the passphrase do not fit.
+    /// The name and the passphrase do not belong together.
     WrongPassphrase,
     /// The rules of the game do not allow it now.
     Refused,
     /// The position has changed since the client decided.
     PositionChanged,
-    /// The rules of the table do not allow it.
+    /// The settings of the table do not allow it.
     NotAllowed,
     /// The name or seat that was asked for is taken.
     Taken,
@@ -49,6 +49,6 @@ pub enum Code {
     WrongOrigin,
     /// The server is about to stop.
     Draining,
-    /// The server could not do it, and it is the server's fault.
+    /// The server failed; the request was not at fault.
     Internal,
 }

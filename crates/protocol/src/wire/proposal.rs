@@ -1,4 +1,4 @@
-//! What players propose to each other.
+//! Proposals of players to each other.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,18 +9,18 @@ use ts_rs::TS;
 pub enum Proposal {
     /// Stop all clocks.
     Pause,
-    /// Let the clocks go on.
+    /// Start the clocks again.
     Resume,
     /// Take the last play back.
     TakeBack,
-    /// Break the game off; it does not count.
+    /// Break the game off, so that it does not count.
     Abort,
-    /// Stop all clocks and go on another day.
+    /// Stop all clocks and continue another day.
     Adjourn,
     /// Play again, with the same people and rules.
     Rematch,
-    /// Take the last play back, because a word of it is not good. Only a challenge at a table without a word list makes
-    /// this proposal: agreeing says that the word is bad, and the majority decides.
+    /// Take the last play back because one of its words is not good. Only a challenge at a table without a word list
+    /// makes this proposal: those who agree say that the word is bad, and the majority decides.
     Doubt,
 }
 
@@ -34,14 +34,26 @@ pub struct ProposalInfo {
     pub what: Proposal,
     /// The seat that proposed it.
     pub by: u8,
-    /// The seats that have agreed, the proposing one included.
+    /// The seats that have agreed, including the one that proposed.
     pub agreed: Vec<u8>,
-    /// The seats that have refused; only where the majority decides.
+    /// The seats that have refused; empty unless the majority decides.
     pub refused: Vec<u8>,
-    /// The doubted words; none for other proposals.
+    /// The doubted words; empty for other proposals.
     pub words: Vec<String>,
-    /// The seats whose answer is missing.
+    /// The seats that have not answered.
     pub waiting_for: Vec<u8>,
     /// When it lapses, in milliseconds of the server's time.
     pub until: u64,
+}
+
+/// A proposal that a person may make now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Offer {
+    /// The kind of proposal.
+    pub what: Proposal,
+    /// Whether other people have to agree; otherwise it happens at once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<_>")]
+    pub asks: bool,
 }

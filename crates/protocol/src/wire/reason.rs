@@ -1,7 +1,7 @@
 //! Why a request was not carried out, for programs: a typed reason with its data.
 //!
-//! A reason has an area and a kind, and the data that the sentence about it names. It never holds hidden tiles, nor
-//! details of faults inside the server.
+//! A reason has an area, a kind, and the data that its sentence names. It never holds hidden tiles or details of faults
+//! inside the server.
 
 mod account;
 mod analysis;
@@ -20,17 +20,17 @@ mod words;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub use account::{Account, Admin, ListFault};
-pub use analysis::{Analysis, PositionFault};
-pub use event::{Event, EventRefused};
+pub use account::{AccountReason, AdminReason, ListFault};
+pub use analysis::{AnalysisReason, PositionFault};
+pub use event::{EventReason, EventRefused};
 pub use fault::RulesFault;
-pub use game::{Game, Proposal, Table, Typed};
+pub use game::{GameReason, ProposalReason, TableReason, TypedReason};
 pub use house::HouseFault;
 pub use referee::{Refused, SeatsFault};
-pub use request::{Rate, Request, Unstorable};
-pub use seat::Seat;
-pub use setup::Setup;
-pub use words::{File, FileFault, Lesson, Words};
+pub use request::{RateReason, RequestReason, Unstorable};
+pub use seat::SeatReason;
+pub use setup::SetupReason;
+pub use words::{FileFault, FileReason, LessonReason, WordsReason};
 
 use super::Code;
 
@@ -39,47 +39,47 @@ use super::Code;
 #[serde(tag = "area", rename_all = "snake_case")]
 pub enum Reason {
     /// The request itself, or the server.
-    Request(Request),
-    /// Too much in too short a time.
-    Rate(Rate),
-    /// The asker: devices, accounts, names, programs.
-    Account(Account),
-    /// Coming to a table, and its seats.
-    Seat(Seat),
+    Request(RequestReason),
+    /// Too many requests in too short a time.
+    Rate(RateReason),
+    /// The person: devices, accounts, names, programs.
+    Account(AccountReason),
+    /// Joining a table, and its seats.
+    Seat(SeatReason),
     /// Something that the table does not allow.
-    Table(Table),
+    Table(TableReason),
     /// Proposals of players to each other.
-    Proposal(Proposal),
+    Proposal(ProposalReason),
     /// The game and its referee.
-    Game(Game),
+    Game(GameReason),
     /// Lines that players type.
-    Typed(Typed),
+    Typed(TypedReason),
     /// The settings of a table.
-    Setup(Setup),
+    Setup(SetupReason),
     /// Looking words up.
-    Words(Words),
+    Words(WordsReason),
     /// Finished games and their files.
-    File(File),
-    /// Lessons.
-    Lesson(Lesson),
+    File(FileReason),
+    /// A lesson, a step of one, or what a learner has typed in it.
+    Lesson(LessonReason),
     /// Positions that are analysed.
-    Analysis(Analysis),
+    Analysis(AnalysisReason),
     /// Classes and tournaments.
-    Event(Event),
+    Event(EventReason),
     /// Requests of an administrator.
-    Admin(Admin),
+    Admin(AdminReason),
 }
 
 macro_rules! areas {
-    ($($area:ident),*) => {
-        $(impl From<$area> for Reason {
-            fn from(reason: $area) -> Reason {
+    ($($area:ident($reason:ident)),* $(,)?) => {
+        $(impl From<$reason> for Reason {
+            fn from(reason: $reason) -> Reason {
                 Reason::$area(reason)
             }
         })*
 
         impl Reason {
-            /// The class of problem, for programs that treat many alike.
+            /// The class of problem, for programs that treat many problems alike.
             #[must_use]
             pub fn code(&self) -> Code {
                 match self {
@@ -90,4 +90,20 @@ macro_rules! areas {
     };
 }
 
-areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Analysis, Event, Admin);
+areas!(
+    Request(RequestReason),
+    Rate(RateReason),
+    Account(AccountReason),
+    Seat(SeatReason),
+    Table(TableReason),
+    Proposal(ProposalReason),
+    Game(GameReason),
+    Typed(TypedReason),
+    Setup(SetupReason),
+    Words(WordsReason),
+    File(FileReason),
+    Lesson(LessonReason),
+    Analysis(AnalysisReason),
+    Event(EventReason),
+    Admin(AdminReason),
+);

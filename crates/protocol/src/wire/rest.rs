@@ -2,6 +2,7 @@
 
 mod admin;
 mod analysis;
+mod audit;
 mod editions;
 mod games;
 mod lessons;
@@ -17,14 +18,15 @@ mod tables;
 mod words;
 
 pub use admin::{
-    AdminDeed, AdminDeedsDoc, AdminDoc, AdminEdition, AdminLine, AdminList, AdminListKind, AdminPassphrase,
-    AdminPeopleDoc, AdminPerson, AdminRemove, AdminRestrict, AdminRestriction, AdminRestrictionKind, AdminSitter,
-    AdminTable, AdminTableDoc, AdminUpload, AdminUploadReport, AdminUsual, RunningLimits,
+    AdminDoc, AdminEdition, AdminEditionUpload, AdminLine, AdminList, AdminListKind, AdminPassphrase, AdminPeopleDoc,
+    AdminPerson, AdminReject, AdminRemove, AdminRestrict, AdminRestriction, AdminRestrictionKind, AdminSitter,
+    AdminTable, AdminTableDoc, AdminUpload, AdminUploadReport, AdminUsual, LineFault, RunningLimits,
 };
 pub use analysis::{
     AnalysisAsk, AnalysisNews, AnalysisPlay, AnalysisStage, AnalysisThen, ExactName, PositionAsk, PositionDoc,
     PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
 };
+pub use audit::{AdminAct, AdminDeed, AdminDeedsDoc};
 pub use editions::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,
 };
@@ -51,8 +53,9 @@ pub use review::{
 };
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use study::{
-    JudgeAsk, JudgeVerdict, StudyAnswerDoc, StudyAnswered, StudyAnswersDoc, StudyCardDoc, StudyCardsDoc, StudyChoice,
-    StudyCode, StudyDeckDoc, StudyDoc, StudyImport, StudyImported, StudyLetter, StudyPlanDoc, StudyWeek, StudyWord,
+    JudgeAsk, JudgeVerdict, StudyAnswerDoc, StudyAnswered, StudyAnswersDoc, StudyBoard, StudyCardDoc, StudyCardsDoc,
+    StudyChoice, StudyCode, StudyDeckDoc, StudyDoc, StudyImport, StudyImported, StudyLetter, StudyPlanDoc, StudyWeek,
+    StudyWord,
 };
 pub use tables::{Claim, Claimed, Created, Remove, Rename, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::limits::WORD;
 use super::{MAX_NAME_CHARS, Short};
 use crate::HandicapDoc;
 use crate::doc::to_json;
@@ -14,12 +15,12 @@ pub struct TableSettings {
     /// The name of the edition with its variations, as `tilewright editions` takes it.
     #[schema(value_type = String)]
     pub edition: Short<1000>,
-    /// Rules that differ from it.
+    /// Rules that differ from the edition.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub rules: Vec<RuleSetting>,
-    /// The name of the word list; absent: the one of the server. Empty: there is no list, the players decide and every
-    /// word is good.
+    /// The name of the word list; absent: the usual list of the server. Empty: there is no list, and the players judge
+    /// words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
@@ -42,6 +43,10 @@ pub struct TableSettings {
     /// Whether players may ask the server for a play.
     #[serde(default)]
     pub hints: bool,
+    /// What a teacher asks for at the tables of a class.
+    #[serde(default, skip_serializing_if = "ClassRules::is_none")]
+    #[ts(optional, as = "Option<_>")]
+    pub class: ClassRules,
     /// After how many seconds the others may claim the game from a seat that is away; absent: never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -51,6 +56,26 @@ pub struct TableSettings {
     #[ts(optional, as = "Option<String>")]
     #[schema(value_type = Option<String>)]
     pub salt: Short<64>,
+}
+
+/// What a teacher asks for at the tables of a class, beside the rules of the game. It can change while they play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ClassRules {
+    /// Whether a team plays only what two of its members agree on, as long as two of them are here.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub agree: bool,
+    /// Whether nobody may look words up, where the rules of the game allow it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub no_look_ups: bool,
+}
+
+impl ClassRules {
+    pub(crate) fn is_none(&self) -> bool {
+        *self == ClassRules::default()
+    }
 }
 
 /// A rule that differs from the edition: a key of edition files and its value.
@@ -69,20 +94,20 @@ pub struct RuleSetting {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct HouseWords {
-    /// Words that are good, though the list may not have them.
+    /// Words that are good, even if the list does not have them.
     #[schema(value_type = Vec<String>)]
-    pub good: Vec<Short<32>>,
-    /// Words that are not good, though the list may have them.
+    pub good: Vec<Short<WORD>>,
+    /// Words that are not good, even if the list has them.
     #[schema(value_type = Vec<String>)]
-    pub bad: Vec<Short<32>>,
-    /// Whether the good words count with their regular plurals and verb forms: TALK with TALKS, TALKED, TALKING.
+    pub bad: Vec<Short<WORD>>,
+    /// Whether the regular plurals and verb forms of the good words count as well: TALKS, TALKED, TALKING with TALK.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub forms: bool,
 }
 
 impl HouseWords {
-    /// The words as JSON, as they are stored.
+    /// The words as JSON, in the form in which they are stored.
     #[must_use]
     pub fn to_json(&self) -> String {
         to_json(self)
@@ -93,7 +118,7 @@ impl HouseWords {
     }
 }
 
-/// The settings of a seat.
+/// What the maker of a table decides for one seat before anybody sits there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatSettings {
@@ -110,19 +135,20 @@ pub struct SeatSettings {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Occupant {
-    /// One person.
+    /// A person on a device of their own, who comes by a link, a code or the lobby.
     Person,
     /// Several people at one rack.
     Team {
         /// The most people at the rack.
         size: u8,
     },
-    /// A player of this name on the device of the person who makes the table: passed round, or a pupil without a device.
+    /// A player of this name on the device of the person who makes the table: the device is passed round, or a pupil
+    /// has none.
     Local {
         /// The name of the player.
         #[schema(value_type = String)]
         name: Short<MAX_NAME_CHARS>,
-        /// The names of the others at the same rack, where a seat is for several.
+        /// The names of the other players at the same rack, if the seat is for several.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<_>")]
         #[schema(value_type = Vec<String>)]
@@ -138,14 +164,14 @@ pub enum Occupant {
     Engine,
 }
 
-/// Who finds a table.
+/// Who can find a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// Everybody who has a link or a code.
+    /// People who have a link or a code.
     #[default]
     Private,
-    /// Everybody, in the lobby.
+    /// Everybody, through the lobby.
     Lobby,
 }
 
@@ -153,24 +179,24 @@ pub enum Visibility {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SpectatorSetting {
-    /// Nobody.
+    /// Only the players see the table.
     Nobody,
-    /// Everybody who has the link.
+    /// People who have the link.
     #[default]
     Link,
-    /// Everybody.
+    /// Anyone who finds the table.
     Everybody,
 }
 
-/// Whether there is a chat.
+/// Who may use the chat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatSetting {
-    /// For everybody at the table.
+    /// Everybody at the table.
     #[default]
     On,
-    /// For players only.
+    /// Players only.
     Players,
-    /// None, as in schools.
+    /// Nobody, as in schools.
     Off,
 }

@@ -1,4 +1,4 @@
-//! The constant part of a game: board, tiles, seats, and rules in sentences.
+//! The part of a game that never changes: board, tiles, seats, and rules in sentences.
 
 use editions::Theme;
 use rules::{Dictionary, Drawing, Layout, Premium, Racks, Square, Table};
@@ -9,7 +9,7 @@ use ts_rs::TS;
 use crate::HandicapDoc;
 use crate::message::TileCountDoc;
 
-/// The part of a game that does not change from its first turn to its end.
+/// The part of a game that does not change from beginning to end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetupMessage {
@@ -17,8 +17,8 @@ pub struct SetupMessage {
     pub edition: String,
     /// The title that people read.
     pub title: String,
-    /// The results of solo games with which this game is compared: the name of the rules, with a mark where rules or
-    /// words were changed.
+    /// The name under which results of solo games are compared: the name of the rules, with a mark if rules or words
+    /// were changed.
     pub category: String,
     /// The colours of the board and tiles.
     pub theme: ThemeDoc,
@@ -32,9 +32,9 @@ pub struct SetupMessage {
     pub vowels: Vec<String>,
     /// How many tiles a rack holds.
     pub rack_size: u8,
-    /// Whether all racks lie open.
+    /// Whether all racks are visible to all players.
     pub open_racks: bool,
-    /// Whether racks are filled by choice from an open pool.
+    /// Whether players fill their racks by choosing from an open pool.
     pub open_pool: bool,
     /// The seats in their order, each with its own limits.
     pub seats: Vec<SeatRules>,
@@ -42,7 +42,7 @@ pub struct SetupMessage {
     pub rules: Vec<RuleSentence>,
     /// The digest of the rules, in hexadecimal.
     pub digest: String,
-    /// The digest of the secret seed of all draws, in hexadecimal; `null` where tiles are drawn without one.
+    /// The digest of the secret seed of all draws, in hexadecimal; `null` if tiles are drawn without one.
     #[ts(optional = nullable)]
     pub commitment: Option<String>,
 }
@@ -55,11 +55,11 @@ pub struct BoardSetup {
     pub rows: u8,
     /// How many columns it has.
     pub cols: u8,
-    /// The squares that are not plain.
+    /// The squares that have a premium or are the start.
     pub squares: Vec<SquareSetup>,
 }
 
-/// A square that is not plain.
+/// A square that has a premium or is the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SquareSetup {
@@ -67,9 +67,9 @@ pub struct SquareSetup {
     pub row: u8,
     /// The column, from zero at the left.
     pub col: u8,
-    /// The factor of a letter; 1 where only words count more.
+    /// The factor of a letter; 1 if the square multiplies words only.
     pub letter: u8,
-    /// The factor of a word; 1 where only letters count more.
+    /// The factor of a word; 1 if the square multiplies letters only.
     pub word: u8,
     /// Whether the first word must cover it.
     pub start: bool,
@@ -83,7 +83,7 @@ pub struct SeatRules {
     pub members: Vec<String>,
     /// The rules that differ for this seat.
     pub handicap: HandicapDoc,
-    /// The score that ends the game; `null`: no such score.
+    /// The score that ends the game; `null`: none does.
     #[ts(optional = nullable)]
     pub target: Option<i32>,
     /// The time limit of a turn, in milliseconds; `null`: none.
@@ -96,7 +96,7 @@ pub struct SeatRules {
     pub free_dictionary: bool,
 }
 
-/// A rule as a sentence.
+/// One rule of the table, for people who read the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RuleSentence {
@@ -123,13 +123,13 @@ pub struct ThemeDoc {
     pub quadruple_word: String,
     pub tile: String,
     pub tile_text: String,
-    /// Whether racks keep the score with pegs, too.
+    /// Whether racks also show the score with pegs.
     pub pegs: bool,
 }
 
 impl SetupMessage {
-    /// The constant part of the game at this table. Title and colours come from the edition, of which a table has only
-    /// the name; `rules` are the sentences.
+    /// The constant part of the game at this table. The title and the colours are given separately, because a table
+    /// stores only the name of its edition; `rules` are its sentences.
     #[must_use]
     pub fn new(table: &Table, title: &str, theme: &Theme, rules: Vec<RuleSentence>) -> SetupMessage {
         let ruleset = table.ruleset();
@@ -186,7 +186,7 @@ impl SeatRules {
 }
 
 impl ThemeDoc {
-    /// The colours of a theme as text.
+    /// The document for a theme.
     #[must_use]
     pub fn write(theme: &Theme) -> ThemeDoc {
         ThemeDoc {

@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use super::event::{EventGone, EventView};
 use super::{
-    ChallengeCard, ChatLine, EventId, LobbyChange, LobbyRow, Me, Outcome, Presence, ProposalInfo, SetupMessage,
+    ChallengeCard, ChatLine, EventId, LobbyChange, LobbyRow, Me, Offer, Outcome, Presence, ProposalInfo, SetupMessage,
     TableId, TableInfo,
 };
 use crate::message::{SeenMessage, SentEntries, ViewChange, ViewMessage};
@@ -34,7 +34,7 @@ pub enum Tell {
     State(Box<StateTell>),
     /// New entries in the log of a game.
     Events(Box<EventsTell>),
-    /// Something changed at the table, but not in the game: somebody sat down, a setting, a link to the rematch.
+    /// A change at the table, but not in the game: a person sat down, a setting, a link to the rematch.
     Table {
         /// The table as it is now.
         table: Box<TableInfo>,
@@ -49,8 +49,19 @@ pub enum Tell {
         seat: u8,
         /// The name of the person who shows them.
         name: String,
-        /// Tiles on squares, `H8=E`; none: they were taken back.
+        /// Tiles on squares, `H8=E`; empty: they were taken back.
         tiles: Vec<String>,
+    },
+    /// Somebody at the same rack would rather play something else than the tentative tiles of another.
+    Declined {
+        /// The table on whose board the tiles are shown.
+        table: TableId,
+        /// The seat whose team it is.
+        seat: u8,
+        /// The name of the person who shows the tiles.
+        whose: String,
+        /// The name of the person who declines them.
+        by: String,
     },
     /// The open proposal of a table has changed.
     Proposal {
@@ -59,6 +70,13 @@ pub enum Tell {
         /// The open proposal; `null`: none.
         #[ts(optional = nullable)]
         proposal: Option<ProposalInfo>,
+    },
+    /// What the client may propose has changed; `state` has the list from the beginning.
+    Offers {
+        /// The table at which it may be proposed.
+        table: TableId,
+        /// The proposals that the client may make now.
+        offers: Vec<Offer>,
     },
     /// A new line in the chat.
     Chat {
@@ -72,15 +90,15 @@ pub enum Tell {
         /// The tables, the newest first.
         tables: Vec<LobbyRow>,
     },
-    /// A change in the lobby.
+    /// A row of the lobby is new, different or gone; sent after `lobby`.
     LobbyChange(LobbyChange),
-    /// A class or a tournament as the client's role may know it.
+    /// A class or a tournament as the client's role may see it.
     Event(Box<EventView>),
-    /// A class or a tournament shows nothing to the client any more.
+    /// The client no longer sees a class or a tournament.
     EventGone {
         /// The class or the tournament that the client followed.
         event: EventId,
-        /// What has happened to it.
+        /// Why the client no longer sees it.
         why: EventGone,
     },
     /// The server's time, sent when no event has come for a while.
@@ -91,13 +109,13 @@ pub enum Tell {
         seq: u64,
         /// The server's time, in milliseconds.
         now: u64,
-        /// The lag that was taken off for this client's last action, in milliseconds.
+        /// The network delay that was not charged for this client's last action, in milliseconds.
         lag: u64,
         /// The cost of overtime for each seat at this moment, in points below zero.
         #[serde(default)]
         overtime: Vec<i32>,
     },
-    /// News that the client has not asked for, such as a restart of the server.
+    /// News that the server sends without being asked, such as its restart.
     Notice(Notice),
 }
 
@@ -110,10 +128,10 @@ pub struct StateTell {
     /// The constant part of the game; `null` before it begins.
     #[ts(optional = nullable)]
     pub setup: Option<SetupMessage>,
-    /// The game as this client may know it; `null` before it begins.
+    /// The game as this client may see it; `null` before it begins.
     #[ts(optional = nullable)]
     pub view: Option<ViewMessage>,
-    /// The entries of the log from the number that was asked for.
+    /// The entries of the log from the requested number on.
     pub entries: Vec<SeenMessage>,
     /// The challenges among these entries, with their outcome.
     pub cards: Vec<ChallengeCard>,
@@ -124,6 +142,10 @@ pub struct StateTell {
     /// The open proposal; `null`: none.
     #[ts(optional = nullable)]
     pub proposal: Option<ProposalInfo>,
+    /// The proposals that this client may make now; none for spectators and before the game begins.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub offers: Vec<Offer>,
     /// The server's time in milliseconds, on the scale of the clocks in the view.
     pub now: u64,
 }
@@ -132,7 +154,7 @@ pub struct StateTell {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct EventsTell {
-    /// The id of the table.
+    /// The table whose log has grown.
     pub table: TableId,
     /// The seat as which the client sees the game; absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -144,12 +166,12 @@ pub struct EventsTell {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub cards: Vec<ChallengeCard>,
-    /// The changes of the view by these entries. A client that lacks an entry subscribes again, and gets the whole
+    /// The changes of the view by these entries. A client that misses an entry subscribes again, and gets the whole
     /// view.
     pub change: ViewChange,
     /// The server's time in milliseconds, on the scale of the clocks in the view.
     pub now: u64,
-    /// The lag that was taken off for the action, in milliseconds.
+    /// The network delay that was not charged for the action, in milliseconds.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<_>")]
     pub lag: u64,
@@ -159,7 +181,7 @@ fn is_zero(lag: &u64) -> bool {
     *lag == 0
 }
 
-/// News that the client has not asked for.
+/// News that the server sends without being asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Notice {
@@ -177,11 +199,11 @@ pub struct Notice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum NoticeKind {
-    /// The server is about to stop: the client connects again after a moment.
+    /// The server is about to stop; the client should connect again after a moment.
     Draining,
     /// The table has too many spectators.
     Crowded,
-    /// The game has begun, and nobody may watch it.
+    /// The game has begun, and spectators are not allowed.
     NoSpectators,
     /// The host has removed the person from the table.
     Removed,

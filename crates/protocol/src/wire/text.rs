@@ -1,4 +1,4 @@
-//! Text of bounded length, as strangers send it.
+//! Text of limited length from clients.
 
 use serde::{Deserialize, Deserializer, Serialize};
 #[cfg(feature = "schema")]
@@ -10,7 +10,7 @@ use ts_rs::TS;
 pub struct Short<const MAX: usize>(String);
 
 impl<const MAX: usize> Short<MAX> {
-    /// The text without spaces around it, if it fits.
+    /// The text without spaces at its ends, if it is short enough and has no control characters.
     #[must_use]
     pub fn new(text: &str) -> Option<Short<MAX>> {
         let text = text.trim();

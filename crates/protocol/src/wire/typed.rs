@@ -7,11 +7,11 @@ use super::{LookedUp, PreviewResult, Proposal};
 use crate::command::ActionDoc;
 use crate::message::LaidDoc;
 
-/// The meaning of a typed line in the position, to be confirmed. Nothing has been done yet.
+/// What a typed line means in the position, to be confirmed by the player. Nothing has been done yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TypedAnswer {
-    /// An action: the client shows it, and sends it when the player confirms.
+    /// An action, which the client shows and sends when the player confirms.
     Action {
         /// The action that would be sent.
         action: ActionDoc,
@@ -28,7 +28,7 @@ pub enum TypedAnswer {
         /// The proposal that would be sent.
         what: Proposal,
     },
-    /// Words that were looked up, where the rules allow it.
+    /// Words that were looked up, if the rules allow it.
     LookedUp {
         /// The words in the order in which they were typed.
         words: Vec<LookedUp>,
@@ -38,25 +38,24 @@ pub enum TypedAnswer {
         /// The lines of text.
         lines: Vec<String>,
     },
-    /// A command that the client carries out itself, because only it knows the tentative tiles and the order of the
-    /// rack.
+    /// A command for the client itself, because only it knows the tentative tiles and the order of the rack.
     Here {
-        /// The command that was typed, without its abbreviations.
+        /// The command, without its abbreviations.
         topic: Topic,
-        /// The text behind the command.
+        /// The text after the command.
         rest: String,
-        /// An answer for clients that have none of their own; empty where only the client can know it.
+        /// An answer for clients that have none of their own; empty if only the client can know it.
         lines: Vec<String>,
     },
 }
 
-/// Commands that a client carries out by itself; docs/NOTATION.md has the words for each.
+/// Commands that a client carries out itself; docs/NOTATION.md lists the words for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Topic {
     /// The tiles on the rack.
     Rack,
-    /// The tiles that the player has not seen; of one letter, if the command names one.
+    /// The tiles that the player has not seen; of one letter, if one is named.
     Bag,
     /// The scores of all seats.
     Score,
@@ -84,7 +83,7 @@ pub enum Topic {
     Square,
     /// The words that can be challenged.
     Words,
-    /// Spell letters with words (alpha, bravo), or no longer.
+    /// Spell letters with words (alpha, bravo), or stop doing so.
     Spelling,
     /// Do what was offered, or play the tentative tiles.
     Yes,

@@ -5,16 +5,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value, json};
 use testkit::Dice;
 
-/// How deep documents are; below that, lists are empty and optional keys are missing.
+/// The depth below which lists are empty and optional keys are missing.
 const DEPTH: usize = 12;
-/// A text in a list.
+/// The text in every list of texts.
 const TEXT: &str = "text";
 
 /// Makes documents of a type.
 pub(super) struct Samples {
-    /// The descriptions of the types that it is made of, by name.
+    /// The descriptions of the types used in it, by name.
     pub(super) parts: BTreeMap<String, Value>,
-    /// Its own description.
+    /// The description of the type itself.
     pub(super) whole: Value,
 }
 
@@ -69,13 +69,13 @@ impl Samples {
             let is_wanted = depth > 0 && dice.as_mut().is_none_or(|dice| dice.once_in(2));
             if is_wanted || required.contains(&name.as_str()) {
                 let value = self.made(field, dice, depth);
-                // Every text says where it stands, so that two that are mixed up are seen in the file.
+                // Every text names its own key, so that texts in the wrong place show in the file.
                 let value = if value == TEXT { json!(name) } else { value };
                 fields.insert(name.clone(), value);
             }
         }
         if schema["additionalProperties"].is_object() {
-            // All keys that are not fixed are languages.
+            // Objects with arbitrary keys are keyed by language.
             fields.insert("en".to_owned(), self.made(&schema["additionalProperties"], dice, depth));
         }
         Value::Object(fields)
@@ -92,7 +92,7 @@ impl Samples {
     }
 }
 
-/// The type that a description names; what may be nothing has two.
+/// The type that a description names; an optional value has two.
 fn kind(schema: &Value) -> &str {
     let several = schema["type"].as_array().into_iter().flatten();
     let mut kinds = several.chain([&schema["type"]]).filter_map(Value::as_str);
@@ -103,15 +103,15 @@ fn picked<'v>(all: &'v [Value], dice: &mut Option<&mut Dice>) -> &'v Value {
     &all[dice.as_mut().map_or(0, |dice| dice.below(all.len()))]
 }
 
-/// The keys of a document that hold something, each with the way to it. `null`, `false` and what is empty may be left out
-/// when a document is written.
+/// The keys of a document that hold a value, each with its path. `null`, `false` and empty values may be left out when
+/// a document is written.
 pub(super) fn keys(doc: &Value) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     collect(doc, "", &mut found);
     found
 }
 
-/// Collects the keys of a document; says whether it holds anything.
+/// Collects the keys of a document; returns whether it holds any value.
 fn collect(doc: &Value, way: &str, found: &mut BTreeSet<String>) -> bool {
     let mut holds = |way: String, value: &Value| {
         let is_something = collect(value, &way, found);
@@ -121,7 +121,7 @@ fn collect(doc: &Value, way: &str, found: &mut BTreeSet<String>) -> bool {
         is_something
     };
     match doc {
-        // Every part is collected: nothing stops at the first one that holds something.
+        // All parts are collected, so the search must not stop at the first that holds a value.
         Value::Object(fields) => fields.iter().filter(|(key, value)| holds(format!("{way}.{key}"), value)).count() > 0,
         Value::Array(items) => items.iter().filter(|item| holds(format!("{way}[]"), item)).count() > 0,
         other => !matches!(other, Value::Null | Value::Bool(false)),

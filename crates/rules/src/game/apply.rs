@@ -1,4 +1,4 @@
-//! How an event changes the public state.
+//! Applies events to the public state.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -15,7 +15,7 @@ use crate::{
 type Done = Result<(), CorruptLog>;
 
 impl Public {
-    /// Applies an entry. On an error the state is spoilt: callers work on a copy.
+    /// Applies an entry. After an error the state is unusable, so callers work on a copy.
     pub(super) fn step<T: Counted>(&mut self, entry: &Entry<T>) -> Done {
         let event = &entry.event;
         if event.seats().any(|seat| seat.index() >= self.table.n_seats()) {
@@ -103,7 +103,7 @@ impl Public {
         if self.first.is_some() || seats != self.contenders {
             return None;
         }
-        // A blank comes before every letter in the order of tiles too.
+        // In the order of tiles, too, a blank comes before every letter.
         let best = draws.iter().map(|&(_, tile)| tile).min()?;
         self.contenders = draws.iter().filter(|&&(_, tile)| tile == best).map(|&(seat, _)| seat).collect();
         self.first_rounds = self.first_rounds.saturating_add(1);
@@ -112,7 +112,7 @@ impl Public {
     }
 
     fn first_decided(&mut self, seat: Seat) -> Option<()> {
-        // The draw for first play decides this, not the writer of the log.
+        // The draw for first play decides this, and not the log.
         if self.due() != Some(Due::DecideFirst(seat)) {
             return None;
         }
@@ -140,8 +140,8 @@ impl Public {
         }
         match self.ruleset().drawing {
             Drawing::Random => self.n_draws = self.n_draws.saturating_add(1),
-            // To choose takes time of its own. Unseen tiles are drawn in the middle of the next player's turn, whose
-            // time runs on.
+            // Choosing has a time of its own. Hidden tiles are drawn in the middle of the next player's turn, whose
+            // time keeps running.
             Drawing::Chosen => self.clocks.new_turn(),
         }
         Some(())
@@ -163,7 +163,7 @@ impl Public {
                 return Err(CorruptLog::WrongSquare { square: swap.square });
             }
         }
-        // Taking a blank for the letter that it stands for changes no word, so there is nothing to doubt.
+        // Taking a blank for the letter that it stands for changes no word, so nothing can be challenged.
         let doubtful = play.is_some() || swaps.iter().any(|swap| !swap.words.is_empty());
         let allowed = matches!(self.ruleset().challenge, Challenge::Allowed(_));
         Ok((doubtful && allowed).then(|| Window {
@@ -264,7 +264,7 @@ impl Public {
                     self.count_idle(Some(IdleTurn::Withdrawn));
                     window.lost_since.iter().for_each(|_| self.count_idle(Some(IdleTurn::Lost)));
                 }
-                // The turns after it are to come again, and with them those that somebody sits out.
+                // The turns after the play come again, and so do the turns that seats sit out.
                 Cause::TakenBack => {
                     for &seat in &window.lost_since {
                         self.lost_turns[seat] = self.lost_turns[seat].saturating_add(1);
@@ -287,8 +287,8 @@ impl Public {
         Ok(())
     }
 
-    /// Takes the tiles of the last play off the board. A rearranged word is restored by taking all of its tiles away
-    /// and laying the old ones again, which the play remembers.
+    /// Takes the tiles of the last play off the board. A rearranged word is restored by removing all of its tiles and
+    /// laying the old ones again, which the play remembers.
     fn take_up(&mut self, play: &Play) -> Done {
         for laid in &play.placement().tiles {
             if self.board.set(laid.square, None) != Some(laid.placed) {
@@ -346,13 +346,13 @@ impl Public {
         Ok(())
     }
 
-    /// Writes a line on the score sheet.
+    /// Adds a line to the score sheet.
     fn enter(&mut self, seat: Seat, deed: Deed, points: Points) {
         self.scores[seat] += points;
         self.sheet.push(SheetLine { seat, deed, points, total: self.scores[seat] });
     }
 
-    /// Ends a turn, and passes play to the left.
+    /// Ends a turn, and passes the turn to the left.
     fn turn_done(&mut self, seat: Seat, deed: Deed, points: Points, idle: Option<IdleTurn>) {
         let is_lost = matches!(deed, Deed::TurnLost | Deed::TimedOut);
         self.enter(seat, deed, points);

@@ -5,19 +5,19 @@ use alloc::vec::Vec;
 use super::{CorruptLog, Entry, Event, Game, Hidden};
 use crate::{Swap, check, check_swaps, replay};
 
-/// Makes a game from a log that may be forged: beyond the checks of [`replay`], every play with its score, and the
-/// settlement at the end, are computed again. A challenge is taken as it is written: only the word list of that day
-/// knows which words were good then.
+/// Makes a game from a log that may be forged: in addition to the checks of [`replay`], every play with its score and
+/// the settlement at the end are computed again. Challenges are accepted as they are written, because only the word
+/// list of that time knows which words were good.
 ///
-/// It takes about twice the time of [`replay`].
+/// It takes about twice as long as [`replay`].
 ///
 /// # Errors
-/// The number of the entry that cannot follow those before it, counted from zero, and why.
+/// The number of the first entry that does not fit, counted from zero, and why.
 pub fn audit(log: &[Entry<Hidden>]) -> Result<Game, (usize, CorruptLog)> {
     let mut game = replay(log.get(..1).unwrap_or_default())?;
     for (index, entry) in log.iter().enumerate().skip(1) {
         let at = |why| (index, why);
-        // What is worked out anew needs the game before it; other entries are as good as their step.
+        // A result that is computed again depends on the game before it; other entries only have to fit.
         let is_worked_out = matches!(entry.event, Event::Placed { .. } | Event::Withdrawn { .. } | Event::Ended { .. });
         let before = is_worked_out.then(|| game.clone());
         game.step(entry).map_err(at)?;
@@ -29,7 +29,7 @@ pub fn audit(log: &[Entry<Hidden>]) -> Result<Game, (usize, CorruptLog)> {
 }
 
 impl Game {
-    /// Whether the rules give the result in the entry, on the game before it.
+    /// Whether the rules give the result in the entry, for the game before it.
     fn agrees(mut self, entry: &Entry<Hidden>) -> bool {
         match &entry.event {
             Event::Placed { seat, swaps, play } => {

@@ -12,11 +12,11 @@ pub enum TimeLimit {
     Turn(Seat),
     /// The time for the whole game.
     Game,
-    /// The clock of this seat, overtime included.
+    /// The clock of this seat, including overtime.
     Clock(Seat),
 }
 
-/// When the next time limit runs out if nothing happens until then.
+/// The next time limit that is reached if nothing happens until then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deadline {
     /// The moment, on the scale of [`Entry::at`](crate::Entry).
@@ -25,7 +25,7 @@ pub struct Deadline {
     pub limit: TimeLimit,
 }
 
-/// Sums of time over the log, in milliseconds. Pauses count nowhere.
+/// Sums of time over the log, in milliseconds, without pauses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Clocks {
     pub(super) now: Millis,
@@ -71,15 +71,15 @@ impl Clocks {
         self.gained[seat] += increment;
     }
 
-    /// How much time a clock that began with `each` has had so far. A seat may have gained more than it used, so the
-    /// gain is added before anything is subtracted.
+    /// How much time a clock that began with `each` has received so far. A seat may have gained more than it used, so
+    /// the gain is added before anything is subtracted.
     fn allowed(&self, seat: Seat, each: Millis) -> Millis {
         each + self.gained[seat]
     }
 }
 
 impl Public {
-    /// Lets time pass until `at`. Waiting for the game to begin uses nobody's time.
+    /// Lets time pass until `at`. Waiting for the game to begin is charged to nobody.
     pub(super) fn let_time_pass(&mut self, at: Millis) {
         let running = self.running();
         if self.has_begun { self.clocks.tick(at, running) } else { self.clocks.now = at }
@@ -91,7 +91,7 @@ impl Public {
         self.clocks.now
     }
 
-    /// Whether all clocks stand still.
+    /// Whether all clocks are stopped.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.clocks.is_paused
@@ -129,13 +129,13 @@ impl Public {
         self.table().clock(seat).map_or(Millis::ZERO, |clock| over(clock.each))
     }
 
-    /// The cost of this seat's overtime so far, in points below zero.
+    /// The cost of this seat's overtime so far, in points, zero or below.
     #[must_use]
     pub fn overtime(&self, seat: Seat) -> Points {
         self.table().clock(seat).map_or(Points::ZERO, |clock| clock.penalty(self.time_over(seat)))
     }
 
-    /// The cost of this seat's overtime at a later moment, if nothing happens until then, in points below zero.
+    /// The cost of this seat's overtime at a later moment if nothing happens until then, in points, zero or below.
     #[must_use]
     pub fn overtime_at(&self, seat: Seat, at: Millis) -> Points {
         match self.down() {
@@ -144,14 +144,14 @@ impl Public {
         }
     }
 
-    /// The next moment after `after` at which overtime costs more, if nothing happens until then.
+    /// The next moment after `after` at which overtime costs more if nothing happens until then.
     #[must_use]
     pub fn next_overtime(&self, after: Millis) -> Option<Millis> {
         let (_, clock, down) = self.down()?;
         Some(down + clock.next_penalty(after - down)?)
     }
 
-    /// The clock that runs, and the moment when it has run or will have run down.
+    /// The clock that runs, and the moment at which it reaches zero, past or future.
     fn down(&self) -> Option<(Seat, ClockRule, Millis)> {
         let seat = self.running().filter(|_| !self.clocks.is_paused)?;
         let clock = self.table().clock(seat)?;
@@ -159,7 +159,7 @@ impl Public {
         Some((seat, clock, self.clocks.now + self.clocks.allowed(seat, clock.each) - self.clocks.used[seat]))
     }
 
-    /// The next time limit that runs out if nothing happens.
+    /// The next time limit that is reached if nothing happens.
     #[must_use]
     pub fn deadline(&self) -> Option<Deadline> {
         let seat = self.running()?;

@@ -7,30 +7,30 @@ use tiles::{Seat, Tiles};
 
 use crate::{Event, Millis, Placement, Salt, Seed, Swap};
 
-/// A request to the referee. A player can only ask for their own seat, the clock can only say that time is up.
+/// A request to the referee. A player can act for their own seat only; the clock can only report that time is up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
-    /// The moment of the command, on the scale of [`Entry::at`](crate::Entry).
+    /// When the command was given, on the scale of [`Entry::at`](crate::Entry).
     pub at: Millis,
-    /// The action, with the seat or the authority behind it.
+    /// The action, with the seat or authority that orders it.
     pub order: Order,
 }
 
-/// An action, with the seat or the authority behind it.
+/// An action, with the seat or authority that orders it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// A player, or a member of a team.
     Player(Seat, Action),
-    /// The clock: a time limit has run out.
+    /// The clock: a time limit has been reached.
     TimeUp,
     /// The person who runs the table.
     Director(Ruling),
 }
 
 impl Order {
-    /// Whether the order still means the same after an event. A command takes time to arrive and a proposal waits for
-    /// answers, while the game goes on; an order that outlasts every event since then is decided as if it were new, and
-    /// any other was made for another position.
+    /// Whether the order still means the same after an event. A command takes time to arrive, and a proposal waits for
+    /// answers, while the game goes on. An order that outlasts every event since then is decided as if it were new; any
+    /// other was made for another position.
     #[must_use]
     pub fn outlasts<T>(&self, event: &Event<T>) -> bool {
         match self.subject() {
@@ -68,9 +68,9 @@ impl Order {
     }
 }
 
-/// The part of a position that an order was decided on.
+/// The part of a position on which an order was based.
 enum Subject {
-    /// No part: it can be asked for in any position.
+    /// Nothing: it can be given in any position.
     Anything,
     /// The play that can still be challenged.
     LastPlay,
@@ -83,11 +83,11 @@ enum Subject {
 /// `{:?}` shows how many tiles it names, never which: they may come from a rack, and a refused play must stay secret.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Action {
-    /// Begin the turn: the first tile touches the board, which closes the time for challenges.
+    /// Begin the turn by laying the first tile, which ends the time for challenges.
     StartTurn,
     /// Lay tiles.
     Place {
-        /// Tiles to replace on the board before the play, where the rules allow that.
+        /// Tiles to replace on the board before the play, if the rules allow it.
         swaps: Vec<Swap>,
         /// The tiles and their squares.
         placement: Placement,
@@ -99,14 +99,14 @@ pub enum Action {
         /// The tiles to give back.
         tiles: Tiles,
     },
-    /// Do nothing.
+    /// Ends the turn without laying or exchanging tiles.
     Pass {
         /// Tiles to replace on the board before the pass.
         swaps: Vec<Swap>,
     },
-    /// Doubt the last play.
+    /// Challenge the last play.
     Challenge {
-        /// The words that are doubted.
+        /// The words that are challenged.
         words: WordChoice,
     },
     /// Let the last play stand.
@@ -116,7 +116,7 @@ pub enum Action {
         /// The tiles to take: as many as the rack lacks.
         tiles: Tiles,
     },
-    /// Give up.
+    /// Gives up the game; with more than two players, the others continue.
     Resign,
 }
 
@@ -157,7 +157,7 @@ pub enum Ruling {
     },
     /// Stop all clocks.
     Pause,
-    /// Let the clocks go on.
+    /// Start the clocks again.
     Resume,
     /// Take the last play back, while it could still be challenged.
     TakeBack,
@@ -166,15 +166,15 @@ pub enum Ruling {
         /// The seat that is away.
         seat: Seat,
     },
-    /// End the game as it stands: unplayed letters count off.
+    /// End the game with the present scores, minus unplayed letters.
     Adjudicate,
     /// Stop the game because the time of the room is over: the scores stay as they are.
     Stop,
-    /// Break the game off.
+    /// Break the game off, so that it does not count.
     Abort,
-    /// Lay the secret seed open after the end.
+    /// Reveal the secret seed after the end.
     Reveal {
-        /// The seed that the commitment was made of.
+        /// The seed for which the commitment was made.
         seed: Seed,
     },
 }

@@ -4,16 +4,16 @@ use core::fmt;
 
 use crate::Square;
 
-/// An entry that cannot follow the entries before it. The game is left as it was.
+/// An entry that does not fit after the entries before it. The game is left unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CorruptLog {
-    /// A log must start with the table, and only start with it.
+    /// The first entry of a log must be the table, and no other may.
     NotCreatedOnce,
     /// An entry is older than the one before it.
     TimeRunsBackwards,
     /// This kind of event cannot happen now.
     OutOfPlace {
-        /// The kind of event, as [`Event::name`](crate::Event::name) tells it.
+        /// The name of the event, from [`Event::name`](crate::Event::name).
         event: &'static str,
     },
     /// The table does not have this seat.
@@ -25,15 +25,15 @@ pub enum CorruptLog {
         /// The square that is taken or empty.
         square: Square,
     },
-    /// Tiles leave a rack or the pool that are not there, or are not known to be there.
+    /// Tiles leave a rack or the pool without being there, or without being known to be there.
     TilesNotThere,
     /// Pool, racks and board together are no longer the set of tiles.
     NotConserved,
     /// The revealed seed does not fit the commitment.
     WrongSeed,
-    /// The rules give another play, another score or another end than the entry says.
+    /// The rules give another play, another score or another end than the entry.
     AgainstTheRules {
-        /// The kind of event, as [`Event::name`](crate::Event::name) tells it.
+        /// The name of the event, from [`Event::name`](crate::Event::name).
         event: &'static str,
     },
 }

@@ -1,7 +1,7 @@
 //! The referee's decisions.
 //!
-//! Events are applied to one copy of the game as they are decided, so that a play, its draw and the end of the game
-//! are decided by the very code that will replay them; and a refusal in the middle leaves nothing behind.
+//! Events are applied to one copy of the game as they are decided, so that a play, its draw and the end of the game are
+//! decided by the code that will replay them, and a refusal in the middle leaves nothing behind.
 
 mod player;
 mod settle;
@@ -15,10 +15,11 @@ use crate::{
 
 type Decided = Result<(), Refusal>;
 
-/// More events than this never follow from one command: dealing six racks and sitting out 255 turns each is less.
+/// A limit on the events of one command, above what is possible: dealing six racks and sitting out 255 turns each is
+/// less.
 const MOST_EVENTS: usize = 5_000;
 
-/// The outcome of a command: the entries to add to the log, and the game after them. It holds all tiles, as the game
+/// The result of a command: the entries to add to the log, and the game after them. It holds all tiles, as the game
 /// does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
@@ -31,11 +32,11 @@ pub struct Decision {
 impl Game {
     /// Decides a command: the entries that it adds to the log with the game after them, or a refusal.
     ///
-    /// A moment before the last entry counts as the moment of the last entry. There may be no entries, where the
-    /// command asks for what holds already.
+    /// A time before that of the last entry is replaced by the time of the last entry. There may be no entries, if the
+    /// command asks for what already holds.
     ///
     /// # Errors
-    /// The command is refused, and nothing happens.
+    /// Why the command is refused; nothing happens.
     pub fn decide(
         &self,
         command: &Command,
@@ -47,8 +48,8 @@ impl Game {
 
     /// Completes a log that was cut off in the middle of a command: draws, lost turns, the end.
     ///
-    /// A program that loads a log adds these entries when the phase is [`Phase::Settling`]; otherwise there are none. A command
-    /// would add them too, but a game that is only short of its end takes no more commands.
+    /// A program that loads a log adds these entries if the phase is [`Phase::Settling`]; otherwise there are none. A
+    /// command would add them too, but a game that lacks only its end accepts no more commands.
     ///
     /// # Errors
     /// The source of tiles failed; nothing happens.
@@ -67,7 +68,7 @@ impl Decision {
     /// Decides another command on top of this decision, as one step. Nothing is copied.
     ///
     /// # Errors
-    /// The command is refused, and this decision is dropped with it.
+    /// Why the command is refused; this decision is dropped with it.
     pub fn then(self, command: &Command, judge: &dyn Judge, source: &mut dyn TileSource) -> Result<Decision, Refusal> {
         let mut turn = Turn::on(self, command.at, judge, source);
         // A log that was cut off in the middle of a command is completed first.

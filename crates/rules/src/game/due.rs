@@ -1,13 +1,13 @@
 //! The next event that follows without a command.
 //!
-//! Consequences are computed from the state, never carried along in control flow: a log that was cut off in the
-//! middle of a command goes on with the very events that would have followed.
+//! Consequences are computed from the state, not kept in control flow: a log that was cut off in the middle of a
+//! command continues with exactly the events that would have followed.
 
 use tiles::Seat;
 
 use crate::{Drawing, EndReason, FirstPlay, IdleLimit, Phase, Public};
 
-/// A draw that a seat is owed.
+/// A draw that is due to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Owed {
     pub(super) seat: Seat,
@@ -26,16 +26,16 @@ pub(super) enum Due {
     End(EndReason),
 }
 
-/// After this many rounds of equal letters the first of those who are left plays first. By chance this never
-/// happens; a source of tiles that always gives the same letter must not keep the table waiting for ever.
+/// After this many rounds of equal letters, the first of the remaining seats plays first. This never happens by chance,
+/// but a source of tiles that always gives the same letter must not keep the table waiting forever.
 const MOST_FIRST_ROUNDS: u32 = 100;
 
-/// Where the first word has to be a long one, the opening goes round until somebody has one. Nobody passes this often while
-/// they may exchange; players who never find a word must not go on for ever.
+/// If the first word has to be long, the opening goes round until a player has one. Nobody passes this often while
+/// exchanges are possible; the limit ends a game whose players never find a word.
 const MOST_OPENING_ROUNDS: u8 = 100;
 
 impl Public {
-    /// The next event that follows by itself, if any.
+    /// The next event that follows without a command, if any.
     pub(super) fn due(&self) -> Option<Due> {
         if self.ended.is_some() || !self.has_begun {
             return None;
@@ -52,7 +52,7 @@ impl Public {
             Some(_) => {}
             None => match (self.owed.first(), self.ruleset().drawing) {
                 (Some(&owed), Drawing::Random) => return Some(Due::Draw(owed)),
-                // A game that is over does not wait for tiles that nobody will play.
+                // A game that is over does not wait for tiles that will not be played.
                 (Some(_), Drawing::Chosen) => return self.end_in_sight().map(Due::End),
                 (None, _) => {}
             },
@@ -74,7 +74,7 @@ impl Public {
         }
     }
 
-    /// Why the game ends as soon as nothing can be challenged any more.
+    /// Why the game ends when nothing can be challenged any more.
     pub(super) fn end_in_sight(&self) -> Option<EndReason> {
         let reached = |seat: &Seat| self.table.target(*seat).is_some_and(|target| self.scores[*seat] >= target);
         let is_out = |seat: &Seat| self.pool == 0 && self.rack_sizes[*seat] == 0;
@@ -95,7 +95,7 @@ impl Public {
         (self.idle >= limit.turns(self.active().count())).then_some(EndReason::Idle)
     }
 
-    /// Whether nobody has laid the first word yet, where that has to be a long one.
+    /// Whether the first word has not been laid yet, in a game that demands a long one.
     #[must_use]
     pub fn waits_for_opening(&self) -> bool {
         self.ruleset().opening.is_demanding() && self.board.is_empty()

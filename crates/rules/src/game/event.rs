@@ -12,25 +12,25 @@ use crate::{Millis, Play, Points, Salt, Seed, SwapDone, Table};
 pub struct Entry<T> {
     /// The time, counted from any fixed start; never before the entry ahead of it.
     pub at: Millis,
-    /// The event at that time.
+    /// What happened.
     pub event: Event<T>,
 }
 
-/// Something that happened. The log of events is the game.
+/// Something that happened in a game. The log of events is the game.
 ///
-/// `T` is the knowledge about tiles that not everybody may see: [`Hidden`](crate::Hidden) for the referee,
-/// [`Known`](crate::Known) for everybody else. Events record results (scores, verdicts, tiles drawn), so that a later
-/// change of a rule's code never rewrites a game that was played.
+/// `T` is the knowledge about tiles that are hidden from some viewers: [`Hidden`](crate::Hidden) for the referee,
+/// [`Known`](crate::Known) for everybody else. Events record results (scores, verdicts, drawn tiles), so that a later
+/// change of the code never rewrites a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event<T> {
     /// The table was set up: rules, seats, and the commitment to the draws.
     Created(Arc<Table>),
-    /// The game began. The salt came after the commitment was known, so that nobody could choose the draws.
+    /// The game began. The salt was given after the commitment was known, so that nobody could choose the draws.
     Begun {
         /// Text that the players added to the seed.
         salt: Salt,
     },
-    /// A round of the draw for first play, for all to see. The tiles go back into the pool.
+    /// A round of the draw for first play, visible to all. The tiles go back into the pool.
     DrewForFirst {
         /// The tile that each seat drew.
         draws: Vec<(Seat, Tile)>,
@@ -40,14 +40,14 @@ pub enum Event<T> {
         /// The seat that plays first.
         seat: Seat,
     },
-    /// Tiles from the pool to a rack.
+    /// Tiles moved from the pool to a rack.
     Drew {
         /// The seat of the rack.
         seat: Seat,
-        /// The tiles that came to the rack; how many, for viewers who may not see them.
+        /// The tiles; only their number, for viewers who may not see them.
         tiles: T,
     },
-    /// The player whose turn it is began it, which closes the time for challenges.
+    /// The player to move began their turn, which ends the time for challenges.
     TurnStarted {
         /// The seat whose turn it is.
         seat: Seat,
@@ -79,21 +79,21 @@ pub enum Event<T> {
         /// The tiles that were replaced on the board before the pass.
         swaps: Vec<SwapDone>,
     },
-    /// An opponent will not challenge the last play.
+    /// An opponent accepted the last play: they will not challenge it.
     Accepted {
         /// The seat that accepted.
         seat: Seat,
     },
-    /// The time for challenges is over without a challenge.
+    /// The time for challenges ended without a challenge.
     WindowClosed,
-    /// A challenge was right: a word is not acceptable.
+    /// A challenge succeeded: a word is not acceptable.
     ChallengeUpheld {
         /// The seat that challenged.
         by: Seat,
         /// The words that were looked up, each with its verdict.
         verdicts: Vec<Verdict>,
     },
-    /// A challenge was wrong: all words are acceptable.
+    /// A challenge failed: all words are acceptable.
     ChallengeFailed {
         /// The seat that challenged.
         by: Seat,
@@ -101,7 +101,7 @@ pub enum Event<T> {
         verdicts: Vec<Verdict>,
         /// The points that the challenged player gains.
         award: Points,
-        /// The points that the challenger loses. Our rules never take points for it; games from elsewhere do.
+        /// The points that the challenger loses. The rules here never take points for it; imported games may.
         penalty: Points,
         /// How many turns the challenger will lose.
         turns_lost: u8,
@@ -117,42 +117,42 @@ pub enum Event<T> {
         /// The points that were taken away.
         score: Points,
     },
-    /// A turn lost by an earlier challenge.
+    /// A turn was lost because of an earlier challenge.
     TurnLost {
         /// The seat whose turn it was.
         seat: Seat,
     },
-    /// A turn lost because its time ran out.
+    /// A turn was lost because its time was up.
     TimedOut {
         /// The seat whose turn it was.
         seat: Seat,
     },
-    /// A seat gave up.
+    /// A seat resigned.
     Resigned {
-        /// The seat that gave up.
+        /// The seat that resigned.
         seat: Seat,
     },
-    /// A seat was away until the others went on without it: as if it had given up.
+    /// A seat was away until the others went on without it, as if it had resigned.
     Forfeited {
         /// The seat that was away.
         seat: Seat,
     },
-    /// All clocks stand still.
+    /// All clocks were stopped.
     Paused,
-    /// The clocks go on.
+    /// The clocks were started again.
     Resumed,
-    /// The game is over, and all racks are laid open.
+    /// The game ended, and all racks were revealed.
     Ended {
-        /// The way in which the game ended.
+        /// Why the game ended.
         reason: EndReason,
         /// The tiles that were left on each rack.
         racks: BySeat<Tiles>,
-        /// The points that they and the clocks add to each score.
+        /// The points that these tiles and the clocks add to each score.
         settlements: BySeat<Settlement>,
     },
     /// The secret seed, so that everybody can check the draws.
     SeedRevealed {
-        /// The seed that the commitment in the first event was made of.
+        /// The seed for which the commitment in the first event was made.
         seed: Seed,
     },
 }
@@ -254,7 +254,7 @@ impl<T> Event<T> {
     }
 }
 
-/// A word that was looked up, with the judge's verdict.
+/// A word with the judge's verdict.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
     /// The letters of the word.
@@ -275,12 +275,12 @@ pub enum Cause {
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndReason {
-    /// The pool is empty and this seat has used its last letter.
+    /// The pool is empty, and this seat has used its last tile.
     WentOut {
-        /// The seat without letters.
+        /// The seat without tiles.
         seat: Seat,
     },
-    /// Nobody has played for as long as the rules allow.
+    /// There were as many turns without a play as the rules allow.
     Idle,
     /// The judge knows that nobody can play.
     NoPlayLeft,
@@ -289,18 +289,18 @@ pub enum EndReason {
         /// The seat that reached its target.
         seat: Seat,
     },
-    /// The time for the game ran out.
+    /// The time for the game was up.
     GameTimeUp,
     /// The clock of this seat ran out.
     ClockRanOut {
         /// The seat without time.
         seat: Seat,
     },
-    /// All but one seat gave up.
+    /// All but one seat resigned.
     Resigned,
     /// A director ended it, and it counts.
     Adjudicated,
-    /// A director stopped it, and it counts with the scores that it had, if anybody had played.
+    /// A director stopped it, and it counts with the scores at that time, if anybody had played.
     Stopped,
     /// It was broken off, and does not count.
     Aborted,
@@ -325,14 +325,14 @@ impl EndReason {
     }
 }
 
-/// The changes of a seat's score at the end, in points.
+/// How the end changes a seat's score, in points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Settlement {
-    /// The seat's own unplayed letters: zero or below.
+    /// For the seat's own unplayed tiles: zero or below.
     pub unplayed: Points,
-    /// The others' unplayed letters: zero or above.
+    /// For the others' unplayed tiles: zero or above.
     pub gained: Points,
-    /// The cost of overtime: zero or below.
+    /// For overtime: zero or below.
     pub overtime: Points,
 }
 

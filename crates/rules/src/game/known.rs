@@ -1,10 +1,10 @@
-//! Tiles of a rack or a draw, as far as somebody knows them.
+//! Tiles of a rack or a draw, as far as they are known.
 
 use core::fmt;
 
 use tiles::Tiles;
 
-/// Tiles that only the referee may see all of. Shown as a number only, so that they never reach a log file.
+/// Tiles that only the referee may see. `{:?}` shows only their number, so that they never reach a log file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hidden(pub Tiles);
 
@@ -17,23 +17,23 @@ pub enum Known {
     Count(usize),
 }
 
-/// Tiles of which at least the number is known: what a rack is to the referee, and to a viewer.
+/// Tiles of which at least the number is known: the content of a rack, to the referee or to a viewer.
 pub trait Counted: Sized {
     /// The number of tiles.
     fn n_tiles(&self) -> usize;
-    /// With these added; `None` if one side knows which tiles they are and would have to forget it.
+    /// These tiles and more; `None` if one side knows which tiles they are and the sum would not.
     #[must_use]
     fn plus(&self, more: &Self) -> Option<Self>;
-    /// With these taken away; `None` if they are not there, or not known to be there.
+    /// These tiles without others; `None` if those are not there, or not known to be there.
     #[must_use]
     fn minus(&self, less: &Self) -> Option<Self>;
-    /// With tiles added that everybody has seen.
+    /// These tiles, and more that everybody has seen.
     #[must_use]
     fn plus_seen(&self, more: &Tiles) -> Option<Self>;
-    /// With tiles taken away that everybody sees.
+    /// These tiles without some that everybody sees.
     #[must_use]
     fn minus_seen(&self, less: &Tiles) -> Option<Self>;
-    /// Tiles that are laid open.
+    /// Tiles that everybody sees.
     #[must_use]
     fn open(tiles: &Tiles) -> Self;
 }

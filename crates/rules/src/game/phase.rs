@@ -4,13 +4,13 @@ use tiles::Seat;
 
 use crate::EndReason;
 
-/// The step that the table waits for. It is computed from the log, and stored nowhere.
+/// What the table waits for. It is computed from the log, and stored nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The command that begins the game.
     NotBegun,
-    /// Events that follow by themselves: draws, lost turns, the end. Only a log that was cut off in the middle
-    /// of a command stands here; the next command continues it.
+    /// Events that follow without a command: draws, lost turns, the end. Only a log that was cut off in the middle of a
+    /// command is in this phase; the next command completes it.
     Settling,
     /// This seat chooses tiles from an open pool.
     Choosing {

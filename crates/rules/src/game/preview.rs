@@ -4,14 +4,14 @@ use alloc::vec::Vec;
 
 use crate::{Judge, Placement, Play, Refusal, Swap, SwapDone, Verdict, View, Viewer, check, check_swaps};
 
-/// A tentative play: its words and score, and whether the words are good where the rules let a player ask.
+/// A tentative play: its words and score, and whether the words are good if the rules let a player ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
     /// The replacements on the board before the play.
     pub swaps: Vec<SwapDone>,
     /// The play with its words and its score.
     pub play: Play,
-    /// The verdict on each word; `None` where the dictionary is for challenges only.
+    /// The verdict on each word; `None` if the dictionary is for challenges only.
     pub verdicts: Option<Vec<Verdict>>,
 }
 

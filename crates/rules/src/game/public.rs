@@ -13,9 +13,9 @@ use crate::{
     Settlement, SwapDone, Table,
 };
 
-/// The part of a game that is no secret: a fold of the log that needs only the number of hidden tiles.
+/// The part of a game that is not secret: it follows from the log, and needs only the number of hidden tiles.
 ///
-/// The referee, a server's clients and bots all keep it with the same code.
+/// The referee, a server's clients and bots all compute it with the same code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Public {
     pub(super) table: Arc<Table>,
@@ -24,7 +24,7 @@ pub struct Public {
     pub(super) rack_sizes: BySeat<usize>,
     pub(super) pool: usize,
     pub(super) has_begun: bool,
-    /// The seats that may still play first, while that is drawn for.
+    /// The seats that may still play first, during the draw for it.
     pub(super) contenders: Vec<Seat>,
     pub(super) first_rounds: u32,
     pub(super) first: Option<Seat>,
@@ -33,7 +33,7 @@ pub struct Public {
     pub(super) window: Option<Window>,
     pub(super) lost_turns: BySeat<u8>,
     pub(super) has_resigned: BySeat<bool>,
-    /// The number of idle turns in succession.
+    /// The number of consecutive turns without a play, as the rules count them.
     pub(super) idle: usize,
     pub(super) n_draws: u32,
     pub(super) clocks: Clocks,
@@ -42,14 +42,14 @@ pub struct Public {
     pub(super) seed: Option<Seed>,
 }
 
-/// The time in which the last play can be challenged, with everything that is needed to undo it.
+/// The last play as long as it can be challenged, with all that is needed to undo it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The seat whose play it is.
     pub seat: Seat,
     /// The tiles that were replaced on the board.
     pub swaps: Vec<SwapDone>,
-    /// The play; none if only tiles on the board were replaced.
+    /// The play; `None` if only tiles on the board were replaced.
     pub play: Option<Arc<Play>>,
     /// The seats that have said that they will not challenge.
     pub accepted: Vec<Seat>,
@@ -147,7 +147,7 @@ impl Public {
         self.pool
     }
 
-    /// How many draws there have been: the number of the next one.
+    /// How many draws there have been, and so the number of the next one.
     #[must_use]
     pub fn n_draws(&self) -> u32 {
         self.n_draws
@@ -171,13 +171,13 @@ impl Public {
         self.lost_turns[seat]
     }
 
-    /// Whether this seat has given up.
+    /// Whether this seat has resigned.
     #[must_use]
     pub fn has_resigned(&self, seat: Seat) -> bool {
         self.has_resigned[seat]
     }
 
-    /// The number of idle turns in succession.
+    /// The number of consecutive turns without a play, as the rules count them.
     #[must_use]
     pub fn idle_turns(&self) -> usize {
         self.idle
@@ -189,7 +189,7 @@ impl Public {
         &self.sheet
     }
 
-    /// The racks as they were laid open at the end.
+    /// The racks as they were revealed at the end.
     #[must_use]
     pub fn final_racks(&self) -> Option<&BySeat<Tiles>> {
         self.ended.as_ref().map(|ended| &ended.racks)
@@ -231,7 +231,7 @@ impl Public {
         self.table.dictionary(seat) == Dictionary::Free
     }
 
-    /// Whether this seat may ask if the words of a play would be good before playing it.
+    /// Whether this seat may ask, before playing, if the words of a play would be good.
     #[must_use]
     pub fn may_ask(&self, seat: Seat) -> bool {
         self.may_look_up(seat) || self.ruleset().challenge == Challenge::Void
@@ -250,7 +250,7 @@ impl Public {
         rule.is_some_and(|rule| self.pool >= n_tiles.max(usize::from(rule.pool_at_least)))
     }
 
-    /// The seat whose clock runs, or stands still in a pause; none before the first turn and after the end.
+    /// The seat whose clock runs, or would run without a pause; `None` before the first turn and after the end.
     #[must_use]
     pub fn running(&self) -> Option<Seat> {
         (self.has_begun && self.ended.is_none() && self.first.is_some()).then_some(self.to_move)

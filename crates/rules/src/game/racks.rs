@@ -1,4 +1,4 @@
-//! How an event changes racks: all of them for the referee, as far as they are known for a viewer.
+//! How events change racks: all racks for the referee, and as far as they are known for a viewer.
 
 use tiles::{BySeat, Tiles};
 
@@ -56,7 +56,7 @@ pub(super) fn update<T: Counted>(
 }
 
 fn swapped<T: Counted>(rack: &T, swaps: &[SwapDone]) -> Option<T> {
-    // One at a time: a tile that was gained can be given away by the next replacement.
+    // One at a time, since a tile that was gained can be used in the next replacement.
     swaps.iter().try_fold(rack.plus_seen(&Tiles::EMPTY)?, |rack, swap| {
         rack.minus_seen(&Tiles::from_iter([swap.after.tile()]))?.plus_seen(&Tiles::from_iter([swap.before.tile()]))
     })

@@ -22,11 +22,11 @@ pub enum Refusal {
     GameOver,
     /// The game is not over.
     NotOver,
-    /// The clocks stand still.
+    /// The clocks are stopped.
     Paused,
-    /// The clocks do not stand still.
+    /// The clocks are not stopped.
     NotPaused,
-    /// This seat has given up.
+    /// This seat has resigned.
     HasResigned,
     /// It is another seat's turn.
     NotYourTurn {
@@ -45,9 +45,9 @@ pub enum Refusal {
         /// How many tiles it has to choose.
         n_tiles: usize,
     },
-    /// There is nothing to choose now.
+    /// No tiles have to be chosen now.
     NothingToChoose,
-    /// A wrong number of tiles was chosen.
+    /// The wrong number of tiles was chosen.
     ChooseExactly {
         /// How many were chosen.
         have: usize,
@@ -61,20 +61,20 @@ pub enum Refusal {
     },
     /// The placement cannot be played.
     Unplayable(Unplayable),
-    /// The tiles on the board cannot be replaced so.
+    /// The tiles on the board cannot be replaced in this way.
     Swap(SwapFault),
     /// These words are not acceptable, and the rules refuse them at once.
     NotWords {
         /// The words that are not acceptable.
         words: Vec<String>,
     },
-    /// No tile was named to exchange.
+    /// No tiles were named for the exchange.
     ExchangeNothing,
-    /// Under these rules nothing is exchanged.
+    /// These rules allow no exchange.
     NoExchange,
-    /// The pool is empty, there is a play, and nobody may pass who can play.
+    /// The pool is empty and there is a play; a player who can play may not pass.
     MustPlay,
-    /// The pool holds too few tiles to exchange.
+    /// The pool holds too few tiles for an exchange.
     PoolTooSmall {
         /// How many it holds.
         have: usize,
@@ -97,19 +97,19 @@ pub enum Refusal {
         /// How many words the play has.
         n_words: usize,
     },
-    /// The time has run out.
+    /// A limit was reached before the command arrived.
     TimeIsUp {
-        /// The limit that has run out.
+        /// The limit that was reached.
         limit: TimeLimit,
     },
-    /// No time has run out.
+    /// No time limit has been reached.
     TimeIsNotUp {
         /// How much time is left, if there is a limit.
         left: Option<Millis>,
     },
     /// The seed does not fit the commitment, or there is no commitment.
     WrongSeed,
-    /// The source of tiles gave tiles that it cannot have drawn.
+    /// The source of tiles gave tiles that cannot have been drawn.
     BadDraw,
     /// The referee contradicted itself. This is a bug; nothing was changed.
     Broken(CorruptLog),

@@ -6,7 +6,7 @@ use tiles::Seat;
 
 use crate::{EndReason, Points, Public, TieBreak};
 
-/// The outcome of a game.
+/// Why a game ended, and who has won it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Why it ended.
@@ -23,7 +23,7 @@ impl Public {
         let reason = ended.reason;
         let winners = match reason {
             EndReason::Aborted => Vec::new(),
-            // Nobody wins a game that nobody has begun to play.
+            // A game without a play has no winner.
             EndReason::Stopped if self.board.is_empty() => Vec::new(),
             EndReason::TargetReached { seat } => Vec::from([seat]),
             EndReason::ClockRanOut { seat: loser } => self.best(self.active().filter(|&seat| seat != loser).collect()),

@@ -26,7 +26,7 @@ impl Salt {
     }
 }
 
-/// The secret from which all draws of a game follow. Never shown by accident.
+/// The secret from which all draws of a game follow. `{:?}` does not show it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 

@@ -1,4 +1,4 @@
-//! The settlement of unplayed letters and overtime at the end.
+//! Settles unplayed letters and overtime at the end.
 
 use tiles::{BySeat, Seat};
 

@@ -11,15 +11,15 @@ use crate::{Cause, Play, Points};
 pub struct SheetLine {
     /// The seat to which the line belongs.
     pub seat: Seat,
-    /// The reason for the line.
+    /// What the line is for.
     pub deed: Deed,
-    /// The points of this line.
+    /// The points that this line adds, below zero for a penalty.
     pub points: Points,
     /// The seat's score after this line.
     pub total: Points,
 }
 
-/// The reasons for lines of the score sheet.
+/// What lines of the score sheet are for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// A play with its words and its score.
@@ -29,7 +29,7 @@ pub enum Deed {
         /// How many tiles were exchanged.
         n_tiles: usize,
     },
-    /// A pass, for no points.
+    /// A pass, without points.
     Passed,
     /// The seat's last play went back to its rack.
     Withdrawn(Cause),
@@ -41,7 +41,7 @@ pub enum Deed {
     TurnLost,
     /// A turn lost because its time ran out.
     TimedOut,
-    /// The seat gave up.
+    /// The seat resigned.
     Resigned,
     /// The seat was away for too long.
     Forfeited,

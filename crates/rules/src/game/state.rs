@@ -7,7 +7,7 @@ use tiles::{BySeat, Seat, Tiles};
 use super::racks;
 use crate::{CorruptLog, Entry, Event, Hidden, Millis, Public, Table};
 
-/// A game with everything in it. Only a [`View`](crate::View) of it may leave the referee.
+/// A game with all its tiles. Only a [`View`](crate::View) of it may leave the referee.
 ///
 /// `{:?}` shows how many tiles there are, never which.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Sets up a table. The entry is the first of the log.
+    /// Sets up a table. The entry is the first one of the log.
     #[must_use]
     pub fn create(table: Table, at: Millis) -> (Game, Entry<Hidden>) {
         let table = Arc::new(table);
@@ -39,8 +39,8 @@ impl Game {
         &self.public
     }
 
-    /// The hidden part, for the verifier of draws, and for tests. Everybody else asks for a [`View`](crate::View);
-    /// `cargo xtask tidy` knows who may open this door.
+    /// The hidden part, for the verifier of draws and for tests. All others use a [`View`](crate::View); `cargo xtask
+    /// tidy` checks which folders may call this.
     #[must_use]
     pub fn secrets(&self) -> Secrets<'_> {
         Secrets { game: self }
@@ -49,7 +49,7 @@ impl Game {
     /// Applies an entry of the log.
     ///
     /// # Errors
-    /// The entry cannot follow those before it. The game is then left as it was.
+    /// The entry does not fit after those before it. The game is then left unchanged.
     pub fn apply(&mut self, entry: &Entry<Hidden>) -> Result<(), CorruptLog> {
         let mut next = self.clone();
         next.step(entry)?;
@@ -57,15 +57,15 @@ impl Game {
         Ok(())
     }
 
-    /// Applies entries one after the other. Where one of them does not fit, the game is spoilt: this is for a copy.
+    /// Applies entries one after the other. If one of them does not fit, the game is unusable, so this is for a copy.
     ///
     /// # Errors
-    /// An entry cannot follow those before it.
+    /// An entry does not fit after those before it.
     pub fn extend(&mut self, entries: &[Entry<Hidden>]) -> Result<(), CorruptLog> {
         entries.iter().try_for_each(|entry| self.step(entry))
     }
 
-    /// Applies an entry. On an error the state is spoilt: callers work on a copy.
+    /// Applies an entry. After an error the state is unusable, so callers work on a copy.
     pub(super) fn step(&mut self, entry: &Entry<Hidden>) -> Result<(), CorruptLog> {
         let window = match entry.event {
             Event::Withdrawn { .. } => self.public.window.clone(),
@@ -109,7 +109,7 @@ impl<'a> Secrets<'a> {
         self.game.racks.get(seat).map(|rack| &rack.0)
     }
 
-    /// The tiles in the pool, in no order.
+    /// The tiles in the pool, without an order.
     #[must_use]
     pub fn pool(self) -> &'a Tiles {
         &self.game.pool.0
@@ -118,10 +118,10 @@ impl<'a> Secrets<'a> {
 
 /// Makes a game from its log.
 ///
-/// Every prefix of a log is a log, down to the first entry.
+/// Every first part of a log is a log, down to the first entry.
 ///
 /// # Errors
-/// The number of the entry that cannot follow those before it, counted from zero, and why.
+/// The number of the first entry that does not fit, counted from zero, and why.
 pub fn replay(log: &[Entry<Hidden>]) -> Result<Game, (usize, CorruptLog)> {
     let (Entry { at, event: Event::Created(table) }, rest) =
         log.split_first().ok_or((0, CorruptLog::NotCreatedOnce))?

@@ -4,7 +4,7 @@ use tiles::Seat;
 
 use super::event::{Entry, Event};
 
-/// A turn, with its place in the log.
+/// A turn, with its position in the log.
 #[derive(Debug)]
 pub struct LoggedTurn<'l, T> {
     /// The number of its entry, counted from zero.
@@ -17,11 +17,11 @@ pub struct LoggedTurn<'l, T> {
     pub is_withdrawn: bool,
 }
 
-/// The turns of a log in their order, those that were lost by a challenge or by the clock included.
+/// The turns of a log in order, including turns lost by a challenge or by the clock.
 pub fn turns<T>(log: &[Entry<T>]) -> impl Iterator<Item = LoggedTurn<'_, T>> {
     log.iter().enumerate().filter_map(|(index, Entry { event, .. })| {
         let seat = turn_of(event)?;
-        // A play goes back before anybody has another turn.
+        // A play goes back before any other player has a turn.
         let rest = log[index + 1..].iter().map(|entry| &entry.event).take_while(|event| turn_of(event).is_none());
         let mut withdrawn = rest.filter(|event| matches!(event, Event::Withdrawn { seat: of, .. } if *of == seat));
         let is_withdrawn = matches!(event, Event::Placed { .. }) && withdrawn.next().is_some();

@@ -1,4 +1,4 @@
-//! A game as one viewer may know it.
+//! A game as one viewer may see it.
 
 use alloc::sync::Arc;
 
@@ -7,22 +7,22 @@ use tiles::{BySeat, Seat, Tiles};
 use super::racks;
 use crate::{CorruptLog, Entry, Event, Game, Hidden, Known, Public, Racks, Table};
 
-/// The viewer of a game.
+/// For whom a view is made: it decides which tiles are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// A player, or a member of a team.
     Seat(Seat),
-    /// Anybody else.
+    /// A spectator: anybody without a seat.
     Spectator,
 }
 
-/// An entry of the log as one viewer may know it.
+/// An entry of the log as one viewer may see it.
 pub type Seen = Entry<Known>;
 
-/// A game as one viewer may know it: the public state, and the racks that this viewer sees.
+/// A game as one viewer may see it: the public state, and the racks that this viewer sees.
 ///
-/// It is kept up with [`View::apply`]; a client that takes in every [`Seen`] entry always has the view that the
-/// referee would give it.
+/// It is kept up to date with [`View::apply`]; a client that applies every [`Seen`] entry always has the view that the
+/// referee would send.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     viewer: Viewer,
@@ -31,13 +31,13 @@ pub struct View {
 }
 
 impl Viewer {
-    /// The game as this viewer may know it.
+    /// The game as this viewer may see it.
     #[must_use]
     pub fn view(self, game: &Game) -> View {
         View { viewer: self, public: game.public.clone(), racks: self.racks(game) }
     }
 
-    /// The racks as this viewer may know them: the part of a view that not everybody has.
+    /// The racks as this viewer may see them: the only part of a view that differs between viewers.
     #[must_use]
     pub fn racks(self, game: &Game) -> BySeat<Known> {
         let is_over = game.public.final_racks().is_some();
@@ -50,9 +50,9 @@ impl Viewer {
         racks
     }
 
-    /// The entry as this viewer may know it.
+    /// The entry as this viewer may see it.
     ///
-    /// There is no default arm: a new kind of event does not compile until somebody has decided who may see it.
+    /// There is no default arm, so a new kind of event does not compile until it is decided who may see it.
     #[must_use]
     pub fn sees(self, table: &Table, entry: &Entry<Hidden>) -> Seen {
         let known = |seat: Seat, tiles: &Hidden| {
@@ -61,7 +61,7 @@ impl Viewer {
         let event = match &entry.event {
             Event::Created(table) => Event::Created(Arc::clone(table)),
             Event::Begun { salt } => Event::Begun { salt: salt.clone() },
-            // The draw for first play happens in the open, and its tiles go back.
+            // The draw for first play is public, and its tiles go back.
             Event::DrewForFirst { draws } => Event::DrewForFirst { draws: draws.clone() },
             Event::FirstDecided { seat } => Event::FirstDecided { seat: *seat },
             Event::Drew { seat, tiles } => Event::Drew { seat: *seat, tiles: known(*seat, tiles) },
@@ -86,7 +86,7 @@ impl Viewer {
                 penalty: *penalty,
                 turns_lost: *turns_lost,
             },
-            // The tiles lay on the board for all to see.
+            // The tiles were on the board, where everybody saw them.
             Event::Withdrawn { seat, cause, returned, score } => {
                 Event::Withdrawn { seat: *seat, cause: *cause, returned: *returned, score: *score }
             }
@@ -148,7 +148,7 @@ impl View {
         }
     }
 
-    /// The tiles that this viewer cannot see: in the pool, or on racks that are hidden.
+    /// The tiles that this viewer cannot see: those in the pool and on hidden racks.
     #[must_use]
     pub fn unseen(&self) -> Tiles {
         let racks = self.racks.values().map(|rack| match rack {
@@ -157,14 +157,14 @@ impl View {
         });
         let seen = racks.chain([self.public.board.tiles()]);
         let all = self.public.ruleset().alphabet.full_set();
-        // The seen tiles are part of the set: the referee asserts that after every event.
+        // The seen tiles are part of the set, which the referee checks after every event.
         seen.fold(all, |unseen, tiles| unseen.minus(&tiles).unwrap_or(unseen))
     }
 
     /// Applies an entry.
     ///
     /// # Errors
-    /// The entry cannot follow those before it: one is missing. The view is then left as it was.
+    /// The entry does not fit after those before it, because one is missing. The view is then left unchanged.
     pub fn apply(&mut self, seen: &Seen) -> Result<(), CorruptLog> {
         let mut next = self.clone();
         next.public.step(seen)?;

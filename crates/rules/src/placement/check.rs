@@ -1,4 +1,4 @@
-//! The check that turns a placement into a play.
+//! Checks placements and makes plays of them.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,18 +11,17 @@ use crate::{Board, Direction, Points, Ruleset, Run, Square};
 
 /// Checks a placement against the rules, the board and the rack, and scores it.
 ///
-/// Whether its words are good is not asked here: that is for a challenge, or for a judge where the rules consult
-/// one at once.
+/// It does not ask whether the words are good; a challenge does that, or a judge if the rules consult one at once.
 ///
 /// # Errors
-/// Every reason why it cannot be played.
+/// All reasons why it cannot be played.
 pub fn check(ruleset: &Ruleset, board: &Board, rack: &Tiles, placement: &Placement) -> Result<Play, Unplayable> {
     let mut placement = placement.clone();
     placement.tiles.sort_unstable();
     let mut checker = Checker { ruleset, board, faults: Vec::new() };
     checker.squares(&placement);
     if !checker.faults.is_empty() {
-        // The tiles cannot even be laid, so that there are no words to look at.
+        // The tiles cannot even be laid, so there are no words to check.
         return Err(Unplayable { faults: checker.faults, words: Vec::new() });
     }
     let mut after = board.clone();
@@ -57,12 +56,12 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    /// Each tile on a square of its own that is free, or that belongs to the rearranged word.
+    /// Each tile must be on a separate square that is free or belongs to the rearranged word.
     fn squares(&mut self, placement: &Placement) {
         if placement.tiles.is_empty() {
             self.faults.push(PlacementFault::NoTiles);
         }
-        // A rearranged word fills its line at most.
+        // A rearranged word covers its line at most.
         let most = usize::from(self.ruleset.rack_size) + placement.rearranges.map_or(0, |run| usize::from(run.len));
         if placement.tiles.len() > most {
             let have = placement.tiles.len();
@@ -92,7 +91,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Rearranging is allowed, the run is a whole word, and the tiles stay on its line.
+    /// Rearranging must be allowed, the run must be a whole word, and the tiles must stay on its line.
     fn rearranged_word(&mut self, run: Run, placement: &Placement) {
         if !self.ruleset.placing.rearranging {
             self.faults.push(PlacementFault::NoRearranging);
@@ -112,8 +111,8 @@ impl Checker<'_> {
         let from_rack = laid.minus(&relaid).unwrap_or_else(|missing| {
             let left_over = self.ruleset.alphabet.rack(&missing.tiles);
             self.faults.push(PlacementFault::TileNotRelaid { missing: left_over });
-            // Tiles of the word that are not left over were laid again; the rest come from the rack, and are checked as
-            // such.
+            // Tiles of the word that are not left over were laid again; the others come from the rack, and are checked
+            // as such.
             relaid.minus(&missing.tiles).and_then(|again| laid.minus(&again)).unwrap_or(Tiles::EMPTY)
         });
         if let Some(letters) = self.changed_blanks(placement) {
@@ -126,8 +125,8 @@ impl Checker<'_> {
         from_rack
     }
 
-    /// A blank keeps its letter for the rest of the game, also when it changes its square: the declared blanks
-    /// that were taken up and not laid again as the same letter.
+    /// A blank keeps its letter for the rest of the game, even if it changes its square. These are the blanks that were
+    /// taken up and not laid again with the same letter.
     fn changed_blanks(&self, placement: &Placement) -> Option<String> {
         let mut laid: Vec<Placed> = placement.tiles.iter().map(|laid| laid.placed).collect();
         let mut lost = String::new();
@@ -162,7 +161,7 @@ impl Checker<'_> {
     }
 
     fn no_gap(&mut self, placement: &Placement, after: &Board, direction: Direction) {
-        // A rearranged word grows out of the old one, so no square up to the old one may be empty either.
+        // A rearranged word extends the old one, so no square between it and the old one may be empty either.
         let old = placement.rearranges.into_iter().flat_map(Run::squares);
         let covered = || placement.tiles.iter().map(|laid| laid.square).chain(old.clone());
         let along = |square: &Square| square.along(direction);
@@ -210,7 +209,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether a word that lies on the board already ends or starts next to this tile.
+    /// Whether a word on the board ends or starts next to this tile.
     fn lengthens_a_word(&self, laid: &Laid, direction: Direction) -> bool {
         let before = laid.square.before(direction).map(|square| self.board.run_through(square, direction));
         let after = self.board.run_through(laid.square.on(direction, 1), direction);

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::Square;
 
-/// A placement that cannot be played: every reason, and the words that it would form, where it lies in line.
+/// Why a placement cannot be played, with the words that it would form if its tiles are in line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unplayable {
     /// All reasons, in the order in which they were found.
@@ -14,12 +14,12 @@ pub struct Unplayable {
     pub words: Vec<String>,
 }
 
-/// One reason, with the squares or tiles concerned. The crate `speech` puts it into words.
+/// A reason, with the squares or tiles that it concerns. The crate `speech` puts it into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlacementFault {
     /// No tile is laid.
     NoTiles,
-    /// More tiles than a rack holds.
+    /// More tiles are laid than a rack holds.
     TooManyTiles {
         /// How many were laid.
         have: usize,
@@ -31,19 +31,19 @@ pub enum PlacementFault {
         /// The square outside the board.
         square: Square,
     },
-    /// A letter that the alphabet does not have.
+    /// The alphabet does not have this letter.
     UnknownLetter {
-        /// The square it was laid on.
+        /// The square on which it is laid.
         square: Square,
     },
-    /// Another tile lies there already.
+    /// Another tile is there already.
     SquareTaken {
         /// The square that is taken.
         square: Square,
-        /// The tile that lies there.
+        /// The tile that is there.
         holds: String,
     },
-    /// Two tiles on one square.
+    /// Two tiles are laid on one square.
     SameSquareTwice {
         /// The square with two tiles.
         square: Square,
@@ -53,12 +53,12 @@ pub enum PlacementFault {
         /// The squares of the tiles.
         squares: Vec<Square>,
     },
-    /// An empty square between the tiles.
+    /// There are empty squares between the tiles.
     Gap {
         /// The empty squares.
         squares: Vec<Square>,
     },
-    /// A play was written through a square on which no tile lies.
+    /// A play was written through a square without a tile.
     NothingToPlayThrough {
         /// The empty square.
         square: Square,
@@ -75,18 +75,18 @@ pub enum PlacementFault {
         /// How many letters it needs.
         need: usize,
     },
-    /// The tiles touch nothing that lies on the board.
+    /// The tiles touch no tile on the board.
     NotConnected,
     /// The tiles form no word of two or more letters.
     NoWord,
-    /// Too few tiles from the rack.
+    /// Too few tiles are laid from the rack.
     TooFewTiles {
         /// How many were laid.
         have: usize,
-        /// How many are needed, unless a word on the board is lengthened.
+        /// How many are needed, unless a word on the board is extended.
         need: usize,
     },
-    /// Tiles that are not on the rack.
+    /// These tiles are not on the rack.
     NotOnRack {
         /// The tiles that the rack does not have.
         missing: String,
@@ -95,12 +95,12 @@ pub enum PlacementFault {
     RunsOn {
         /// The word as it was written.
         written: String,
-        /// The letters that it would touch: before it, behind it, or both.
+        /// The letters that it would touch: before it, after it, or both.
         touches: Vec<String>,
         /// The word that would result.
         makes: String,
     },
-    /// Letters of a word may not be laid again under these rules.
+    /// These rules do not allow rearranging a word.
     NoRearranging,
     /// The named word is not a whole word on the board.
     NotAWordOnBoard {

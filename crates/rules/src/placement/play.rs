@@ -8,7 +8,7 @@ use crate::{Laid, Placement, Points, Run};
 
 /// A placement that fits the board and the rules, with its words and its score.
 ///
-/// Only [`check`](crate::check) makes one from a placement, and [`Play::from_log`] restores one that it made earlier.
+/// Only [`check`](crate::check) makes one from a placement; [`Play::from_log`] restores one from a log.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Play {
     placement: Placement,
@@ -32,7 +32,7 @@ pub struct FormedWord {
     pub score: Points,
 }
 
-/// A letter of a word, with its part of the word's score.
+/// A letter of a word, with its share of the word's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LetterScore {
     /// The tile on the board.
@@ -71,8 +71,7 @@ impl Play {
         Play { placement, relaid, from_rack, words, bonus, score }
     }
 
-    /// A play as a log recorded it. Its score is taken as it was awarded, so that a game keeps the result that
-    /// it was played with.
+    /// A play as it was recorded in a log. Its score is kept as it was awarded, so that a game keeps its result.
     #[must_use]
     pub fn from_log(
         placement: Placement,
@@ -91,7 +90,7 @@ impl Play {
         &self.placement
     }
 
-    /// The tiles of a rearranged word that it takes up, as they lay before.
+    /// The tiles of a rearranged word that it takes up, as they were before.
     #[must_use]
     pub fn relaid(&self) -> &[Laid] {
         &self.relaid

@@ -5,8 +5,8 @@ use tiles::Placed;
 use super::{FormedWord, LetterScore};
 use crate::{Board, Points, Premium, Ruleset, Run};
 
-/// Scores a run of `after`, the board with the play on it. Squares that are empty on `before` are covered now,
-/// and only they count their premium: letters first, then the word.
+/// Scores a run of `after`, the board with the play on it. Squares that are empty on `before` are newly covered, and
+/// only their premiums count: letters first, then the word.
 pub(super) fn score_word(ruleset: &Ruleset, before: &Board, after: &Board, run: Run) -> FormedWord {
     let mut times = 1_u32;
     let mut letters_score = Points::ZERO;

@@ -17,7 +17,7 @@ pub struct SwapDone {
     pub before: Placed,
     /// The tile that was laid instead.
     pub after: Placed,
-    /// The words that changed; none when a blank gave way to the letter that it stood for.
+    /// The words that changed; empty if a blank was replaced by the letter that it stood for.
     pub words: Vec<Vec<Letter>>,
 }
 
@@ -26,9 +26,9 @@ pub struct SwapDone {
 pub enum SwapFault {
     /// The rules do not allow it.
     NotAllowed,
-    /// More replacements in one turn than the board has squares.
+    /// There are more replacements in one turn than squares on the board.
     TooMany,
-    /// No tile lies there.
+    /// The square has no tile.
     NothingThere {
         /// The empty square.
         square: Square,
@@ -38,7 +38,7 @@ pub enum SwapFault {
         /// The square without such a blank.
         square: Square,
     },
-    /// The letter would stay the same, so that no new word results.
+    /// The letter would stay the same, so there would be no new word.
     SameLetter {
         /// The square whose letter would stay.
         square: Square,
@@ -48,14 +48,14 @@ pub enum SwapFault {
         /// The tile that the rack does not have.
         missing: String,
     },
-    /// A tile that was just taken up cannot be put into the pool in the same turn.
+    /// A tile that was just gained cannot be exchanged in the same turn.
     GainedTileExchanged,
 }
 
 /// Checks replacements one after the other, and returns them with the board and the rack after them.
 ///
 /// # Errors
-/// The first that cannot be made: the later ones depend on it.
+/// Why the first impossible replacement is refused; the later ones depend on it.
 pub fn check_swaps(
     ruleset: &Ruleset,
     board: &Board,
@@ -106,7 +106,7 @@ fn check_swap(ruleset: &Ruleset, board: &mut Board, rack: &mut Tiles, swap: Swap
     Ok(SwapDone { square, before, after: placed, words })
 }
 
-/// The tiles that replacements took from a rack, and those that they gave to it; a tile that went both ways is in
+/// The tiles that replacements took from a rack, and those that they added to it; a tile that went both ways is in
 /// neither.
 #[must_use]
 pub fn swap_balance(swaps: &[SwapDone]) -> (Tiles, Tiles) {

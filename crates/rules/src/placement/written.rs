@@ -8,8 +8,7 @@ use tiles::{Alphabet, Placed};
 use super::{Laid, Placement, PlacementFault, Unplayable};
 use crate::{Board, Direction, Layout, Run, Square};
 
-/// A play as it is written: `8F HORN`, `H6 FA.M`. A letter that lies on the board already may be written out or
-/// left open.
+/// A play in notation: `8F HORN`, `H6 FA.M`. A letter that is already on the board may be written or left open.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Written {
     /// The square of the first letter.
@@ -24,8 +23,8 @@ impl Written {
     /// Finds the tiles that have to be laid.
     ///
     /// # Errors
-    /// The written word does not fit what lies on the board: other letters, nothing to play through, outside
-    /// the board, or more letters before or after it than were written.
+    /// The written word does not fit the board: other letters, nothing to play through, squares outside the board, or
+    /// more letters before or after it than were written.
     pub fn resolve(&self, board: &Board, alphabet: &Alphabet) -> Result<Placement, Unplayable> {
         let mut faults = Vec::new();
         let mut laid = Vec::new();
@@ -57,9 +56,9 @@ impl Written {
         if faults.is_empty() { Ok(Placement::new(laid)) } else { Err(Unplayable { faults, words }) }
     }
 
-    /// The fault of a word that was written shorter than it would lie, as GATE before LIED.
+    /// The fault of a word that would continue on the board, such as GATE before LIED.
     fn runs_on(&self, board: &Board, alphabet: &Alphabet) -> Option<PlacementFault> {
-        // At most a board's length was let through before.
+        // At most a board's length was accepted before.
         let len = u8::try_from(self.letters.len()).ok()?;
         let written = Run { start: self.start, direction: self.direction, len };
         // A run through the square next to the word may go on below it, where the word is played through letters.

@@ -1,4 +1,4 @@
-//! Rules as plain text that is always the same for the same rules.
+//! Rules as plain text, which is the same for the same rules.
 //!
 //! The SHA-256 of this text names a ruleset: it stands in the first entry of a game, and the draws follow from it. So every
 //! word of it is written out here, and listed in `docs/FAIR-DRAWS.md`: no name in the code and no formatting of the compiler's
@@ -72,7 +72,7 @@ pub(super) fn canonical(spec: &RulesetSpec) -> String {
     line("idle, pool left", limit(*pool_left));
     line("idle, pool empty", limit(*pool_empty));
     line("idle turns", idle_turns(counts));
-    // This rule came later: where it does not hold, the text is as it was before.
+    // This rule was added later; where it does not apply, the text is as it was before.
     if *must_play {
         line("must play", truth(true).to_string());
     }

@@ -12,12 +12,12 @@ use super::{
 };
 use crate::{Millis, Points};
 
-/// A rule that cannot hold, or that cannot hold together with another.
+/// A rule that cannot be kept, or not together with another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetFault {
     /// The rule, by its key in an edition file: `rack_size`, `opening.at_least` …
     pub rule: &'static str,
-    /// The contradiction, and what would be right.
+    /// What is wrong with it, and what would be right.
     pub problem: RulesetProblem,
 }
 

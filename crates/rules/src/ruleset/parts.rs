@@ -1,11 +1,11 @@
-//! The kinds of rule. Each kind needs code, so each is a closed type; which of them hold is data.
+//! The kinds of rules. Each kind needs code, so each is a closed type; their values are data.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::{Millis, Points};
 
-/// A range of numbers, both ends included.
+/// A range of numbers that includes both ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Range {
     /// The smallest number.
@@ -15,7 +15,7 @@ pub struct Range {
 }
 
 impl Range {
-    /// Whether the number lies between both.
+    /// Whether the number is in the range.
     #[must_use]
     pub fn contains(self, number: usize) -> bool {
         (usize::from(self.from)..=usize::from(self.to)).contains(&number)
@@ -31,10 +31,11 @@ pub struct Bonus {
     pub points: Points,
 }
 
-/// Who plays first.
+/// How the seat that plays first is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FirstPlay {
-    /// Each seat draws a tile; the letter nearest the beginning of the alphabet plays first, a blank before all.
+    /// Each seat draws a tile; the letter nearest the beginning of the alphabet plays first, a blank before all
+    /// letters.
     Drawn,
     /// The seat with the number zero.
     FirstSeat,
@@ -43,26 +44,27 @@ pub enum FirstPlay {
 /// The first play of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Opening {
-    /// How the first player is found.
+    /// How the first player is chosen.
     pub first: FirstPlay,
     /// The fewest letters of the first word.
     pub at_least: u8,
 }
 
 impl Opening {
-    /// Whether a whole round may well have no such word: every word has two letters, and this one needs more.
+    /// Whether a whole round may pass without such a word, because it needs more than the two letters of every other
+    /// word.
     #[must_use]
     pub const fn is_demanding(&self) -> bool {
         self.at_least > 2
     }
 }
 
-/// How tiles are laid, and what may happen to tiles that lie on the board.
+/// How tiles are laid, and what may happen to tiles on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placing {
-    /// The fewest tiles from the rack in a later play, unless it lengthens a word that lies on the board.
+    /// The fewest tiles from the rack in a later play, unless it extends a word on the board.
     pub at_least: u8,
-    /// Whether the letters of a word on the board may be laid again in another order.
+    /// Whether the letters of a word on the board may be rearranged.
     pub rearranging: bool,
     /// Whether single letters on the board may be replaced by others from the rack, before the play.
     pub substituting: bool,
@@ -73,38 +75,38 @@ pub struct Placing {
 /// How racks are filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Drawing {
-    /// By chance, unseen.
+    /// At random and hidden.
     Random,
-    /// By choice, from a pool that lies face up.
+    /// By choice, from an open pool.
     Chosen,
 }
 
-/// Who sees the racks.
+/// Who may see the racks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Racks {
-    /// Each seat only its own.
+    /// Each seat sees only its own.
     Hidden,
-    /// Everybody all of them.
+    /// Everybody sees all of them.
     Open,
 }
 
 /// When tiles may be exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExchangeRule {
-    /// The fewest tiles in the pool for an exchange; never fewer than are to be drawn.
+    /// The fewest tiles in the pool for an exchange; never fewer than are drawn.
     pub pool_at_least: u8,
 }
 
-/// How words are put in doubt.
+/// How words are challenged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Challenge {
-    /// Never: the judge is asked at once, and a play with a bad word is refused.
+    /// Not at all: the judge is asked at once, and a play with a bad word is refused.
     Void,
     /// By opponents, until the next turn starts.
     Allowed(ChallengeRule),
 }
 
-/// Challenges where they are made by players.
+/// The rules for challenges by players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ChallengeRule {
     /// Who may challenge.
@@ -124,7 +126,7 @@ pub enum Challengers {
     NextPlayer,
 }
 
-/// The words that a challenge doubts.
+/// The words to which a challenge applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scope {
     /// All words of the play at once.
@@ -144,7 +146,7 @@ pub enum FailedChallenge {
     Points {
         /// The number of points.
         award: Points,
-        /// Whether they are counted for the play or for each word.
+        /// Whether they are counted once for the play, or for each word.
         per: Award,
     },
 }
@@ -170,20 +172,20 @@ pub enum Dictionary {
 /// When turns without a play end the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct IdleRule {
-    /// The limit while there are tiles in the pool.
+    /// The limit while the pool has tiles.
     pub pool_left: IdleLimit,
     /// The limit when the pool is empty.
     pub pool_empty: IdleLimit,
-    /// The turns that count; any other turn starts the count again.
+    /// The turns that count; any other turn resets the count.
     pub counts: Vec<IdleTurn>,
-    /// Whether nobody may pass who can play once the pool is empty, as far as the judge can tell.
+    /// Whether a player who can play may not pass once the pool is empty, as far as the judge can tell.
     pub must_play: bool,
 }
 
-/// How many idle turns in succession end the game.
+/// How many consecutive turns without a play end the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IdleLimit {
-    /// This many times round the table.
+    /// This many rounds of the table.
     Rounds(u8),
     /// This many turns.
     Turns(u8),
@@ -207,24 +209,24 @@ pub enum IdleTurn {
     Pass,
     /// A turn in which tiles were exchanged.
     Exchange,
-    /// A play that was challenged and taken back.
+    /// A play that was challenged successfully.
     Withdrawn,
-    /// A turn lost by challenging a good play.
+    /// A turn lost because of a failed challenge.
     Lost,
-    /// A turn lost because the time ran out.
+    /// A turn lost because its time was up.
     TimedOut,
     /// A play that scored nothing.
     ZeroPlay,
 }
 
-/// The effect of letters left on racks on the scores at the end.
+/// How the letters left on racks change the scores at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unplayed {
-    /// Whether each seat loses its own when one seat has used all its letters.
+    /// Whether each seat loses its own letters when one seat has used all of its letters.
     pub lost_when_out: bool,
-    /// Whether each seat loses its own when nobody has used all letters.
+    /// Whether each seat loses its own letters when nobody has used all letters.
     pub lost_otherwise: bool,
-    /// How many times the others' letters are gained by the seat that used all of its own.
+    /// How many times the others' letters count for the seat that used all of its own.
     pub gained_times: u8,
 }
 
@@ -237,7 +239,7 @@ pub enum TieBreak {
     Shared,
 }
 
-/// A score that ends the game at the moment when a seat reaches it.
+/// A score that ends the game as soon as a seat reaches it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TargetRule {
     /// The target of each seat, unless its handicap has another.
@@ -249,7 +251,7 @@ pub struct TargetRule {
 /// The target of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
-    /// This score.
+    /// A score that is the same for any number of players.
     Score(Points),
     /// The score of this level in the table of the ruleset.
     Level(String),
@@ -278,12 +280,12 @@ impl TargetRule {
     }
 }
 
-/// Time limits; all of them may hold at once.
+/// Time limits; all of them may apply at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeRule {
-    /// For each turn: when it runs out, the turn is lost.
+    /// For each turn; when it is reached, the turn is lost.
     pub turn: Option<Millis>,
-    /// For the whole game: when it runs out, the game ends.
+    /// For the whole game; when it is reached, the game ends.
     pub game: Option<Millis>,
     /// For all turns of a seat together.
     pub clock: Option<ClockRule>,
@@ -296,20 +298,20 @@ pub struct ClockRule {
     pub each: Millis,
     /// The time that a seat gains with each turn that it completes.
     pub increment: Millis,
-    /// The rule for a clock that has run down.
+    /// What happens when a clock has run down.
     pub overtime: Overtime,
 }
 
-/// The rule for a clock that has run down.
+/// What happens when a clock has run down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overtime {
     /// The seat loses the game.
     Loses,
-    /// It loses points, and the game when the overtime has run out too.
+    /// It loses points, and the game when the overtime is used up.
     Penalty {
         /// How many points are lost for each span: zero or above.
         points: Points,
-        /// The length of a span; a span that was begun counts.
+        /// The length of a span; a begun span counts in full.
         per: Millis,
         /// The longest overtime.
         at_most: Millis,
@@ -326,20 +328,20 @@ impl ClockRule {
         }
     }
 
-    /// The cost of this much overtime, in points below zero.
+    /// The cost of this much overtime, in points, zero or below.
     #[must_use]
     pub fn penalty(&self, over: Millis) -> Points {
         match self.overtime {
             Overtime::Loses => Points::ZERO,
             Overtime::Penalty { points, per, at_most } => {
-                // With the last span the game was lost, even if nobody noticed at once.
+                // After the last span the game was lost, even if that was not noticed at once.
                 let spans = i32::try_from(over.min(at_most).begun_spans(per)).unwrap_or(i32::MAX);
                 Points(-points.0.saturating_mul(spans))
             }
         }
     }
 
-    /// The least overtime, above this much, with a higher penalty; nothing if there is none.
+    /// The least overtime above this one with a higher penalty; `None` if there is none.
     #[must_use]
     pub fn next_penalty(&self, over: Millis) -> Option<Millis> {
         let Overtime::Penalty { per, at_most, .. } = self.overtime else { return None };

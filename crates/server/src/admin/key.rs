@@ -37,7 +37,7 @@ impl AdminKey {
         data.join(FILE)
     }
 
-    /// The key of a data folder; it is made where there is none.
+    /// The key of a data folder; a new one if there is none.
     ///
     /// # Errors
     /// The file cannot be read or written.
@@ -50,10 +50,10 @@ impl AdminKey {
         }
     }
 
-    /// The key of a data folder where there must be one.
+    /// The key of a data folder that already has one.
     ///
     /// # Errors
-    /// There is none, or the file cannot be read.
+    /// There is no key, or the file cannot be read.
     pub fn read(data: &Path) -> Result<String, AdminKeyFault> {
         let path = AdminKey::path(data);
         match std::fs::read_to_string(&path) {
@@ -62,7 +62,7 @@ impl AdminKey {
         }
     }
 
-    /// Makes a new key; the one before opens nothing from now on, also at a server that runs.
+    /// Makes a new key. The old one is no longer accepted, not even by a running server.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -80,13 +80,13 @@ impl AdminKey {
         &self.text
     }
 
-    /// Whether this start has made it.
+    /// Whether this start of the server made the key.
     #[must_use]
     pub fn is_new(&self) -> bool {
         self.is_new
     }
 
-    /// Compares a text with the key, in constant time.
+    /// Whether a text is the key, compared in constant time.
     #[must_use]
     pub(crate) fn fits(&self, text: &str) -> bool {
         secret::is_same(&self.text, text)
@@ -99,10 +99,10 @@ impl std::fmt::Debug for AdminKey {
     }
 }
 
-/// Writes beside the file and then over it: a reader meanwhile gets the old key or the new one.
+/// Writes another file and renames it over this one, so that a reader gets either the old key or the new one.
 fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
     let beside = path.with_extension("new");
-    // A leftover may have other rights.
+    // A file left over from an interrupted write may have other permissions.
     match std::fs::remove_file(&beside) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
         _ => {}

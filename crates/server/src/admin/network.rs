@@ -12,11 +12,11 @@ pub(crate) struct Network {
     bits: u8,
 }
 
-/// A text that names no network.
+/// The text is not a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NoNetwork;
 
-/// The fewest bits of an IPv4 network, and of an IPv6 one: with fewer, a slip of the finger shuts out half the world.
+/// The fewest bits of an IPv4 network, and of an IPv6 one: fewer would ban large parts of the world by a typing error.
 const LEAST_BITS: [u8; 2] = [8, 16];
 
 impl Network {
@@ -52,7 +52,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// An address with everything but its first bits set to zero.
+/// The address with all bits after the first ones set to zero.
 fn masked(address: IpAddr, bits: u8) -> IpAddr {
     match address {
         IpAddr::V4(address) => {

@@ -16,7 +16,7 @@ pub(crate) struct Restrictions {
     inner: RwLock<Inner>,
 }
 
-/// Each entry with the time at which it ends; nothing: when it is lifted.
+/// Every restriction with its end; `None`: it lasts until it is lifted.
 #[derive(Debug, Default)]
 struct Inner {
     people: HashMap<(RestrictionKind, String), Option<UnixMs>>,
@@ -57,7 +57,7 @@ impl Restrictions {
     #[must_use]
     pub(crate) fn holds(&self, kind: RestrictionKind, person: &str, now: UnixMs) -> bool {
         let inner = self.inner.read().unwrap_or_else(PoisonError::into_inner);
-        // Most of the time there are none, and the id need not be copied.
+        // Usually there are none, so the id need not be copied.
         !inner.people.is_empty() && inner.people.get(&(kind, person.to_owned())).is_some_and(|until| lasts(*until, now))
     }
 

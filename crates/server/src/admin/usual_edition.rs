@@ -1,13 +1,13 @@
-//! The edition of tables whose maker chooses none.
+//! The edition of tables for which none is chosen.
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-/// The file in the data folder that names it.
+/// The file in the data folder with the name of that edition.
 const FILE: &str = "usual-edition.txt";
 
-/// The edition that an administrator has chosen, which goes before the one of the settings.
+/// The edition that an administrator has chosen; it takes precedence over the one in the settings.
 #[derive(Debug)]
 pub(crate) struct UsualEdition {
     file: PathBuf,
@@ -15,11 +15,11 @@ pub(crate) struct UsualEdition {
 }
 
 impl UsualEdition {
-    /// Reads the choice from the data folder; an edition that the program does not have counts as none.
+    /// Reads the choice from the data folder. Whether there is such an edition is found out when it is needed.
     pub(crate) fn load(data: &Path) -> UsualEdition {
         let file = data.join(FILE);
         let name = std::fs::read_to_string(&file).ok().map(|name| name.trim().to_owned());
-        UsualEdition { file, name: Mutex::new(name.filter(|name| editions::load(name).is_ok())) }
+        UsualEdition { file, name: Mutex::new(name) }
     }
 
     /// The name of the edition, if one was chosen.
@@ -27,12 +27,12 @@ impl UsualEdition {
         self.name.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Uses this edition until the process stops.
+    /// Sets the edition until the process stops.
     pub(crate) fn set(&self, name: String) {
         *self.name.lock().unwrap_or_else(PoisonError::into_inner) = Some(name);
     }
 
-    /// Writes the choice to the data folder, for the next start.
+    /// Writes the choice to the data folder, so that it also holds after a restart.
     ///
     /// # Errors
     /// The file cannot be written.

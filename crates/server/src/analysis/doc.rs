@@ -9,7 +9,7 @@ use protocol::message::LaidDoc;
 use protocol::wire::rest::{AnalysisPlay, AnalysisThen, ExactName, ReplySquareDoc};
 use speech::phrasebook;
 
-/// Squares on which the reply lays a tile in a smaller share of games are left out.
+/// Squares on which the reply lays a tile in less than this share of the games are left out.
 const LEAST_SHARE: f64 = 0.03;
 
 /// The plays as documents, in the same order.
@@ -17,23 +17,23 @@ pub(crate) fn written_plays(lines: &[AnalysisLine], situation: &Situation, langu
     lines.iter().map(|line| play(line, situation, language)).collect()
 }
 
-/// A choice as it is written and laid.
+/// A choice in notation, with its tiles.
 pub(crate) struct WrittenChoice {
-    /// How players write it.
+    /// The notation for players, in their language.
     pub(crate) text: String,
-    /// The same for programs.
+    /// The notation for programs.
     pub(crate) id: String,
-    /// The word that is laid.
+    /// The main word; empty for an exchange or a pass.
     pub(crate) word: String,
-    /// Where it begins.
+    /// The first square of the word, with its direction; empty for an exchange or a pass.
     pub(crate) at: String,
     /// The tiles that are laid.
     pub(crate) laid: Vec<LaidDoc>,
-    /// The tiles that are given back.
+    /// The tiles that are exchanged.
     pub(crate) given: String,
 }
 
-/// A choice, in the language of somebody.
+/// A choice, written in this language.
 pub(crate) fn written(choice: &Choice, situation: &Situation, language: Language) -> WrittenChoice {
     let alphabet = &situation.ruleset.alphabet;
     let position = &situation.position;

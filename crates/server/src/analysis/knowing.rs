@@ -1,4 +1,4 @@
-//! Move generators and leave values for rules and word lists, kept ready.
+//! Move generators and leave values, kept in memory for a few combinations of rules and word lists.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -8,28 +8,28 @@ use rules::{Digest, Ruleset};
 
 use crate::words::TableJudge;
 
-/// How many are kept ready: each takes about 40 MB with 190,000 words.
+/// How many generators are kept: each takes about 40 MB for a list of 190,000 words.
 const MOST: usize = 4;
 
-/// The digest of the rules, and the address of the judge of words.
+/// The digest of the rules, and the address of the judge of words in memory.
 type Name = (Digest, usize);
 
-/// Generators by rules and words; the one that was used last is at the end.
+/// Move generators by rules and words, the most recently used last.
 #[derive(Debug, Default)]
 pub(crate) struct Knowing {
-    /// The judge is kept as well, so that no other judge gets its address.
+    /// The judge is kept too, so that no other judge can get its address.
     ready: Mutex<Vec<(Name, Arc<TableJudge>, Knowledge)>>,
     /// Held while one is built, so that two callers do not build the same one.
     making: Mutex<()>,
 }
 
 impl Knowing {
-    /// The generator for these rules and words. Building it may take some tenths of a second: not for a thread that
-    /// answers requests.
+    /// The generator for these rules and words. Building it can take tenths of a second, so it must not be called on a
+    /// thread that answers requests.
     ///
     /// # Errors
     /// The engine does not support the rules, or there is no word list.
-    pub(crate) fn of(&self, ruleset: &Ruleset, judge: &Arc<TableJudge>) -> Result<Knowledge, reason::Analysis> {
+    pub(crate) fn of(&self, ruleset: &Ruleset, judge: &Arc<TableJudge>) -> Result<Knowledge, reason::AnalysisReason> {
         if let Some(known) = self.ready(ruleset, judge) {
             return Ok(known);
         }
@@ -37,7 +37,7 @@ impl Knowing {
         if let Some(known) = self.ready(ruleset, judge) {
             return Ok(known);
         }
-        let unfit = || reason::Analysis::NotForTheseRules;
+        let unfit = || reason::AnalysisReason::NotForTheseRules;
         let words = judge.words().ok_or_else(unfit)?;
         let knowledge = Knowledge::of(ruleset, Arc::clone(words.shown().graph())).map_err(|_| unfit())?;
         let mut ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
@@ -48,12 +48,16 @@ impl Knowing {
         Ok(knowledge)
     }
 
-    /// The same for a single search, without building the tables if there are none yet.
+    /// The same for a single search: it does not build the tables if there are none yet.
     ///
     /// # Errors
     /// As [`Knowing::of`].
-    pub(crate) fn at_once(&self, ruleset: &Ruleset, judge: &Arc<TableJudge>) -> Result<Knowledge, reason::Analysis> {
-        let unfit = || reason::Analysis::NotForTheseRules;
+    pub(crate) fn at_once(
+        &self,
+        ruleset: &Ruleset,
+        judge: &Arc<TableJudge>,
+    ) -> Result<Knowledge, reason::AnalysisReason> {
+        let unfit = || reason::AnalysisReason::NotForTheseRules;
         if let Some(known) = self.ready(ruleset, judge) {
             return Ok(known);
         }
@@ -98,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nobody_judges_words_no_play_can_be_found() {
+    fn without_a_judge_of_words_no_play_can_be_found() {
         let ruleset = editions::load("deluxe").unwrap().ruleset;
         let nobody = Arc::new(TableJudge::of_nobody());
         assert!(Knowing::default().of(&ruleset, &nobody).is_err());

@@ -6,13 +6,15 @@ use engine::{Knowledge, Situation, Written};
 use movegen::{Choice, Rng};
 use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
+use notation::gcg::{GcgGame, GcgLine};
 use protocol::message::{LaidDoc, RackTileDoc, TileCountDoc};
-use protocol::wire::reason::Analysis;
+use protocol::wire::reason::AnalysisReason;
 use protocol::wire::rest::PositionDoc;
 use protocol::wire::{BoardSetup, ThemeDoc};
 use rules::{Board, Entry, Event, Hidden, Known, Points, Ruleset, Viewer, replay};
 use tiles::{Seat, Tile, Tiles};
 
+use super::Told;
 use crate::limits;
 use crate::words::TableJudge;
 
@@ -30,30 +32,39 @@ pub(crate) struct Ruled {
     pub(crate) title: String,
     /// The colours of the board and tiles.
     pub(crate) theme: ThemeDoc,
-    /// The log of the finished game that it is taken from.
-    pub(crate) log: Option<Vec<Entry<Hidden>>>,
+    /// The finished game from which the position comes, if it comes from one.
+    pub(crate) game: Option<RuledGame>,
 }
 
-/// A position, and where it comes from.
+/// A position with its origin.
 pub(crate) struct Placed {
     position: CgpPosition,
     players: Vec<String>,
     turn: Option<usize>,
 }
 
+/// A finished game from which positions are taken.
+pub(crate) struct RuledGame {
+    /// All its entries, hidden tiles included.
+    pub(crate) log: Vec<Entry<Hidden>>,
+    /// The GCG file from which the game was imported; empty for other games.
+    pub(crate) file: String,
+}
+
 impl Ruled {
-    /// The position that is written, that of a turn of the game, or an empty board.
+    /// The position given in CGP, or before a turn of the game, or an empty board.
     ///
     /// # Errors
     /// The position does not fit these rules.
-    pub(crate) fn position(&self, cgp: Option<&str>, seq: Option<u64>) -> Result<Placed, Analysis> {
+    pub(crate) fn position(&self, cgp: Option<&str>, seq: Option<u64>) -> Result<Placed, AnalysisReason> {
         if let Some(cgp) = cgp {
             let read = CgpPosition::read(cgp, &self.ruleset);
-            let bad = |faults: Vec<_>| Analysis::Position { faults: faults.into_iter().map(Into::into).collect() };
+            let bad =
+                |faults: Vec<_>| AnalysisReason::Position { faults: faults.into_iter().map(Into::into).collect() };
             return Ok(Placed { position: read.map_err(bad)?, players: Vec::new(), turn: None });
         }
-        match (&self.log, seq) {
-            (Some(log), Some(seq)) => before_turn(log, seq).ok_or(Analysis::NoSuchTurn),
+        match (&self.game, seq) {
+            (Some(game), Some(seq)) => game.before_turn(seq).ok_or(AnalysisReason::NoSuchTurn),
             _ => Ok(Placed { position: self.empty(), players: Vec::new(), turn: None }),
         }
     }
@@ -87,15 +98,15 @@ impl Ruled {
         }
     }
 
-    /// The position after a play of the player to move. The tiles that are drawn are not known, and so the player's
-    /// rack is not known either, until the pool is empty.
+    /// The position after a play of the player to move. The drawn tiles are unknown, so the player's rack is too, until
+    /// the pool is empty.
     ///
     /// # Errors
     /// The play is not possible.
-    pub(crate) fn played(&self, placed: Placed, play: &str, knowledge: &Knowledge) -> Result<Placed, Analysis> {
+    pub(crate) fn played(&self, placed: Placed, play: &str, knowledge: &Knowledge) -> Result<Placed, AnalysisReason> {
         let Placed { mut position, mut players, turn } = placed;
         let situation = situation(&self.ruleset, &position, knowledge)?;
-        let no_such = || Analysis::NoSuchPlay { play: play.to_owned() };
+        let no_such = || AnalysisReason::NoSuchPlay { play: play.to_owned() };
         let (score, leave) = match choice_of(play, &situation).ok_or_else(no_such)? {
             Choice::Place(candidate) => {
                 for laid in &situation.position.placement(&candidate).tiles {
@@ -111,13 +122,13 @@ impl Ruled {
             *rack = if situation.pool == 0 { leave } else { Tiles::EMPTY };
             *total = Points(total.0.saturating_add(score.0));
         }
-        // There is a player to move, so that there is a rack and a score.
+        // There is a player to move, so there is a rack and a score.
         position.racks.rotate_left(1);
         position.scores.rotate_left(1);
         if !players.is_empty() {
             players.rotate_left(1);
         }
-        // With an empty pool all unseen tiles are on the other rack.
+        // When the pool is empty, all unseen tiles are on the other rack.
         if let Some(other) = situation.known_opponent().filter(|_| situation.pool == 0)
             && let Some(rack) = position.racks.first_mut()
         {
@@ -126,7 +137,7 @@ impl Ruled {
         Ok(Placed { position, players, turn: turn.map(|turn| turn + 1) })
     }
 
-    /// The position with a rack for the player to move, dealt by chance from the unseen tiles.
+    /// The position with the rack of the player to move filled with random unseen tiles.
     pub(crate) fn dealt(&self, mut placed: Placed, seed: u64) -> Placed {
         let position = &mut placed.position;
         let seen = position.racks.iter().try_fold(position.board.tiles(), |all, rack| all.plus(rack));
@@ -149,32 +160,55 @@ impl Placed {
     }
 }
 
-/// The position before a turn, as its player saw it.
-fn before_turn(log: &[Entry<Hidden>], seq: u64) -> Option<Placed> {
-    let (nth, turn) = rules::turns(log).enumerate().find(|(_, turn)| turn.index as u64 == seq)?;
-    let game = replay(&log[..turn.index]).ok()?;
-    let view = Viewer::Seat(turn.seat).view(&game);
-    let public = view.public();
-    let active: Vec<Seat> = public.active().collect();
-    let own = active.iter().position(|&seat| seat == turn.seat)?;
-    let order: Vec<Seat> = active.iter().copied().cycle().skip(own).take(active.len()).collect();
-    let rack = |seat: &Seat| match view.rack_of(*seat) {
-        Some(Known::Tiles(tiles)) => *tiles,
-        Some(Known::Count(_)) | None => Tiles::EMPTY,
-    };
-    let Event::Created(table) = &log.first()?.event else { return None };
-    let position = CgpPosition {
-        board: public.board().clone(),
-        racks: order.iter().map(rack).collect(),
-        scores: order.iter().map(|&seat| public.scores()[seat]).collect(),
-        zero_turns: u16::try_from(public.idle_turns()).unwrap_or(u16::MAX),
-        opcodes: Vec::new(),
-    };
-    let players = order.iter().map(|&seat| table.seats()[seat].members.join(", ")).collect();
-    Some(Placed { position, players, turn: Some(nth + 1) })
+impl RuledGame {
+    /// The game before a turn as a GCG file, with these pragmas. Of an imported game it is the beginning of its own file,
+    /// because nothing that the import has filled in may become a fact.
+    pub(crate) fn file_before(&self, seq: u64, pragmas: &[(&str, &str)]) -> Option<String> {
+        let before = self.log.get(..usize::try_from(seq).ok()?)?;
+        let file = if self.file.is_empty() {
+            transcripts::export(before, pragmas).ok()?
+        } else {
+            let (mut game, _) = GcgGame::read(self.file.as_bytes()).ok()?;
+            let n_turns = rules::turns(before).count();
+            let is_turn = |line: &GcgLine| matches!(line, GcgLine::Event(event) if event.what.is_turn());
+            let turns = game.lines.iter().enumerate().filter(|(_, line)| is_turn(line));
+            let end = turns.map(|(index, _)| index).nth(n_turns);
+            game.lines.truncate(end.unwrap_or(game.lines.len()));
+            game
+        };
+        String::from_utf8(file.write()).ok()
+    }
+
+    /// The position before a turn, as its player saw it. Of a rack that the file shows only in part, it has that part.
+    fn before_turn(&self, seq: u64) -> Option<Placed> {
+        let log = &self.log;
+        let (nth, turn) = rules::turns(log).enumerate().find(|(_, turn)| turn.index as u64 == seq)?;
+        let game = replay(&log[..turn.index]).ok()?;
+        let view = Viewer::Seat(turn.seat).view(&game);
+        let public = view.public();
+        let active: Vec<Seat> = public.active().collect();
+        let own = active.iter().position(|&seat| seat == turn.seat)?;
+        let order: Vec<Seat> = active.iter().copied().cycle().skip(own).take(active.len()).collect();
+        let told = Told::of(&self.file, log);
+        let rack = |seat: &Seat| match view.rack_of(*seat) {
+            Some(Known::Tiles(tiles)) if *seat == turn.seat => told.part(nth, tiles, public.pool()).unwrap_or(*tiles),
+            Some(Known::Tiles(tiles)) => *tiles,
+            Some(Known::Count(_)) | None => Tiles::EMPTY,
+        };
+        let Event::Created(table) = &log.first()?.event else { return None };
+        let position = CgpPosition {
+            board: public.board().clone(),
+            racks: order.iter().map(rack).collect(),
+            scores: order.iter().map(|&seat| public.scores()[seat]).collect(),
+            zero_turns: u16::try_from(public.idle_turns()).unwrap_or(u16::MAX),
+            opcodes: Vec::new(),
+        };
+        let players = order.iter().map(|&seat| table.seats()[seat].members.join(", ")).collect();
+        Some(Placed { position, players, turn: Some(nth + 1) })
+    }
 }
 
-/// The position as the player to move knows it.
+/// The position as far as the player to move knows it.
 ///
 /// # Errors
 /// The engine cannot analyse it.
@@ -182,21 +216,21 @@ pub(crate) fn situation(
     ruleset: &Arc<Ruleset>,
     position: &CgpPosition,
     knowledge: &Knowledge,
-) -> Result<Situation, Analysis> {
+) -> Result<Situation, AnalysisReason> {
     let CgpPosition { board, racks, scores, zero_turns, .. } = position;
     let rack = racks.first().copied().unwrap_or(Tiles::EMPTY);
     if rack.is_empty() {
-        return Err(Analysis::NoTiles);
+        return Err(AnalysisReason::NoTiles);
     }
     if rack.count(Tile::Blank) > limits::BLANKS_LISTED {
-        return Err(Analysis::TooManyBlanks { most: limits::BLANKS_LISTED });
+        return Err(AnalysisReason::TooManyBlanks { most: limits::BLANKS_LISTED });
     }
     let idle = usize::from(*zero_turns);
     Situation::written(ruleset, &knowledge.generator, board, racks, scores, idle)
-        .map_err(|_| Analysis::NotForTheseRules)
+        .map_err(|_| AnalysisReason::NotForTheseRules)
 }
 
-/// A choice by its name: `8F HORN`, `exchange AIU`, `pass`.
+/// A choice in the notation for programs: `8F HORN`, `exchange AIU`, `pass`.
 pub(crate) fn choice_of(play: &str, situation: &Situation) -> Option<Choice> {
     let alphabet = &situation.ruleset.alphabet;
     let play = match Written::read(play) {

@@ -1,4 +1,4 @@
-//! The queue of analyses: a few run at once, the others wait.
+//! The queue of analyses: a few run at the same time, the others wait.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,19 +7,20 @@ use tokio::sync::watch;
 
 use crate::limits;
 
-/// A few places for analyses, and a queue before them. Each person has one analysis: a new one ends the old one.
+/// A few places for running analyses, and a queue for the others. A person has one analysis at a time: a new one ends
+/// the old one.
 #[derive(Debug)]
 pub(crate) struct Queue {
     n_places: usize,
     line: Mutex<WaitingLine>,
-    /// Rises with every change of the queue.
+    /// A number that grows with every change of the queue.
     changed: watch::Sender<u64>,
 }
 
 #[derive(Debug, Default)]
 struct WaitingLine {
     next: u64,
-    /// All tickets in the order in which they came; the first `n_places` of them run.
+    /// All tickets in the order of their arrival; the first `n_places` of them run.
     all: Vec<Waiting>,
 }
 
@@ -39,20 +40,20 @@ pub(crate) struct Ticket {
 }
 
 impl Queue {
-    /// A queue of which this many run at once.
+    /// A queue in which this many analyses run at the same time.
     #[must_use]
     pub(crate) fn new(n_places: usize) -> Queue {
         Queue { n_places, line: Mutex::default(), changed: watch::Sender::new(0) }
     }
 
-    /// As many places as half the cores of this machine.
+    /// A queue with half as many places as this machine has cores.
     #[must_use]
     pub(crate) fn of_this_machine() -> Queue {
         let n_cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Queue::new((n_cores / 2).max(1))
     }
 
-    /// Adds an analysis to the queue, and ends the one that the same person has. Nothing where too many wait.
+    /// Adds an analysis to the queue, and ends the previous one of the same person. `None` if too many are waiting.
     pub(crate) fn enter(self: &Arc<Queue>, person: &str) -> Option<Ticket> {
         let mut line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
         let mine = line.all.iter().filter(|one| one.person == person);
@@ -71,7 +72,7 @@ impl Queue {
 }
 
 impl Ticket {
-    /// How many are before it; nothing when it may run.
+    /// How many analyses come first; `None` if this one may run.
     #[must_use]
     pub(crate) fn ahead(&self) -> Option<usize> {
         let line = self.queue.line.lock().unwrap_or_else(PoisonError::into_inner);
@@ -79,7 +80,7 @@ impl Ticket {
         (at >= self.queue.n_places).then(|| at + 1 - self.queue.n_places)
     }
 
-    /// Goes to the end of the line if somebody waits: long work is done in pieces, and others come between them.
+    /// Moves to the end of the queue if others are waiting: long work is done in pieces, with others in between.
     pub(crate) fn let_others_go_first(&self) {
         let mut line = self.queue.line.lock().unwrap_or_else(PoisonError::into_inner);
         if line.all.len() <= self.queue.n_places {
@@ -93,7 +94,7 @@ impl Ticket {
         self.queue.changed.send_modify(|changed| *changed += 1);
     }
 
-    /// Becomes true when the same person asks for something else.
+    /// A flag that becomes true when the same person starts another analysis.
     #[must_use]
     pub(crate) fn replaced(&self) -> &Arc<AtomicBool> {
         &self.replaced
@@ -105,7 +106,7 @@ impl Ticket {
         self.replaced.load(Ordering::Relaxed)
     }
 
-    /// Rises when the queue changes.
+    /// A receiver that is notified when the queue changes.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.queue.changed.subscribe()
     }
@@ -143,7 +144,7 @@ mod tests {
         assert!(!first.is_replaced());
         let second = queue.enter("ada").unwrap();
         assert!(first.is_replaced() && !second.is_replaced());
-        // One that has not noticed yet still has its place.
+        // An analysis that has not noticed its end still holds its place.
         assert_eq!(queue.enter("ben").unwrap().ahead(), Some(1));
     }
 

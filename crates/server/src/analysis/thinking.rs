@@ -1,4 +1,4 @@
-//! An analysis from its static list to its end.
+//! Runs an analysis, from its static list to its end.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use editions::Language;
 use engine::analysis::{Analyst, Effort, Method, Stand};
 use engine::simulation::MOST_ITERATIONS;
 use notation::cgp::CgpPosition;
-use protocol::wire::reason::Analysis;
+use protocol::wire::reason::AnalysisReason;
 use protocol::wire::rest::{AnalysisNews, AnalysisStage};
 use rules::Ruleset;
 use tokio::sync::watch;
@@ -17,13 +17,13 @@ use tokio::sync::watch;
 use super::{Knowing, Ticket, situation, written_plays};
 use crate::words::TableJudge;
 
-/// How many plays are analysed.
+/// The most plays that are analysed.
 const MOST_PLAYS: usize = 15;
 /// The time between two messages.
 const NEWS: Duration = Duration::from_secs(1);
-/// The first message comes sooner: somebody waits for it.
+/// The time to the first message, which is shorter because a person is waiting.
 const FIRST_NEWS: Duration = Duration::from_millis(300);
-/// How many bytes the table of an exact search may take; what it needs beside it is bounded by the engine.
+/// The most bytes for the table of an exact search; the engine limits its other memory.
 const TABLE_BYTES: usize = 32 << 20;
 
 /// A position to be analysed, with its rules and its time.
@@ -36,7 +36,7 @@ pub(crate) struct Asked {
     pub(crate) position: CgpPosition,
     /// The language of the asker.
     pub(crate) language: Language,
-    /// The time limit.
+    /// The time limit of the analysis.
     pub(crate) time: Duration,
 }
 
@@ -44,17 +44,17 @@ pub(crate) struct Asked {
 pub(crate) struct AnalysisDesk {
     /// The position, its rules and its time.
     pub(crate) asked: Asked,
-    /// The latest state; a client that reads slowly misses those between.
+    /// The latest state; a slow client misses the states between two readings.
     pub(crate) news: watch::Sender<AnalysisNews>,
-    /// Becomes true when no client listens any more.
+    /// Becomes true when no client is listening any more.
     pub(crate) stop: Arc<AtomicBool>,
 }
 
-/// The static list, by score and leave.
+/// The static list: plays by score and leave.
 ///
 /// # Errors
 /// The engine cannot analyse the position.
-pub(crate) fn glance(asked: &Asked, knowing: &Knowing) -> Result<AnalysisNews, Analysis> {
+pub(crate) fn glance(asked: &Asked, knowing: &Knowing) -> Result<AnalysisNews, AnalysisReason> {
     let knowledge = knowing.at_once(&asked.ruleset, &asked.judge)?;
     let situation = situation(&asked.ruleset, &asked.position, &knowledge)?;
     let stand = Analyst::new(&situation, &knowledge, MOST_PLAYS).glance();
@@ -75,9 +75,9 @@ pub(crate) fn news_of(before: &AnalysisNews, stage: AnalysisStage, ahead: usize)
 }
 
 impl AnalysisDesk {
-    /// Analyses to the end, and publishes each state. It holds the ticket for as long.
+    /// Runs the analysis to its end, publishes each state, and holds the ticket meanwhile.
     pub(crate) fn think(self, knowing: &Knowing, ticket: &Ticket) {
-        // Moves of games come first where both want the same core.
+        // Moves of games have priority when both need the same core.
         let _ = rustix::process::setpriority_process(None, 10);
         let AnalysisDesk { asked, news, stop } = self;
         let Ok(knowledge) = knowing.of(&asked.ruleset, &asked.judge) else { return };

@@ -32,7 +32,7 @@ impl Thinkers for EngineThinkers {
 
 impl Thinker for Minded {
     fn act(&self, view: &View, level: &str, seed: u64, budget: Budget<'_>) -> Option<Action> {
-        // A level that an older table was made with may have gone; the strongest plays for it.
+        // The level of an old table may no longer exist; the strongest level plays instead.
         let level = Level::from_str(level).ok().or(Level::ALL.last().copied())?;
         Bot::new(Arc::clone(&self.0), level, seed).act(view, levels::Budget::of(budget.time), budget.stop)
     }

@@ -1,9 +1,9 @@
-//! The action of a bot that could not decide.
+//! The action of a bot that could not decide in time.
 
 use rules::{Action, Phase, View, Viewer};
 use tiles::Tiles;
 
-/// A legal action: let the last play stand, take the first tiles of an open pool, or pass. Nothing if the game does not
+/// A legal action: let the last play stand, take the first tiles of an open pool, or pass. `None` if the game does not
 /// wait for this seat.
 #[must_use]
 pub fn fallback(view: &View) -> Option<Action> {

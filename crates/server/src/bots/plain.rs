@@ -1,4 +1,4 @@
-//! Bots that make the play with the highest score and leave.
+//! Bots that make the play with the highest sum of score and leave value.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use tiles::{Tile, Tiles};
 use super::{Budget, Thinker, Thinkers, fallback};
 use crate::limits;
 
-/// Bots that make the play with the highest score and leave, without looking ahead. They have one level.
+/// Bots that make the play with the highest sum of score and leave value, without looking ahead. They have one level.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PlainThinkers;
 
@@ -31,8 +31,8 @@ impl Thinkers for PlainThinkers {
     }
 }
 
-/// The play with the highest score and leave, for callers that cannot wait for a search. Nothing if it is not this
-/// seat's turn.
+/// The play with the highest sum of score and leave value, for callers that cannot wait for a search. `None` if it is
+/// not this seat's turn.
 #[must_use]
 pub(crate) fn at_once(view: &View, words: &Lexicon) -> Option<Action> {
     let Viewer::Seat(seat) = view.viewer() else { return None };
@@ -40,7 +40,7 @@ pub(crate) fn at_once(view: &View, words: &Lexicon) -> Option<Action> {
     is_to_move.then(|| Plain::new(view.public().ruleset(), words).ok()?.turn(view)).flatten()
 }
 
-/// Whether all plays of the rack may be listed: with many blanks there are millions of them.
+/// Whether all plays of the rack may be listed; with many blanks there are millions of them.
 #[must_use]
 pub(crate) fn may_list(view: &View) -> bool {
     let n_blanks = view.own_rack().map_or(0, |rack| rack.iter().filter(|tile| *tile == Tile::Blank).count());
@@ -88,7 +88,7 @@ impl Plain {
 /// An exchange of the whole rack, or of as many tiles as the rules allow.
 fn exchange(view: &View, rack: &Tiles) -> Option<Action> {
     let public = view.public();
-    // Where tiles are chosen, new ones are no better than those that were chosen before.
+    // When tiles are chosen, new ones are no better than those chosen before.
     if public.ruleset().drawing == Drawing::Chosen {
         return None;
     }

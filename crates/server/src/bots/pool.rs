@@ -12,20 +12,20 @@ use tokio::sync::{oneshot, watch};
 use super::{Budget, Thinker, Thinkers, at_once, may_list};
 use crate::words::TableJudge;
 
-/// How many jobs may wait for a thread. More are answered at once by the fallback.
+/// How many jobs may wait for a thread. Further ones are answered by the fallback at once.
 const MOST_WAITING: usize = 1_024;
-/// How many thinkers are kept ready: each has tables of its own, of about 40 MB with 190,000 words.
+/// How many thinkers are kept in memory: each has its own tables, of about 40 MB for a list of 190,000 words.
 const MOST_THINKERS: usize = 8;
 
 /// A decision that a bot has to make.
 pub struct BotQuestion {
-    /// The game as the bot's seat may know it.
+    /// The game as the bot's seat may see it.
     pub view: View,
-    /// Its word list; without one it cannot find a play.
+    /// The judge of its words. Without a word list it cannot find plays.
     pub judge: Arc<TableJudge>,
     /// The name of its level.
     pub level: String,
-    /// The seed of its random numbers: the same seed gives the same decision.
+    /// The seed of its random numbers: the same seed leads to the same decision.
     pub seed: u64,
     /// The time limit.
     pub time: Duration,
@@ -43,19 +43,19 @@ pub struct Pool {
     jobs: SyncSender<Job>,
     thinkers: Arc<dyn Thinkers>,
     n_threads: usize,
-    /// How many jobs wait or run.
+    /// How many jobs are waiting or running.
     load: watch::Sender<usize>,
 }
 
-/// Thinkers by rules and words; the one that was used last is at the end. The judge is kept as well, so that no other
-/// judge gets its address.
+/// Thinkers by rules and words, the most recently used last. The judge is kept too, so that no other judge can get its
+/// address.
 type Ready = Mutex<Vec<((Digest, usize), Arc<TableJudge>, Arc<dyn Thinker>)>>;
 
 impl Pool {
     /// A pool of this many threads.
     ///
     /// # Errors
-    /// The system gives no threads.
+    /// The operating system gives no threads.
     pub fn new(n_threads: usize, thinkers: Arc<dyn Thinkers>) -> std::io::Result<Pool> {
         let (jobs, waiting) = sync_channel::<Job>(MOST_WAITING);
         let waiting = Arc::new(Mutex::new(waiting));
@@ -76,8 +76,8 @@ impl Pool {
         self.thinkers.levels()
     }
 
-    /// Queues a decision. The answer is nothing where the bot has nothing to do, could not decide, or the pool is full;
-    /// dropping the handle stops it.
+    /// Queues a decision. The answer is `None` if the bot has nothing to do or could not decide, or if the queue is
+    /// full. Dropping the handle stops the search.
     #[must_use]
     pub fn think(&self, thought: BotQuestion) -> Thinking {
         let stop = Arc::new(AtomicBool::new(false));
@@ -85,7 +85,7 @@ impl Pool {
         let (done, answer) = oneshot::channel();
         self.load.send_modify(|load| *load += 1);
         let job = Job { thought, stop: Arc::clone(&stop), begun: Arc::clone(&begun), done };
-        // Where the queue is full the sender is dropped, and the answer is nothing.
+        // If the queue is full, the sender is dropped and the answer is `None`.
         if self.jobs.try_send(job).is_err() {
             self.load.send_modify(|load| *load -= 1);
             metrics::counter!("tilewright_bot_jobs_refused_total").increment(1);
@@ -93,7 +93,7 @@ impl Pool {
         Thinking { stop, begun, answer }
     }
 
-    /// How many jobs wait or run.
+    /// How many jobs are waiting or running.
     #[must_use]
     pub fn n_waiting(&self) -> usize {
         *self.load.borrow()
@@ -105,7 +105,7 @@ impl Pool {
         *self.load.borrow() >= self.n_threads
     }
 
-    /// Waits until a thread has no job.
+    /// Waits until a thread is free.
     pub async fn free(&self) {
         self.wait_for(|load| load < self.n_threads).await;
     }
@@ -116,7 +116,7 @@ impl Pool {
     }
 
     async fn wait_for(&self, is_so: impl Fn(usize) -> bool) {
-        // The sender lives as long as the pool.
+        // The sender exists as long as the pool.
         let _ = self.load.subscribe().wait_for(|load| is_so(*load)).await;
     }
 }
@@ -129,7 +129,7 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// Whether a thread has begun with it.
+    /// Whether a thread has started on it.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         self.begun.load(Ordering::Relaxed)
@@ -157,19 +157,19 @@ fn work(waiting: &Mutex<Receiver<Job>>, thinkers: &dyn Thinkers, ready: &Ready, 
             load.send_modify(|load| *load -= 1);
             continue;
         }
-        // A bot that panics must not take the thread with it, nor the table.
+        // A panic in a bot must end neither the thread nor the table.
         let action = catch_unwind(AssertUnwindSafe(|| decide(&thought, thinkers, ready, &stop)));
         if action.is_err() {
             metrics::counter!("tilewright_bot_panics_total").increment(1);
             tracing::error!("a bot panicked; something simple is played for it");
         }
         load.send_modify(|load| *load -= 1);
-        // Where the table has moved on, nobody receives the answer.
+        // If the table has moved on, nobody receives the answer.
         let _ = done.send(action.ok().flatten());
     }
 }
 
-/// A thinker that is ready; it moves to the end, so that the one unused for longest is dropped first.
+/// A thinker that is kept in memory. It moves to the end, so that the least recently used one is dropped first.
 fn known(ready: &Ready, key: (Digest, usize)) -> Option<Arc<dyn Thinker>> {
     let mut ready = ready.lock().unwrap_or_else(PoisonError::into_inner);
     let at = ready.iter().position(|(known, ..)| *known == key)?;

@@ -1,4 +1,4 @@
-//! What processes tell each other, byte by byte: during a rolling upgrade two versions of the program share one bus.
+//! The messages between processes, byte for byte: during a rolling upgrade two versions of the program share one bus.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::{Job, News};
 
 /// One message of each kind.
 const NEWS: &str = include_str!("../../tests/golden/bus/news.jsonl");
-/// A bot's turn that any process may think about.
+/// A turn of a bot, offered to all processes.
 const JOB: &str = include_str!("../../tests/golden/bus/job.json");
 
 #[test]

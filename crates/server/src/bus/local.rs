@@ -1,4 +1,4 @@
-//! A bus inside one program.
+//! A bus within one program.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,10 +7,10 @@ use tokio::sync::{broadcast, oneshot, watch};
 
 use super::{Bus, Job, News, NextJob};
 
-/// How many pieces of news a listener may be behind. A listener that is further behind looks everything up again.
+/// How many messages a listener may fall behind. Beyond that it reads everything from the store again.
 const ROOM: usize = 4_096;
 
-/// A bus inside one program; several servers in it may share one.
+/// A bus within one program, which several servers in the program may share.
 #[derive(Clone, Debug)]
 pub struct LocalBus {
     news: broadcast::Sender<Arc<News>>,
@@ -26,7 +26,7 @@ impl Default for LocalBus {
 }
 
 impl LocalBus {
-    /// Loses all news from now on, as a broken wire would, until it is mended.
+    /// Drops all news from now on, like a broken connection, until `mend` is called.
     pub fn cut(&self) {
         self.health.send_replace(false);
     }
@@ -40,7 +40,7 @@ impl LocalBus {
 impl Bus for LocalBus {
     fn publish(&self, news: News) {
         if *self.health.borrow() {
-            // Without listeners there is nobody to tell.
+            // Without listeners there is no one to send it to.
             let _ = self.news.send(Arc::new(news));
         }
     }
@@ -55,7 +55,7 @@ impl Bus for LocalBus {
         }
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let mut job = job;
-        // Receivers that were dropped are passed over.
+        // Receivers that were dropped are skipped.
         while let Some(one) = idle.pop_front() {
             match one.send(job) {
                 Ok(()) => return,
@@ -72,7 +72,7 @@ impl Bus for LocalBus {
         Box::pin(async move {
             match next.await {
                 Ok(job) => job,
-                // The bus is gone, and no job will come.
+                // The bus was dropped, so no job will arrive.
                 Err(_) => std::future::pending().await,
             }
         })

@@ -1,6 +1,7 @@
 //! A bus over NATS.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt as _;
@@ -10,13 +11,16 @@ use super::{Bus, BusFault, Job, News, NextJob};
 
 /// The subject of all news.
 const SUBJECT: &str = "tilewright.news";
-/// The subject of jobs that any process may do.
+/// The subject of jobs that any process may take.
 const JOBS: &str = "tilewright.jobs";
 /// The queue group: each job goes to one of its members.
 const WORKERS: &str = "workers";
-/// How many pieces of news a listener may be behind.
+/// How many messages a listener may fall behind.
 const ROOM: usize = 4_096;
-/// The largest piece of news that is read, in bytes.
+/// How often NATS must answer. After two answers that are missing the bus counts as gone: a network that swallows everything
+/// says nothing for hours, and tables would wait for news that do not come.
+const PING: Duration = Duration::from_secs(1);
+/// The largest message that is read, in bytes.
 const MAX_BYTES: usize = 64 * 1024;
 
 /// A bus over NATS. It connects in the background, and again whenever the connection is lost.
@@ -29,33 +33,34 @@ pub struct NatsBus {
 }
 
 impl NatsBus {
-    /// A bus at this address, such as `nats://127.0.0.1:4222`, or `tls://bus.example:4222` for one that speaks TLS with
-    /// a certificate that the system trusts. NATS need not be there yet.
+    /// A bus at this address, such as `nats://127.0.0.1:4222`, or `tls://bus.example:4222` for one that uses TLS with a
+    /// certificate that the system trusts. NATS need not be running yet.
     ///
     /// # Errors
-    /// The address makes no sense.
+    /// The address is not valid.
     pub async fn connect(url: &str) -> Result<NatsBus, BusFault> {
         let (healthy, health) = watch::channel(false);
         let news = broadcast::Sender::new(ROOM);
         let healed = healthy.clone();
-        let options = ConnectOptions::new().retry_on_initial_connect().event_callback(move |event| {
-            let healthy = healed.clone();
-            async move {
-                match event {
-                    Event::Connected => {
-                        tracing::info!("the bus is there");
-                        healthy.send_replace(true);
+        let options =
+            ConnectOptions::new().ping_interval(PING).retry_on_initial_connect().event_callback(move |event| {
+                let healthy = healed.clone();
+                async move {
+                    match event {
+                        Event::Connected => {
+                            tracing::info!("the bus is there");
+                            healthy.send_replace(true);
+                        }
+                        Event::Disconnected | Event::Closed => {
+                            tracing::warn!("the bus is gone; tables look into the log until it is back");
+                            healthy.send_replace(false);
+                        }
+                        // The server is not there, or its certificate is not trusted: the library does not say which.
+                        Event::ClientError(error) => tracing::warn!(%error, "the bus cannot be reached"),
+                        _ => {}
                     }
-                    Event::Disconnected | Event::Closed => {
-                        tracing::warn!("the bus is gone; tables look into the log until it is back");
-                        healthy.send_replace(false);
-                    }
-                    // The server is not there, or its certificate is not trusted: the library does not say which.
-                    Event::ClientError(error) => tracing::warn!(%error, "the bus cannot be reached"),
-                    _ => {}
                 }
-            }
-        });
+            });
         let fault = |why: &dyn std::fmt::Display| BusFault { url: url.to_owned(), why: why.to_string() };
         let client = options.connect(url).await.map_err(|why| fault(&why))?;
         let mut subscriber = client.subscribe(SUBJECT).await.map_err(|why| fault(&why))?;
@@ -82,10 +87,11 @@ impl NatsBus {
     }
 }
 
-/// The next job of the group; nothing if the connection is closed for good, or the message is no job.
+/// The next job for the group; `None` if the connection is closed for good, or the message is not a job.
 async fn next_job(client: &Client) -> Option<Job> {
     let mut subscriber = client.queue_subscribe(JOBS, WORKERS.to_owned()).await.ok()?;
-    // One job, and no other until that is done: the server then gives the next one to somebody else.
+    // After one job this process takes no other until it is done, so that the server gives the next job to another
+    // process.
     subscriber.unsubscribe_after(1).await.ok()?;
     let message = subscriber.next().await?;
     if message.payload.len() > MAX_BYTES {
@@ -110,7 +116,7 @@ impl Bus for NatsBus {
             return;
         }
         let client = self.client.clone();
-        // Where it does not get through, the process that offers it does it.
+        // If the offer fails, this process does the job itself.
         tokio::spawn(async move {
             if let Ok(bytes) = serde_json::to_vec(&job) {
                 let _ = client.publish(JOBS, bytes.into()).await;

@@ -16,7 +16,7 @@ pub type Herald = String;
 pub struct News {
     /// The process that sends it.
     pub from: Herald,
-    /// What has changed, or what is asked.
+    /// The content of the message.
     pub what: What,
 }
 
@@ -41,7 +41,7 @@ pub enum What {
         /// The line with its speaker.
         line: ChatLine,
     },
-    /// Somebody shows tentative tiles to the others at the same rack.
+    /// A player shows tentative tiles to the others at the same rack.
     Tentative {
         /// The table on whose board they are shown.
         table: TableId,
@@ -51,8 +51,19 @@ pub enum What {
         person: String,
         /// The name that the table shows.
         name: String,
-        /// Tiles on squares: `H8=E`. None: they were taken back.
+        /// Tiles on squares: `H8=E`. Empty: they were taken back.
         tiles: Vec<String>,
+    },
+    /// Somebody would rather play something else than the tiles of another at the same rack.
+    Declined {
+        /// The table on whose board they are shown.
+        table: TableId,
+        /// The number of the seat whose rack they come from.
+        seat: u8,
+        /// The name of the person who shows them.
+        whose: String,
+        /// The name of the person who declines them.
+        by: String,
     },
     /// The people at a table who are connected to the sending process.
     Here {
@@ -60,21 +71,21 @@ pub enum What {
         table: TableId,
         /// The id and the name of each player who is connected.
         people: Vec<(String, String)>,
-        /// How many sockets of spectators there are.
+        /// How many sockets of spectators there are at that process.
         spectators: u32,
     },
-    /// A process thinks about a bot's turn that another has offered.
+    /// A process has taken a bot's turn that another one offered.
     Thinking {
         /// The table at which the bot plays.
         table: TableId,
         /// How many entries its log has.
         seq: u64,
     },
-    /// Somebody has logged out, or taken a token back: their sockets are closed.
+    /// A person has logged out or revoked a token, so sockets of theirs are closed.
     LoggedOut {
         /// The id of the person.
         person: String,
-        /// The sockets that are closed.
+        /// Which of their sockets are closed.
         which: WhichSockets,
     },
     /// A line of chat was deleted.
@@ -82,20 +93,20 @@ pub enum What {
         /// The table at which it stood.
         table: TableId,
     },
-    /// The log of an event has grown, or its people have changed.
+    /// The log or the people of an event have changed.
     Event {
-        /// The id of the event.
+        /// The event whose log or settings have changed.
         event: EventId,
     },
-    /// Mutes or bans have changed: the store has the new ones.
+    /// Mutes or bans have changed; the new ones are in the store.
     Restricted,
     /// The running limits have changed.
     Limits(RunningLimits),
-    /// The usual edition has changed: its name.
+    /// The usual edition has changed to the one with this name.
     UsualEdition(String),
-    /// Asks who is at this table. Processes that have somebody there answer with `Here`.
+    /// Asks which people are connected to this table. Processes with some answer with `Here`.
     WhoIsHere {
-        /// The table that is asked about.
+        /// The table in question.
         table: TableId,
     },
 }
@@ -113,7 +124,7 @@ pub enum WhichSockets {
 }
 
 impl WhichSockets {
-    /// The form that is sent.
+    /// The form for the bus.
     #[must_use]
     pub(crate) fn write(which: Which) -> WhichSockets {
         match which {
@@ -123,7 +134,7 @@ impl WhichSockets {
         }
     }
 
-    /// The form inside a process.
+    /// The form used within a process.
     #[must_use]
     pub(crate) fn read(self) -> Which {
         match self {
@@ -135,7 +146,7 @@ impl WhichSockets {
 }
 
 impl What {
-    /// The table of the message; none for news about people, events and the server.
+    /// The table that the message is about; `None` for news about people, events and the server.
     #[must_use]
     pub fn table(&self) -> Option<&TableId> {
         match self {
@@ -143,6 +154,7 @@ impl What {
             | What::Seated { table }
             | What::Chat { table, .. }
             | What::Tentative { table, .. }
+            | What::Declined { table, .. }
             | What::Here { table, .. }
             | What::Thinking { table, .. }
             | What::Unsaid { table }
@@ -157,13 +169,14 @@ impl What {
 }
 
 impl std::fmt::Debug for What {
-    /// Only the kind: chat and tiles stay out of the log.
+    /// Shows only the kind, so that chat and tiles stay out of the log file.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             What::Changed { .. } => "Changed",
             What::Seated { .. } => "Seated",
             What::Chat { .. } => "Chat",
             What::Tentative { .. } => "Tentative",
+            What::Declined { .. } => "Declined",
             What::Here { .. } => "Here",
             What::Thinking { .. } => "Thinking",
             What::WhoIsHere { .. } => "WhoIsHere",

@@ -1,10 +1,10 @@
-//! Actions in the game: decide, append, and only then show.
+//! Carries out actions in the game: decides, appends, and only then shows the change.
 
 use protocol::command::ActionDoc;
 use protocol::wire::rest::{GameRow, Solo};
 use protocol::wire::{Answer, HouseWords, Key, Short, TableStatus, reason};
 use rules::{Action, Millis, Order};
-use store::{Append, Appended, Command, IdentityId, Reached, Summary};
+use store::{Append, Appended, IdentityId, KeyedCommand, Reached, Summary};
 use tiles::Seat;
 
 use super::live::Decision;
@@ -19,37 +19,38 @@ use crate::site::unix;
 use crate::table::numbers;
 use crate::words::Shelf;
 
-/// How often a command is tried when others are faster: each of them can let a play stand, or give up, but once.
+/// How often a command is decided anew because another process was faster. Each player can let a play stand or resign
+/// only once, so a few times are enough.
 const MOST_ATTEMPTS: usize = 8;
 
-/// How many hexadecimal digits of a digest tell changed rules apart.
+/// How many hexadecimal digits of a digest distinguish changed rules.
 const MARK_DIGITS: usize = 12;
 
-/// The origin of a command: the position it was made for, and its lag.
+/// The position for which a command was made, and the network delay of the client.
 pub(super) struct Made {
     /// The idempotency key of the command.
     pub(super) key: Key,
     /// How many entries of the log the client knew.
     pub(super) seq: u64,
-    /// The round trip of the client's line when it came, in milliseconds.
+    /// The round-trip time of the client's connection when the command arrived, in milliseconds.
     pub(super) lag: Millis,
 }
 
 /// The outcome of appending a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Done {
-    /// It is stored and shown.
+    /// The decision is stored and shown.
     Appended,
-    /// Another command was stored first; the game is up to date again.
+    /// Another command was stored first; the game has been brought up to date.
     Overtaken,
     /// The same command was carried out before: its stored reply.
     Before(String),
 }
 
 impl Task {
-    /// Carries out an action of a player. A client that comes from another process may know more of the log than this
-    /// one; and entries of others are no reason to refuse an action that still means the same. A command that is
-    /// refused must not succeed a moment later, when it is sent again.
+    /// Carries out a player's action. A client that comes from another process may know more of the log than this one;
+    /// and entries by others are no reason to refuse an action that still means the same. A command that was refused
+    /// must not succeed a moment later when it is sent again.
     pub(super) async fn act(
         &mut self,
         who: &Who,
@@ -68,7 +69,7 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// One attempt; nothing if another command was stored first, so that the game has changed.
+    /// One attempt; `None` if another command was stored first, so that the game has changed.
     async fn attempt(
         &mut self,
         who: &Who,
@@ -77,6 +78,7 @@ impl Task {
         action: &ActionDoc,
     ) -> Result<Option<Answer>, Problem> {
         let Made { key, seq, lag } = made;
+        self.must_be_agreed(who, seat, action)?;
         let live = self.game()?;
         let action = action.read(live.alphabet()).map_err(|fault| problem::malformed(&fault))?;
         let order = Order::Player(seat, action.clone());
@@ -84,9 +86,9 @@ impl Task {
             return self.answered_before(who, key).await.map(Some);
         }
         let asks_people = match &action {
-            // One pupil does not end the game of a whole class while the teacher is there.
+            // A single pupil cannot end the game of a team while the teacher is there.
             Action::Resign if self.record.is_shared(seat) && self.host_runs_it() => {
-                return Err(Problem::new(reason::Table::TeamGoesOn { host: self.record.host.name.clone() }));
+                return Err(Problem::new(reason::TableReason::TeamGoesOn { host: self.record.host.name.clone() }));
             }
             Action::Resign => None,
             Action::Challenge { words } if self.people_judge() => Some(words.clone()),
@@ -99,13 +101,14 @@ impl Task {
         let at = self.site.now() - lag;
         let decision = match self.game()?.decide(at, order) {
             Ok(decision) => decision,
-            // What was done already cannot be done again: a command that comes twice must hear so.
+            // An action that was carried out already is refused the second time: a command that is sent twice gets the
+            // answer of the first.
             Err(refusal) => {
                 let again = self.answered_before(who, key).await;
                 return again.map(Some).map_err(|_| self.refused(&refusal));
             }
         };
-        // The challenge is allowed; whether it is right is for the people to say.
+        // The challenge is allowed; whether it is right, the players decide.
         if let Some(words) = asks_people {
             return self.doubt(seat, &words).await.map(Some);
         }
@@ -116,7 +119,7 @@ impl Task {
         }
         let by = IdentityId::new(&*who.person).map_err(|_| problem::not_your_seat())?;
         let reply = problem::written(&answer)?;
-        let command = Command { by, key: key.as_str().to_owned(), reply };
+        let command = KeyedCommand { by, key: key.as_str().to_owned(), reply };
         match self.append_as_it_is(decision, Some(command), lag).await? {
             Done::Appended => Ok(Some(answer)),
             Done::Overtaken => Ok(None),
@@ -124,7 +127,7 @@ impl Task {
         }
     }
 
-    /// Whether the person who made the table is here and plays in no seat, as a teacher.
+    /// Whether the person who made the table is connected and does not play, such as a teacher.
     fn host_runs_it(&self) -> bool {
         let is_here = || self.watchers.iter().any(|watcher| self.record.is_host(&watcher.line.person));
         self.record.host_only_runs_it() && is_here()
@@ -139,7 +142,7 @@ impl Task {
         self.live.as_ref().and_then(since).unwrap_or(false)
     }
 
-    /// The reply to a command that was carried out before; otherwise the position has changed.
+    /// The reply to a command that was carried out before; otherwise the problem that the position has changed.
     async fn answered_before(&mut self, who: &Who, key: &Key) -> Result<Answer, Problem> {
         let by = IdentityId::new(&*who.person).map_err(|_| problem::not_your_seat())?;
         let game = game_key(&self.record.table)?;
@@ -156,18 +159,18 @@ impl Task {
     pub(super) async fn append(
         &mut self,
         decision: Decision,
-        command: Option<Command>,
+        command: Option<KeyedCommand>,
         lag: Millis,
     ) -> Result<Done, Problem> {
         let decision = self.handed_over(decision)?;
         self.append_as_it_is(decision, command, lag).await
     }
 
-    /// The same for a decision that already stops the clocks where the device changes hands.
+    /// The same for a decision that already stops the clocks if the device changes hands.
     async fn append_as_it_is(
         &mut self,
         decision: Decision,
-        command: Option<Command>,
+        command: Option<KeyedCommand>,
         lag: Millis,
     ) -> Result<Done, Problem> {
         if self.site.is_draining() {
@@ -206,21 +209,22 @@ impl Task {
                 Ok(Done::Overtaken)
             }
             Err(error) => {
-                // It is not known whether the append happened: the store decides.
+                // Whether the entries were appended is unknown: the store tells.
                 self.look().await;
                 Err(problem::stored(&error))
             }
         }
     }
 
-    /// The decision, with all clocks stopped where it passes the turn to somebody who has yet to get the device.
+    /// The decision, with all clocks stopped if the turn passes to a player who has yet to get the device.
     fn handed_over(&self, decision: Decision) -> Result<Decision, Problem> {
         self.stop_to_hand_over(self.game()?, decision).map_err(|refusal| self.refused(&refusal))
     }
 
-    /// Follows a change of the game: clocks, bots and lists.
+    /// Reacts to a change of the game: sets clocks, starts bots, and updates lists.
     pub(super) async fn moved(&mut self, whose: super::think::Whose) {
         self.set_timers();
+        self.tell_offers();
         self.forget_old_doubt().await;
         self.let_bots_think(whose);
         if self.live.as_ref().is_some_and(super::Live::is_over) && self.record.status != TableStatus::Over {
@@ -233,7 +237,7 @@ impl Task {
     }
 
     async fn game_is_over(&mut self) {
-        // The table leaves all lists; people find it by its address later. Nothing depends on it.
+        // A finished table leaves all lists, and is found by its address. Nothing depends on whether this succeeds.
         let record = self.record.clone();
         if self.update(record).await.is_err() {
             tracing::warn!(table = %self.record.table, "a finished table could not be closed yet");
@@ -253,8 +257,8 @@ impl Task {
         })
     }
 
-    /// The category of a result: results are compared with others of the same. Changed rules, another list or house
-    /// words make another category, with a mark behind the name.
+    /// The category of a result: results of the same category are compared. Changed rules, another list or house words
+    /// make another category, with a mark after its name.
     pub(super) fn category(&self, table: &rules::Table) -> String {
         let settings = &self.record.settings;
         let list = settings.lexicon.as_ref().map(Short::as_str).filter(|&name| name != Shelf::USUAL);
@@ -277,8 +281,8 @@ impl Task {
         Some(Solo { category: self.category(public.table()), seats: numbers(&seats), best })
     }
 
-    /// The result of a person who plays alone, at one seat or at all of them together, for the comparison with their
-    /// other games under the same rules.
+    /// The result of a person who plays alone, from one seat or all seats together, for comparison with their other
+    /// games under the same rules.
     fn reached(&self, public: &rules::Public) -> Option<Reached> {
         let (person, seats) = solo::seats(&self.record, public)?;
         if seats.len() != self.record.seats.len() {

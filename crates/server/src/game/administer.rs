@@ -7,18 +7,20 @@ use super::task::Task;
 use crate::problem::{self, Problem};
 use crate::table::TableRecord;
 
-/// How often a change is tried when others change the table at the same time.
+/// How often a change is tried while others change the table at the same time.
 const TRIES: usize = 8;
 
 /// The actions of an administrator at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum AdminDeed {
-    /// Close the table; a running game ends as it stands.
+    /// Close the table; a running game ends with its present scores.
     Close,
-    /// Take a person off their seats for good; in a game they give up.
+    /// Take a person off their seats for good; in a running game they resign.
     Remove(String),
     /// A line of chat was deleted: show the chat without it.
     Unsaid,
+    /// Stop the clocks of a running game, or let them run again. Players cannot undo it.
+    Hold(bool),
 }
 
 impl Task {
@@ -32,16 +34,28 @@ impl Task {
                     seat.members.iter().any(|member| member.person.as_deref() == Some(person.as_str()))
                 };
                 if !self.record.seats.iter().any(is_here) {
-                    return Err(Problem::new(reason::Seat::NoneOfTheirs));
+                    return Err(Problem::new(reason::SeatReason::NoneOfTheirs));
                 }
                 self.give_up(&person).await?;
                 self.change(|record| record.take_off(&person)).await
             }
+            AdminDeed::Hold(is_held) => self.hold(is_held).await,
             AdminDeed::Unsaid => {
                 self.tell_state_to_all().await;
                 Ok(())
             }
         }
+    }
+
+    async fn hold(&mut self, is_held: bool) -> Result<(), Problem> {
+        let live = self.game()?;
+        match live.public().is_paused() {
+            _ if live.is_over() => return Err(Problem::new(reason::ProposalReason::GameOver)),
+            true if is_held => return Err(Problem::new(reason::ProposalReason::AlreadyPaused)),
+            false if !is_held => return Err(Problem::new(reason::ProposalReason::NotPaused)),
+            true | false => {}
+        }
+        self.rule_alone(if is_held { Ruling::Pause } else { Ruling::Resume }).await
     }
 
     async fn change(&mut self, change: impl Fn(&mut TableRecord)) -> Result<(), Problem> {
@@ -57,8 +71,8 @@ impl Task {
 }
 
 impl TableRecord {
-    /// Takes a person off their seats for good. A seat that is theirs alone in a game stays theirs: its tiles and its
-    /// score are part of the game.
+    /// Takes a person off their seats for good. A seat that only they hold in a running game stays theirs: its tiles
+    /// and its score are part of the game.
     fn take_off(&mut self, person: &str) {
         let is_on = self.status == TableStatus::Playing || self.status == TableStatus::Over;
         for (settings, seat) in self.settings.seats.iter().zip(&mut self.seats) {

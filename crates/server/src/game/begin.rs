@@ -17,7 +17,7 @@ use crate::problem::{self, Problem};
 use crate::site::unix;
 use crate::table::{Entrance, Member, SeatingFault, SetupFault, TableRecord, number, ready_table, seat_numbered};
 
-/// How often a change is tried when others change the table at the same time.
+/// How often a change is tried while others change the table at the same time.
 const TRIES: usize = 5;
 
 impl Task {
@@ -54,7 +54,7 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// Why a person with this entrance gets no seat, and the way to watch, if they may.
+    /// Why a person with this entrance gets no seat, and how to watch instead, if they may.
     fn no_seat(&self, entrance: Entrance, fault: SeatingFault) -> Problem {
         match self.record.way_to_watch(entrance) {
             Some(link) => problem::seating_but_watching(fault, link),
@@ -83,7 +83,7 @@ impl Task {
             return Err(problem::not_found());
         }
         if !self.record.is_host(&who.person) {
-            return Err(Problem::new(reason::Table::HostOnly));
+            return Err(Problem::new(reason::TableReason::HostOnly));
         }
         for _ in 0..TRIES {
             let mut record = self.record.clone();
@@ -105,8 +105,8 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// Stores a changed record of the table and tells everybody. False if another process was faster; then the record
-    /// is the one that it stored.
+    /// Stores a changed record of the table and sends it to everybody. False if another process was faster; the record
+    /// is then the one that it stored.
     pub(super) async fn update(&mut self, record: TableRecord) -> Result<bool, Problem> {
         let is_updated = self.store(record).await?;
         if is_updated {
@@ -115,7 +115,7 @@ impl Task {
         Ok(is_updated)
     }
 
-    /// Stores a changed record of the table without telling anybody: `tell_update` does.
+    /// Stores a changed record of the table without sending it: `tell_update` does that.
     pub(super) async fn store(&mut self, record: TableRecord) -> Result<bool, Problem> {
         if self.site.is_draining() {
             return Err(problem::draining());
@@ -139,9 +139,10 @@ impl Task {
         }
     }
 
-    /// Tells everybody what was stored.
+    /// Sends the stored record to everybody.
     pub(super) fn tell_update(&mut self) {
         self.tell_table();
+        self.tell_offers();
         self.people_changed(true);
         self.set_timers();
         self.site.publish(What::Seated { table: self.record.table.clone() });
@@ -150,8 +151,8 @@ impl Task {
         }
     }
 
-    /// Starts the game. The host and everybody at the table can, once every place is taken; the host need not wait for
-    /// a team to be full.
+    /// Starts the game. The host and everybody at the table can do so once every place is taken; the host need not wait
+    /// for a team to be full.
     pub(super) async fn start(&mut self, who: &Who, salt: &str) -> Result<TableInfo, Problem> {
         let is_host = self.record.is_host(&who.person);
         if !is_host && !self.record.holds_seat(&who.person) {
@@ -174,9 +175,9 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// Makes the game. False if somebody sat down or left meanwhile, or another process was faster.
+    /// Creates the game. False if the seats have changed in the meantime, or another process was faster.
     pub(super) async fn create_game(&mut self, salt: &str) -> Result<bool, Problem> {
-        let (table, _) = ready_table(&self.record).map_err(|fault| problem::setup(&fault))?;
+        let (table, _) = ready_table(&self.record, &self.site.shelf).map_err(|fault| problem::setup(&fault))?;
         let seed = self.record.seed().ok_or_else(|| problem::internal(&"the table has no seed"))?;
         let now = self.site.now();
         let salt = if salt.is_empty() { self.record.settings.salt.as_str() } else { salt };
@@ -217,31 +218,32 @@ impl Task {
         }
     }
 
-    /// The entries from a number on, as this person may know them.
-    pub(super) fn history(
+    /// The entries from a number on, as this person may see them.
+    pub(super) async fn history(
         &self,
         who: &Who,
         from: u64,
         key: Option<&Key>,
     ) -> Result<(u64, Vec<Seen>, tiles::Alphabet), Problem> {
-        let seat = self.may_subscribe(who, None, key)?;
+        let (seat, _) = self.may_follow(who, None, key).await?;
         let live = self.game()?;
         let from = from.min(live.seq());
         Ok((from, live.seen(viewer(seat), from), live.alphabet().clone()))
     }
 
-    /// The whole log, once the game is over and nothing in it is secret.
-    pub(super) fn whole_log(&self, who: &Who, key: Option<&Key>) -> Result<Finished, Problem> {
-        self.may_subscribe(who, None, key)?;
+    /// The whole log, if the game is over and nothing in it is secret.
+    pub(super) async fn whole_log(&self, who: &Who, key: Option<&Key>) -> Result<Finished, Problem> {
+        self.may_follow(who, None, key).await?;
         let live = self.game()?;
         if !live.is_over() {
-            return Err(Problem::new(reason::File::NotOver));
+            return Err(Problem::new(reason::FileReason::NotOver));
         }
         Ok(Finished {
             log: live.log().to_vec(),
             judge: std::sync::Arc::clone(live.judge()),
             lexicon: list_name(&self.record).to_owned(),
             title: self.record.title.clone(),
+            file: self.record.file.clone(),
         })
     }
 }

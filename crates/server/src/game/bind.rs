@@ -1,24 +1,25 @@
-//! Tables of an event: the event decides who sits where.
+//! Tables of an event, whose seats the event assigns.
 
-use protocol::wire::TableStatus;
+use protocol::wire::{ClassRules, TableStatus};
 
 use super::task::Task;
 use crate::problem::{self, Problem};
 use crate::table::{Member, TableRecord};
 
-/// How often a change is tried when others change the table at the same time.
+/// How often a change is tried while others change the table at the same time.
 const TRIES: usize = 8;
 
 impl Task {
-    /// Seats people as the event has them: those who came, and those who are back on another device. The game starts
-    /// when every seat is taken.
-    pub(super) async fn bind(&mut self, seats: &[Vec<Member>]) -> Result<(), Problem> {
+    /// Seats the people that the event assigns: those who have joined, and those who are back on another device. The
+    /// game starts when every seat is taken.
+    pub(super) async fn bind(&mut self, seats: &[Vec<Member>], class: Option<ClassRules>) -> Result<(), Problem> {
         for _ in 0..TRIES {
             let mut record = self.record.clone();
             if record.event.is_none() || matches!(record.status, TableStatus::Over | TableStatus::Closed) {
                 return Ok(());
             }
             record.bind(seats);
+            record.settings.class = class.unwrap_or(record.settings.class);
             if record != self.record && !self.update(record).await? {
                 continue;
             }
@@ -31,13 +32,13 @@ impl Task {
 }
 
 impl TableRecord {
-    /// Seats people by their slips: a slip that is there already gets its present holder, whatever the two are called. A
-    /// person who has taken up another slip leaves, so that nobody sees two racks.
+    /// Seats people by their slips: the place of a slip goes to its present holder, whatever their name. A person who
+    /// has taken up another slip leaves their old place, so that nobody sees two racks.
     pub(crate) fn bind(&mut self, seats: &[Vec<Member>]) {
         for (number, members) in seats.iter().enumerate().take(self.seats.len()) {
             let known = std::mem::take(&mut self.seats[number].members);
             for member in members {
-                // Tables that were opened before slips were stored there know people by their names.
+                // Tables stored before slips were recorded identify people by their names.
                 let is_same = |one: &&Member| match one.slip {
                     Some(slip) => Some(slip) == member.slip,
                     None => one.name == member.name,

@@ -1,4 +1,4 @@
-//! Time at one table.
+//! Timers of a table.
 
 use protocol::wire::{Tell, Visibility};
 use rules::{Millis, Order, Phase, Public, Ruling};
@@ -15,21 +15,21 @@ use crate::table::TableRecord;
 /// The times at which a task has to act.
 #[derive(Debug, Default)]
 pub(super) struct Timers {
-    /// When a time limit of the game runs out.
+    /// When a time limit of the game is reached.
     limit: Option<Millis>,
-    /// When overtime costs more.
+    /// When overtime costs more than now.
     overtime: Option<Millis>,
     /// When clients were last told the cost of overtime.
     overtime_told: Millis,
-    /// When a bot acts, or should have decided, here or at another process.
+    /// When a bot should act, or should have decided, in this process or another.
     pub(super) bot: Option<Millis>,
-    /// When a table that waits for people leaves the lobby.
+    /// When a table that is waiting for players leaves the lobby.
     lease: Option<Millis>,
-    /// When clients are told the time, and other processes who is connected.
+    /// The next tick.
     tick: Option<Millis>,
 }
 
-/// The time between two ticks, in which clients are told the time, and other processes who is connected.
+/// The time between two ticks. At each tick clients are told the time, and other processes who is connected.
 const TICK: Millis = Millis(10_000);
 
 /// The shortest time between two messages about the cost of overtime.
@@ -49,12 +49,12 @@ impl Task {
     pub(super) fn set_timers(&mut self) {
         let grace = Millis(self.site.config.lag_cap_ms);
         let limit = self.live.as_ref().and_then(|live| live.public().deadline());
-        // A command that was sent in time, over a slow line, still counts.
+        // A command that was sent in time over a slow connection still counts.
         self.timers.limit = limit.map(|deadline| deadline.at + grace);
         let costs_more = self.live.as_ref().and_then(|live| live.public().next_overtime(self.site.now()));
         self.timers.overtime = costs_more.map(|at| at.max(self.timers.overtime_told + OVERTIME_PAUSE));
-        // Who was invited by a link may come days later; strangers in the lobby should not find a table that nobody is
-        // at.
+        // People who were invited by a link may come days later; but strangers should not find abandoned tables in the
+        // lobby.
         let is_listed = self.record.settings.visibility == Visibility::Lobby;
         self.timers.lease = (self.live.is_none() && is_listed).then(|| self.lease_ends(&self.record));
     }
@@ -63,24 +63,24 @@ impl Task {
         Millis(record.touched) + Millis::seconds(self.site.config.lobby_lease_s)
     }
 
-    /// When a process has to look at the game, if nothing happens before.
+    /// When some process has to look at the game if nothing happens before.
     pub(super) fn stored_deadline(&self, public: &Public, now: Millis) -> Option<Millis> {
         let limit = public.deadline().map(|deadline| deadline.at + Millis(self.site.config.lag_cap_ms));
         let bot = self.bot_to_act(public).map(|_| now + self.bot_time() + BOT_GRACE);
         [limit, bot].into_iter().flatten().min()
     }
 
-    /// The time limit of a bot's turn, all told.
+    /// The time from the start of a bot's turn to its end, including pauses.
     pub(super) fn bot_time(&self) -> Millis {
         Millis(self.site.config.bot_time_ms.saturating_mul(2).saturating_add(2_000)) + self.longest_wait()
     }
 
-    /// How long a process waits for another one that computes a bot's turn.
+    /// How long a process waits for another one that is computing a bot's turn.
     pub(super) fn bot_patience(&self) -> Millis {
         self.bot_time() + BOT_GRACE
     }
 
-    /// Does everything whose time has come.
+    /// Does all that is due.
     pub(super) async fn wake(&mut self) {
         if self.site.is_draining() {
             return;
@@ -94,7 +94,7 @@ impl Task {
         self.set_timers();
         let now = self.site.now();
         if !is_settled {
-            // No time limit runs out before it is known for how long the server slept.
+            // No time limit is applied before it is known how long the server was suspended.
             self.timers.limit = self.timers.limit.map(|at| at.max(now + BEAT));
         }
         if self.timers.limit.is_some_and(|at| now >= at) {
@@ -104,7 +104,7 @@ impl Task {
         if self.timers.bot.is_some_and(|at| now >= at) {
             self.bot_is_due().await;
         }
-        // Where the turn is being computed, here or elsewhere, the timer says when to look again.
+        // If the turn is being computed, here or elsewhere, the timer says when to look again.
         if self.timers.bot.is_none() {
             self.let_bots_think(Whose::Ours);
         }
@@ -118,7 +118,7 @@ impl Task {
         }
     }
 
-    /// Tells clients the time, and other processes who is connected, once a tick.
+    /// Tells clients the time, and other processes who is connected, once for each tick.
     pub(super) fn tick(&mut self, now: Millis) {
         if self.watchers.is_empty() {
             self.timers.tick = None;
@@ -133,7 +133,7 @@ impl Task {
         self.tell_time(now);
     }
 
-    /// Tells clients the time, and the cost of overtime.
+    /// Sends clients the time and the cost of overtime.
     fn tell_time(&self, now: Millis) {
         for watcher in self.watchers.iter() {
             self.tell_time_to(&watcher.line, now);
@@ -148,7 +148,7 @@ impl Task {
         line.tell(Tell::Clock { table: self.record.table.clone(), seq: live.seq(), now: now.0, lag, overtime });
     }
 
-    /// Views have the cost of overtime at the last event: clients that come later are told the present one.
+    /// Views hold the cost of overtime at the last event, so clients that join later are sent the present cost.
     pub(super) fn tell_overtime_since(&self, line: &ClientLine) {
         let now = self.site.now();
         let Some(public) = self.live.as_ref().map(super::Live::public) else { return };
@@ -157,7 +157,7 @@ impl Task {
         }
     }
 
-    /// Adds the missing entries of a log that was cut off in the middle of a command.
+    /// Adds the missing entries to a log that was cut off in the middle of a command.
     async fn complete(&mut self) {
         let Some(live) = &self.live else { return };
         if !matches!(live.public().phase(), Phase::Settling | Phase::Over { .. }) {
@@ -170,8 +170,8 @@ impl Task {
         }
     }
 
-    /// Takes time off that counts for nobody, before any time is counted: time in which the server slept or was down,
-    /// or by which its clock was set. False where that cannot be found out now.
+    /// Takes out time that is charged to nobody, before any other time is counted: time in which the server was
+    /// suspended or down, or by which its clock was set. False if that cannot be found out now.
     pub(super) async fn settle_time(&mut self) -> bool {
         let is_timed = self.live.as_ref().is_some_and(|live| live.public().deadline().is_some());
         if is_timed && !self.site.is_awake().await {
@@ -181,7 +181,7 @@ impl Task {
         true
     }
 
-    /// Pauses a timed game for the time in which the whole site was down.
+    /// Pauses a timed game for as long as the whole site was down.
     async fn account_for_outages(&mut self) {
         let Some(live) = &self.live else { return };
         if live.public().deadline().is_none() {
@@ -210,7 +210,7 @@ impl Task {
     async fn time_is_up(&mut self) {
         let Some(live) = &self.live else { return };
         match live.decide(self.site.now(), Order::TimeUp) {
-            // Another process that noticed appends at the same number, and only one of both happens.
+            // Another process that noticed the outage appends under the same number, so it happens only once.
             Ok(decision) => drop(self.append(decision, None, Millis::ZERO).await),
             Err(refusal) => tracing::debug!(?refusal, table = %self.record.table, "no time has run out"),
         }
@@ -224,7 +224,7 @@ impl Task {
             record.touched = now.0;
         } else {
             record.status = protocol::wire::TableStatus::Closed;
-            // It is closed once, and needs no timer any more.
+            // The table is closed only once, and needs this timer no more.
             self.timers.lease = None;
         }
         if self.update(record).await.is_ok() {
@@ -235,15 +235,15 @@ impl Task {
         }
     }
 
-    /// Reads the entries that other processes have added.
+    /// Reads the entries that other processes have appended.
     pub(super) async fn look(&mut self) {
         if let Err(problem) = self.read_on().await {
             tracing::warn!(table = %self.record.table, %problem, "the log cannot be read now");
         }
     }
 
-    /// Reads the entries of other processes before somebody is shown the table. Clients that come from one of them may
-    /// know more than this process, and must not be shown less.
+    /// Reads the entries of other processes before a client is shown the table. A client that comes from another
+    /// process may know more than this one, and must not be shown less.
     ///
     /// # Errors
     /// The client knows more, and the store cannot be read now.
@@ -280,7 +280,7 @@ impl Task {
         self.read_record().await
     }
 
-    /// Reads the settings, if another process has changed them.
+    /// Reads the settings again if another process has changed them.
     async fn read_record(&mut self) -> Result<(), crate::problem::Problem> {
         let key = stored::table_key(&self.record.table)?;
         let found = self.site.store.table(&key).await.map_err(|error| crate::problem::stored(&error))?;
@@ -302,6 +302,7 @@ impl Task {
         self.version = found.version;
         if has_changed {
             self.tell_table();
+            self.tell_offers();
         }
         if proposal_changed {
             self.tell_proposal();

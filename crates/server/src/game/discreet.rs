@@ -1,7 +1,7 @@
-//! Hints while the last play can be challenged: they tell nothing about the words of that play.
+//! Hints while the last play can be challenged, which must reveal nothing about the words of that play.
 //!
-//! A play that lengthens a doubted word, or lays it once more, would reveal that the word is good. So such plays are
-//! left out, whether the word is good or not, and the hint is the same in both cases.
+//! A play that extends a doubted word, or forms it again, would reveal that the word is good. So such plays are left
+//! out, whether the word is good or not, and the hint is the same in both cases.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use tiles::Letter;
 use super::familiar;
 use crate::bots::may_list;
 
-/// How many plays are searched for a discreet one.
+/// How many plays are searched for one that reveals nothing.
 const MOST_TRIED: usize = 5_000;
 
-/// The best play that reveals nothing about these words; with familiar words, where that is wanted and costs little.
-/// Nothing where there is none, or where there are too many blanks to search.
+/// The best play that reveals nothing about these words; if familiar words are wanted, the best of those with familiar
+/// words, unless it costs much. `None` if there is none, or if the rack has too many blanks to search.
 pub(super) fn best(view: &View, words: &Lexicon, doubted: &[Vec<Letter>], rarest: Option<u8>) -> Option<Placement> {
     if !may_list(view) {
         return None;
@@ -43,7 +43,7 @@ pub(super) fn best(view: &View, words: &Lexicon, doubted: &[Vec<Letter>], rarest
     Some(known.map_or(placement, |(placement, _)| placement))
 }
 
-/// Whether none of the words of a play has a doubted one in it.
+/// Whether no word of a play contains a doubted one.
 fn is_discreet(play: &Play, doubted: &[Vec<Letter>]) -> bool {
     let has = |word: &[Letter], part: &Vec<Letter>| word.windows(part.len().max(1)).any(|some| some == part.as_slice());
     play.words().iter().all(|formed| !doubted.iter().any(|part| has(&formed.word(), part)))
@@ -58,8 +58,8 @@ mod tests {
     use crate::bots::at_once;
     use crate::game::{begun, to_move};
 
-    /// Two lists that differ in the word that was just played, and in what it can be lengthened to. By the
-    /// one the best play lengthens it; by the other that is no play. The hint is the same.
+    /// Compares two lists that differ in the word that was just played and its extensions. With one list the best play
+    /// extends the word; with the other that is no play. The hint must be the same.
     #[test]
     fn a_hint_is_the_same_whether_the_last_play_is_good_or_bad() {
         let mut live = begun(&[]);
@@ -74,7 +74,7 @@ mod tests {
         let rack = alphabet.rack(view.own_rack().unwrap());
         let word = alphabet.word(&doubted[0]);
         let tiles: Vec<char> = rack.chars().filter(|face| *face != '?').collect();
-        // One play that has nothing to do with the word: a tile below its first letter.
+        // A play that has nothing to do with the word: a tile below its first letter.
         let plain: String = word.chars().take(1).chain(tiles.first().copied()).collect();
         let longer = (1..=tiles.len()).flat_map(|n_tiles| {
             let more: String = tiles[..n_tiles].iter().collect();

@@ -1,8 +1,8 @@
-//! Challenges at a table without a word list: the people there are asked.
+//! Challenges at a table without a word list: the players vote.
 //!
-//! A challenge opens a proposal that everybody else answers: agreeing says that a word is not good. The play goes back
-//! if more seats say so than not, the challenger's among them; otherwise it stands, and the challenge has failed. Bots
-//! and programs have no say. Until then nobody goes on.
+//! A challenge opens a vote in which all other players answer: agreeing says that a word is not good. The play goes
+//! back if more seats say so than not, counting the challenger's; otherwise it stands and the challenge has failed.
+//! Bots and programs have no vote. The game waits for the result.
 
 use protocol::wire::{Answer, Occupant, Proposal, reason};
 use rules::{Action, Judge, Millis, Order, WordChoice};
@@ -14,10 +14,10 @@ use super::task::Task;
 use crate::problem::{self, Problem};
 use crate::table::OpenProposal;
 
-/// How long people have to answer. Later answers do not count.
+/// How long players have to answer. Later answers do not count.
 const HOLDS: Millis = Millis(90_000);
 
-/// The verdict of the people at the table.
+/// A judge that gives the result of the vote.
 struct Voted {
     is_good: bool,
 }
@@ -29,12 +29,12 @@ impl Judge for Voted {
 }
 
 impl Task {
-    /// Whether people decide challenges at this table: it has no word list.
+    /// Whether the players decide challenges at this table, because it has no word list.
     pub(super) fn people_judge(&self) -> bool {
         self.live.as_ref().is_some_and(|live| live.judge().list().is_none())
     }
 
-    /// The challenge that waits for answers.
+    /// The challenge that is being voted on.
     pub(super) fn open_doubt(&self) -> Option<&OpenProposal> {
         let is_current = |open: &&OpenProposal| self.still_means(open.seq, &challenge(open));
         self.record.proposal.as_ref().filter(|open| open.what == Proposal::Doubt).filter(is_current)
@@ -45,10 +45,10 @@ impl Task {
         if self.open_doubt().is_none() {
             return Ok(());
         }
-        Err(Problem::new(reason::Proposal::InDoubt))
+        Err(Problem::new(reason::ProposalReason::InDoubt))
     }
 
-    /// Opens the vote about the last play. Other proposals have to wait.
+    /// Opens the vote on the last play. Other proposals have to wait.
     pub(super) async fn doubt(&mut self, by: Seat, words: &WordChoice) -> Result<Answer, Problem> {
         if let Some(open) = self.open_doubt().filter(|open| open.by == by) {
             return Ok(Answer::Proposed { proposal: open.id });
@@ -64,7 +64,7 @@ impl Task {
         let (seq, until) = (self.game()?.seq(), (self.site.now() + HOLDS).0);
         let open = OpenProposal { id, what: Proposal::Doubt, by, agreed: vec![by], refused: vec![], until, seq, words };
         record.proposal = Some(open);
-        // Bots wait for the verdict, too.
+        // Bots wait for the result as well.
         self.bot = None;
         self.timers.bot = None;
         self.store_proposal(record).await?;
@@ -72,7 +72,7 @@ impl Task {
         Ok(Answer::Proposed { proposal: id })
     }
 
-    /// Records a vote, for all seats that the person holds but the challenger's.
+    /// Records a vote for all seats that the person holds, except the challenger's.
     pub(super) fn vote(&self, open: &mut OpenProposal, who: &Who, seat: Seat, is_bad: bool) {
         let said = if is_bad { open.agreed.clone() } else { open.refused.clone() };
         let has_spoken = |seat: &Seat| open.agreed.contains(seat) || open.refused.contains(seat);
@@ -87,7 +87,7 @@ impl Task {
         self.record.occupant(seat).is_some_and(|one| !matches!(one, Occupant::Bot { .. } | Occupant::Engine))
     }
 
-    /// Decides the challenge when everybody has answered, or the time is over.
+    /// Decides the challenge when all have answered or the time is up.
     pub(super) async fn settle_doubt(&mut self) -> Result<(), Problem> {
         let Some(open) = self.open_doubt().cloned() else { return Ok(()) };
         let is_late = self.site.now().0 >= open.until;
@@ -107,20 +107,20 @@ impl Task {
         }
     }
 
-    /// Drops a challenge that the game has gone past, as when a time limit has run out meanwhile.
+    /// Drops a vote that the game has overtaken, for example because a time limit has passed.
     pub(super) async fn forget_old_doubt(&mut self) {
         let is_doubt = self.record.proposal.as_ref().is_some_and(|open| open.what == Proposal::Doubt);
         if is_doubt && self.open_doubt().is_none() {
             let mut record = self.record.clone();
             record.proposal = None;
-            // Where another process was faster, that one drops it.
+            // If another process was faster, it drops the vote.
             if self.store_proposal(record).await.is_err() {
                 self.record.proposal = None;
             }
         }
     }
 
-    /// The doubted words, as people read them.
+    /// The doubted words as text.
     pub(super) fn doubted_words(&self, open: &OpenProposal) -> Vec<String> {
         let Some(live) = self.live.as_ref().filter(|_| open.what == Proposal::Doubt) else { return Vec::new() };
         let words = live.public().window().map_or_else(Vec::new, rules::Window::words);
@@ -129,13 +129,13 @@ impl Task {
         meant.map(|(_, word)| live.alphabet().word(word)).collect()
     }
 
-    /// Whether a seat has given up.
+    /// Whether a seat has resigned.
     pub(super) fn has_resigned(&self, seat: Seat) -> bool {
         self.live.as_ref().is_some_and(|live| live.public().has_resigned(seat))
     }
 }
 
-/// The challenge as an order to the referee.
+/// The challenge as an order for the referee.
 fn challenge(open: &OpenProposal) -> Order {
     let words = if open.words.is_empty() { WordChoice::All } else { WordChoice::Named(open.words.clone()) };
     Order::Player(open.by, Action::Challenge { words })

@@ -1,4 +1,4 @@
-//! Hints with familiar words, at tables with a weak bot: a word that nobody has heard of does not help a child.
+//! Hints with familiar words at tables with a weak bot: an unknown word does not help a child.
 
 use std::str::FromStr as _;
 use std::sync::Arc;
@@ -13,8 +13,8 @@ use tiles::Tiles;
 /// How many plays are searched for one with familiar words.
 const MOST_TRIED: usize = 2_000;
 
-/// The rarest tier of words for hints at this table: the one that its strongest bot suggests. Nothing where every word
-/// may be shown, because no bot plays here, or a good one.
+/// The rarest tier of words in hints at this table: that of its strongest bot. `None` if every word may be shown,
+/// because no bot plays here, or a strong one.
 pub(super) fn rarest(settings: &TableSettings) -> Option<u8> {
     let levels = settings.seats.iter().filter_map(|seat| match &seat.occupant {
         Occupant::Bot { level } => Some(Level::from_str(level.as_str()).ok()),
@@ -23,9 +23,9 @@ pub(super) fn rarest(settings: &TableSettings) -> Option<u8> {
     levels.collect::<Option<Vec<Level>>>()?.into_iter().max()?.familiar_tier()
 }
 
-/// The best play with familiar words only, in place of a play with rarer ones; nothing where that play has familiar
-/// words too, or where there is no such play. A word that nobody knows is not worth its points to a beginner, not even
-/// with all tiles at once.
+/// The best play with only familiar words, to replace a play with rarer words; `None` if that play has only familiar
+/// words, or if there is no other. A beginner gains nothing from an unknown word, not even from one that uses all
+/// tiles.
 pub(super) fn instead_of(
     placement: &Placement,
     (ruleset, board, rack): (&Ruleset, &Board, &Tiles),
@@ -33,7 +33,7 @@ pub(super) fn instead_of(
     rarest: u8,
 ) -> Option<Placement> {
     let words = words.shown();
-    // A list without tiers cannot tell familiar words.
+    // Without tiers the list does not tell which words are familiar.
     words.tiers()?;
     let best = rules::check(ruleset, board, rack, placement).ok()?;
     if is_familiar(&best, words, rarest) {
@@ -64,7 +64,7 @@ mod tests {
     static WORDS: LazyLock<Lexicon> =
         LazyLock::new(|| english::lexicon(&editions::alphabet("english").unwrap()).unwrap());
 
-    /// The words of the play that is shown for these tiles on an empty board, and of the one that would be best.
+    /// The words of the hint for these tiles on an empty board, and those of the best play.
     fn shown(rack: &str, level: Level) -> (Option<String>, String) {
         let ruleset = editions::load("deluxe").unwrap().ruleset;
         let alphabet = &ruleset.alphabet;

@@ -1,4 +1,4 @@
-//! Deleting a person from a table: games with others stay, under another name.
+//! Removes a deleted person from a table. Games with others stay, with another name in place of theirs.
 
 use protocol::record;
 use protocol::wire::rest::GameRow;
@@ -15,12 +15,12 @@ use crate::people;
 use crate::problem::{self, Problem};
 use crate::table::{Member, TableRecord};
 
-/// How often a change is tried when others change the table at the same time.
+/// How often a change is tried while others change the table at the same time.
 const TRIES: usize = 8;
 
 impl Task {
-    /// Deletes a person from the table. A table in which nobody else has a share is deleted with its game; at others a
-    /// stand-in takes their place, and in a running game they give up.
+    /// Removes a person from the table. A table in which nobody else has a share is deleted with its game. Elsewhere a
+    /// stand-in takes the person's place, and in a running game the person resigns.
     pub(super) async fn forget(&mut self, person: &str, stand_in: &Member) -> Result<(), Problem> {
         for _ in 0..TRIES {
             if self.record.people().iter().all(|one| one == person || people::is_stand_in(one)) {
@@ -42,7 +42,7 @@ impl Task {
         Ok(())
     }
 
-    /// Gives up at the seats that only this person holds, so that the others can go on.
+    /// Resigns for the seats that only this person holds, so that the others can go on.
     pub(super) async fn give_up(&mut self, person: &str) -> Result<(), Problem> {
         for seat in self.record.seats_of(person) {
             let members = &self.record.seats[seat.index()].members;
@@ -50,7 +50,7 @@ impl Task {
             for _ in 0..TRIES {
                 let Some(live) = self.live.as_ref().filter(|live| is_alone && !live.is_over()) else { break };
                 let order = Order::Player(seat, Action::Resign);
-                // A seat that has given up already is passed over.
+                // A seat that has resigned already is skipped.
                 let Ok(decision) = live.decide(self.site.now(), order) else { break };
                 if self.append(decision, None, Millis::ZERO).await? == Done::Appended {
                     break;
@@ -96,7 +96,7 @@ impl TableRecord {
     #[must_use]
     pub(crate) fn without(&self, person: &str, stand_in: &Member) -> TableRecord {
         let mut record = self.clone();
-        // Before the game they leave the seat; otherwise the stand-in has it.
+        // Before the game they leave the seat; later the stand-in takes it.
         let _ = record.stand_up(person);
         record.removed.retain(|one| one != person);
         if record.is_host(person) {
@@ -123,7 +123,7 @@ impl TableRecord {
         record
     }
 
-    /// The next host when the host is deleted: the first person with a seat and a device of their own.
+    /// The next host if the host is deleted: the first person with a seat and a separate device.
     fn heir(&self, host: &str) -> Option<Member> {
         let mut members = self.seats.iter().flat_map(|seat| &seat.members);
         let is_person = |member: &&Member| {
@@ -137,7 +137,7 @@ impl TableRecord {
         self.host.person.as_deref().unwrap_or_default()
     }
 
-    /// The settings of a seat at somebody's device name those who sit there.
+    /// The settings of a seat on a shared device hold the names of the people there.
     fn name_device_seat(&mut self, number: usize) {
         let Some(settings) = self.settings.seats.get_mut(number) else { return };
         if let Occupant::Local { name, mates } = &mut settings.occupant {
@@ -149,8 +149,8 @@ impl TableRecord {
     }
 }
 
-/// The first record of a game, with the present names of the table. One that cannot be written is an error: the name of
-/// a deleted person must not stay in the log.
+/// The first record of a game, with the table's present names. If it cannot be written, that is an error, because the
+/// name of a deleted person must not stay in the log.
 fn first_record(live: &Live, record: &TableRecord) -> Result<String, Problem> {
     let created = live.log().first().ok_or_else(|| problem::internal(&"a game without an entry"))?;
     let written = record::write(created, live.alphabet()).map_err(|fault| problem::internal(&fault))?;
@@ -159,11 +159,11 @@ fn first_record(live: &Live, record: &TableRecord) -> Result<String, Problem> {
     Ok(doc.to_string())
 }
 
-/// Puts the present names of the table into its first record; nothing where that has no seats.
+/// Puts the table's present names into its first record; `None` if that has no seats.
 fn renamed(doc: &mut serde_json::Value, record: &TableRecord) -> Option<()> {
     let seats = doc.pointer_mut("/event/created/seats")?.as_array_mut()?;
     for (seat, held) in seats.iter_mut().zip(&record.seats) {
-        // People who came later are not in the log.
+        // People who joined later are not in the log.
         let members = seat.get_mut("members")?.as_array_mut()?;
         for (name, member) in members.iter_mut().zip(&held.members) {
             *name = member.name.clone().into();
@@ -172,7 +172,7 @@ fn renamed(doc: &mut serde_json::Value, record: &TableRecord) -> Option<()> {
     Some(())
 }
 
-/// The list row of a game, with the present names of the table.
+/// The list row of a game, with the table's present names.
 fn summary(doc: &str, record: &TableRecord) -> Result<String, Problem> {
     let row: GameRow = serde_json::from_str(doc).map_err(|error| problem::internal(&error))?;
     let names = record.seats.iter().map(|seat| {

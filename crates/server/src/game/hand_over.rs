@@ -1,4 +1,4 @@
-//! Several people at one device: whose tiles are sent to it, and the clocks while it changes hands.
+//! Several people at one device: which tiles are sent to it, and the clocks while it changes hands.
 
 use protocol::wire::Occupant;
 use rules::{Event, Order, Public, Racks, Refusal, Ruling};
@@ -9,19 +9,19 @@ use super::live::Decision;
 use super::task::Task;
 
 impl Task {
-    /// Whether this person's device goes round among several people whose racks are hidden from each other. Such a
-    /// device is sent the tiles of a seat only when it names that seat: until then it gets what a spectator gets.
+    /// Whether this person's device is shared by several people whose racks are hidden from each other. Such a device
+    /// is sent the tiles of a seat only when it names that seat; until then it is sent what a spectator sees.
     pub(super) fn goes_round(&self, person: &str) -> bool {
         let held = self.record.seats_of(person);
         let is_open = |live: &Live| live.is_over() || has_open_racks(live.public());
         held.len() > 1 && held.iter().any(|&seat| self.is_local(seat)) && !self.live.as_ref().is_some_and(is_open)
     }
 
-    /// Stops all clocks where a decision passes the turn to another person at the one device of the table: they start
-    /// again when that person has it and says so, which is a proposal to resume that needs no one else.
+    /// Stops all clocks if a decision passes the turn to another person at the table's only device. They start again
+    /// when that person has the device and says so, which is a proposal to resume that needs no other agreement.
     ///
     /// # Errors
-    /// The referee refuses, and nothing happens.
+    /// The referee refuses, and nothing changes.
     pub(super) fn stop_to_hand_over(&self, live: &Live, decision: Decision) -> Result<Decision, Refusal> {
         let (before, after) = (live.public(), decision.public());
         let Some(next) = after.running().filter(|_| after.deadline().is_some() && before.running() != after.running())
@@ -35,8 +35,8 @@ impl Task {
         decision.then(live, at, Order::Director(Ruling::Pause))
     }
 
-    /// Whether the person at this seat has the device already: they had the last turn of a person, or, before the first
-    /// turn, it is their own device.
+    /// Whether the person at this seat has the device already: they had the last turn of a person, or no turn was
+    /// played yet and it is their own device.
     fn has_device(&self, live: &Live, next: Seat) -> bool {
         let holder = live.public().running().filter(|&seat| !self.is_bot(seat)).or_else(|| self.last_person(live));
         let is_own = |seat: Seat| !self.is_local(seat);
@@ -58,7 +58,7 @@ impl Task {
         })
     }
 
-    /// Whether all people at the table sit at one device, and at least one of them at that of somebody else.
+    /// Whether all people at the table share one device, and at least one of them sits at another person's.
     fn is_at_one_device(&self) -> bool {
         let mut people = self.record.seats.iter().flat_map(|seat| &seat.members).filter_map(|one| one.person.as_ref());
         let first = people.next();

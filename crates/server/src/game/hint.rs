@@ -1,4 +1,4 @@
-//! Hints: computed beside the table's task, so that nobody else at the table waits for them.
+//! Hints, computed outside the table's task, so that nobody else at the table waits for them.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,7 +9,7 @@ use protocol::PlayDoc;
 use protocol::command::ActionDoc;
 use protocol::wire::{Answer, DefinitionDoc, HintPart, HintStep, Language, reason};
 use rules::{Action, Board, Millis, Order, View, Viewer};
-use speech::phrasebook;
+use speech::{Phrasebook, phrasebook};
 use tiles::{Letter, Seat, Tiles};
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -25,19 +25,19 @@ use crate::words::{TableJudge, defined};
 
 /// The time limit of a hint.
 const HINT_TIME: Duration = Duration::from_millis(1_000);
-/// How long a hint waits for a free thread while all bots think.
+/// How long a hint waits for a free thread while all are busy with bots.
 const PATIENCE: Millis = Millis(3_000);
-/// For how many words of a hint definitions are added.
+/// The most words of a hint for which definitions are added.
 const MOST_MEANINGS: usize = 3;
 /// How many hints of one table are computed at once.
 pub(super) const MOST_HINTS: usize = 4;
 
-/// The last hint of each seat, with its rack and board: all steps of a hint are about one play, even if the engine
-/// would find another one next time.
+/// The last hint of each seat, with its rack and board, so that all steps of a hint reveal the same play even if the
+/// engine would find another one next time.
 #[derive(Default)]
 pub(super) struct Hinted(Mutex<HashMap<Seat, (Tiles, Board, Action)>>);
 
-/// A hint to be computed: everything that is needed, without the table.
+/// A hint to be computed, with all that is needed without the table.
 pub(super) struct Hinting {
     site: Arc<Site>,
     /// The view once the turn has begun.
@@ -47,7 +47,7 @@ pub(super) struct Hinting {
     step: HintStep,
     /// Words about which the hint must reveal nothing, because they can be challenged.
     doubted: Vec<Vec<Letter>>,
-    /// The rarest tier of familiar words; nothing where every word may be shown.
+    /// The rarest tier of familiar words; `None` if every word may be shown.
     rarest: Option<u8>,
     hinted: Arc<Hinted>,
     judge: Arc<TableJudge>,
@@ -70,20 +70,21 @@ impl Hinted {
 }
 
 impl Task {
-    /// Prepares a hint, where the table allows it.
+    /// Prepares a hint, if the table allows it.
     pub(super) fn hint(&self, who: &Who, seat: Option<Seat>, step: HintStep) -> Result<Hinting, Problem> {
         if !self.record.settings.hints {
-            return Err(Problem::new(reason::Table::NoHints));
+            return Err(Problem::new(reason::TableReason::NoHints));
         }
         let view = self.view_of(who, seat)?;
         let live = self.game()?;
-        let place = Arc::clone(&self.hints).try_acquire_owned().map_err(|_| Problem::new(reason::Rate::HeavyWork))?;
+        let place =
+            Arc::clone(&self.hints).try_acquire_owned().map_err(|_| Problem::new(reason::RateReason::HeavyWork))?;
         let (Viewer::Seat(own), Some(&rack)) = (view.viewer(), view.own_rack()) else {
             return Err(problem::not_your_seat());
         };
-        // While the last play can be challenged, the player to move begins the turn first: what is asked for is the
-        // play that follows, and laying tiles begins the turn as well. Whether to challenge is no hint, and the hint is
-        // the same whether the last play is good or bad; except where everybody may look that up.
+        // While the last play can be challenged, the player to move first begins the turn: the request is about the
+        // play that follows, and laying tiles begins the turn as well. A hint does not say whether to challenge, and is
+        // the same whether the last play is good or bad, unless everybody may look that up.
         let doubted = view.public().window().filter(|_| !view.public().may_look_up(own));
         let doubted = doubted.map(rules::Window::words).unwrap_or_default();
         let begin = || live.decide(self.site.now(), Order::Player(own, Action::StartTurn)).ok();
@@ -112,7 +113,7 @@ impl Task {
 }
 
 impl Hinting {
-    /// The part of the hint that was asked for.
+    /// The part of the hint that was requested.
     pub(super) async fn answer(self) -> Result<Answer, Problem> {
         let action = match self.hinted.known(&self) {
             Some(action) => action,
@@ -140,7 +141,7 @@ impl Hinting {
         Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play, tips, meaning })
     }
 
-    /// The action, or a play with familiar words where a weak bot plays.
+    /// The action, or a play with familiar words if a weak bot plays.
     async fn in_familiar_words(&self, action: Action) -> Action {
         let (Action::Place { swaps, placement }, Some(rarest), Some(words)) = (&action, self.rarest, self.judge.list())
         else {
@@ -156,17 +157,18 @@ impl Hinting {
         });
         match looked.await {
             Ok(Some(placement)) => Action::Place { swaps: Vec::new(), placement },
-            // The play with rarer words is a hint, too.
+            // The play with rarer words is still a hint.
             Ok(None) | Err(_) => action,
         }
     }
 
-    /// Definitions of the hint's words. Even where words may not be looked up these may be shown, because the hint has
-    /// named them already.
+    /// Definitions of the hint's words. They may be shown even if words may not be looked up, because the hint itself
+    /// has revealed that the words are good.
     async fn meaning(&self, words: Vec<String>) -> Option<String> {
         let (site, judge) = (Arc::clone(&self.site), Arc::clone(&self.judge));
+        let book = phrasebook(self.language);
         let told = move || {
-            let of = |word: &String| Some(line(word, defined(word, &judge, &site.dictionary).first()?));
+            let of = |word: &String| Some(line(word, defined(word, &judge, &site.dictionary).first()?, book));
             let lines: Vec<String> = words.iter().filter_map(of).take(MOST_MEANINGS).collect();
             (!lines.is_empty()).then(|| lines.join(" "))
         };
@@ -185,8 +187,8 @@ impl Hinting {
 
     async fn found(&self) -> Result<Option<Action>, Problem> {
         let mut action = self.thought_of(self.view.clone()).await;
-        // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown,
-        // because nobody who asks for a play is helped by a pass.
+        // On a busy server the strongest bot may not get a thread in time. Then the play with the highest sum of score
+        // and leave is shown, because a pass does not help a player who asks for a play.
         if action.is_none() && self.judge.list().is_some() {
             let (view, judge) = (self.view.clone(), Arc::clone(&self.judge));
             action = self.site.heavy.run(&self.person, move || at_once(&view, &*judge.words()?)).await?;
@@ -196,17 +198,17 @@ impl Hinting {
 
     async fn tips(&self, action: &Action) -> Vec<String> {
         let Action::Place { swaps, placement } = action else { return Vec::new() };
-        // The rank of a play among all others depends on what the last one may be lengthened to.
+        // How good a play is among all others depends on the words that extend the last one.
         if !swaps.is_empty() || !self.doubted.is_empty() {
             return Vec::new();
         }
         let (view, judge, placement) = (self.view.clone(), Arc::clone(&self.judge), placement.clone());
         let look = move || judge.words().map(|words| tips::followed(&view, &words, &placement));
-        // Without its tips the play is shown all the same.
+        // If the tips cannot be found, the play is shown without them.
         self.site.heavy.run(&self.person, look).await.ok().flatten().unwrap_or_default()
     }
 
-    /// The strongest bot's choice; nothing where there is nothing to do, or no free thread in time.
+    /// The strongest bot's choice; `None` if there is nothing to do, or no thread is free in time.
     async fn thought_of(&self, view: View) -> Option<Action> {
         let level = self.site.pool.levels().last().cloned().unwrap_or_default();
         let judge = Arc::clone(&self.judge);
@@ -219,13 +221,14 @@ impl Hinting {
     }
 }
 
-/// `FARMS (plural of FARM): workplace consisting of farm buildings and cultivated land.`
-fn line(word: &str, definition: &DefinitionDoc) -> String {
+/// A word and its definition on one line: `FARMS (plural of FARM): workplace consisting of farm buildings and
+/// cultivated land.`
+fn line(word: &str, definition: &DefinitionDoc, book: &dyn Phrasebook) -> String {
     let DefinitionDoc { word: head, relation, senses } = definition;
-    let from = if relation.is_empty() { String::new() } else { format!(" ({relation} of {head})") };
+    let from = relation.as_ref().map_or_else(String::new, |relation| format!(" ({})", book.relation(relation, head)));
     format!("{word}{from}: {}.", senses.first().map_or("", |sense| sense.text.trim_end_matches('.')))
 }
 
 fn nothing_to_do() -> Problem {
-    Problem::new(reason::Game::NothingToDo)
+    Problem::new(reason::GameReason::NothingToDo)
 }

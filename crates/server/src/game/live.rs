@@ -13,7 +13,7 @@ use tiles::{Alphabet, BySeat, Seat};
 
 use crate::words::{TableJudge, defined};
 
-/// A game with its log. It is a cache: everything is in the store.
+/// A game with its log. It is a cache: everything in it is in the store.
 pub(crate) struct Live {
     game: Game,
     log: Vec<Entry<Hidden>>,
@@ -43,10 +43,10 @@ impl Decision {
         viewer.view(&self.0.after)
     }
 
-    /// Adds another order on top of the decision.
+    /// Adds another order after the decision.
     ///
     /// # Errors
-    /// The referee refuses, and nothing happens.
+    /// The referee refuses, and nothing changes.
     pub(crate) fn then(self, live: &Live, at: Millis, order: Order) -> Result<Decision, Refusal> {
         let mut source = live.source(&order);
         let then = self.0.then(&Command { at, order }, live.judge.as_ref(), &mut source)?;
@@ -74,10 +74,10 @@ impl Live {
         Live { game, log: vec![created], seed, judge }
     }
 
-    /// Replays a game from its log.
+    /// Rebuilds a game from its log.
     ///
     /// # Errors
-    /// The log is damaged: the number of the entry, and why.
+    /// The log is damaged: the number of the first bad entry, and what is wrong with it.
     pub(crate) fn load(
         log: Vec<Entry<Hidden>>,
         seed: Seed,
@@ -123,13 +123,13 @@ impl Live {
         viewer.view(&self.game)
     }
 
-    /// The racks as one viewer may know them.
+    /// The racks as one viewer may see them.
     #[must_use]
     pub(crate) fn racks(&self, viewer: Viewer) -> BySeat<Known> {
         viewer.racks(&self.game)
     }
 
-    /// The entries from this number on, as one viewer may know them.
+    /// The entries from this number on, as one viewer may see them.
     #[must_use]
     pub(crate) fn seen(&self, viewer: Viewer, from: u64) -> Vec<Seen> {
         let from = usize::try_from(from).unwrap_or(usize::MAX).min(self.log.len());
@@ -137,7 +137,7 @@ impl Live {
         self.log[from..].iter().map(|entry| viewer.sees(table, entry)).collect()
     }
 
-    /// The challenges among these entries, of which the first has the number `from`.
+    /// The challenges among these entries, the first of which has the number `from`.
     #[must_use]
     pub(crate) fn cards(&self, from: u64, seen: &[Seen], dictionary: &Definitions) -> Vec<ChallengeCard> {
         let define = |word: &str| defined(word, &self.judge, dictionary);
@@ -154,25 +154,36 @@ impl Live {
         })
     }
 
+    /// Whether a play of this game has formed the word.
+    #[must_use]
+    pub(crate) fn has_formed(&self, word: &str) -> bool {
+        let Ok(word) = self.alphabet().letters(&word.to_uppercase()) else { return false };
+        let plays = self.public().sheet().iter().filter_map(|line| match &line.deed {
+            rules::Deed::Placed(play) => Some(play),
+            _ => None,
+        });
+        plays.flat_map(|play| play.words()).any(|formed| formed.word()[..] == word[..])
+    }
+
     /// Whether the game is over.
     #[must_use]
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.public().phase(), Phase::Over { .. })
     }
 
-    /// Decides an order: the entries that would be added. At the end of the game they include the one that reveals the
+    /// Decides an order: the entries that it would add. When they end the game, they include the entry that reveals the
     /// seed.
     ///
     /// # Errors
-    /// The referee refuses, and nothing happens.
+    /// The referee refuses, and nothing changes.
     pub(crate) fn decide(&self, at: Millis, order: Order) -> Result<Decision, Refusal> {
         self.decide_by(at, order, self.judge.as_ref())
     }
 
-    /// The same with another judge, as where the people at the table decide.
+    /// The same with another judge of words, such as the result of a vote.
     ///
     /// # Errors
-    /// The referee refuses, and nothing happens.
+    /// The referee refuses, and nothing changes.
     pub(crate) fn decide_by(&self, at: Millis, order: Order, judge: &dyn Judge) -> Result<Decision, Refusal> {
         let mut source = self.source(&order);
         Decision(self.game.decide(&Command { at, order }, judge, &mut source)?).revealed(self, at)
@@ -181,21 +192,21 @@ impl Live {
     /// The missing entries of a log that was cut off in the middle of a command.
     ///
     /// # Errors
-    /// The referee refuses, and nothing happens.
+    /// The referee refuses, and nothing changes.
     pub(crate) fn complete(&self, at: Millis) -> Result<Decision, Refusal> {
         Decision(self.game.complete(at, &mut self.source(&Order::TimeUp))?).revealed(self, at)
     }
 
-    /// Applies a decision that is in the store; hands back the game before it.
+    /// Takes over a decision that has been stored; returns the game before it.
     pub(crate) fn take(&mut self, Decision(decision): Decision) -> Game {
         self.log.extend(decision.entries);
         std::mem::replace(&mut self.game, decision.after)
     }
 
-    /// Applies entries that are in the store; hands back the game before them.
+    /// Applies entries that have been stored; returns the game before them.
     ///
     /// # Errors
-    /// They do not follow those before them, and none is applied.
+    /// They do not fit after those before them; none of them is applied.
     pub(crate) fn apply(&mut self, entries: Vec<Entry<Hidden>>) -> Result<Game, CorruptLog> {
         let mut next = self.game.clone();
         next.extend(&entries)?;
@@ -203,13 +214,13 @@ impl Live {
         Ok(std::mem::replace(&mut self.game, next))
     }
 
-    /// The game state, to compare a later one with.
+    /// The state of the game, for comparison with a later one.
     #[must_use]
     pub(crate) fn into_game(self) -> Game {
         self.game
     }
 
-    /// The source of the game's draws. The command that starts the game draws already, with the salt that it brings.
+    /// The source of the game's draws. The command that starts the game already draws, with the salt that it brings.
     fn source(&self, order: &Order) -> FairSource {
         let begun = self.log.iter().find_map(|entry| match &entry.event {
             Event::Begun { salt } => Some(salt),
@@ -229,7 +240,7 @@ pub(crate) mod tests {
     use crate::words::Shelf;
     use rules::SeatSetup;
 
-    /// A game of two with these changes to the rules and the list of the schools, which has begun; always the same
+    /// A game of two players with these changes to the rules and the school list, which has begun, always with the same
     /// draws.
     pub(crate) fn begun(rules: &[(&str, &str)]) -> Live {
         let ruleset = editions::load_with("deluxe", rules).unwrap().ruleset;

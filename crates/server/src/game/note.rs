@@ -12,16 +12,16 @@ use crate::bus::News;
 use crate::line::{ClientLine, LineId, Replier};
 use crate::problem::Problem;
 
-/// The person of a request or a socket.
+/// The person behind a request or a socket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Who {
     /// The id of the person.
     pub(crate) person: Arc<str>,
     /// The name that others see.
     pub(crate) name: String,
-    /// The language in which to answer.
+    /// The language of answers to them.
     pub(crate) language: Language,
-    /// Whether it is a program with a token.
+    /// Whether it is a program that uses a token.
     pub(crate) is_program: bool,
 }
 
@@ -35,7 +35,7 @@ pub(crate) enum HostDeed {
     Remove(Seat, String),
     /// Give the person of this name at a seat another name.
     Rename(Seat, String, String),
-    /// Let those who were removed take a seat again.
+    /// Allow people who were removed to take a seat again.
     LetBack,
     /// Close the table, before the game.
     Close,
@@ -50,9 +50,9 @@ pub(crate) enum Note {
     Ask {
         /// The person who asks.
         who: Who,
-        /// The line to the client.
+        /// Where messages to this client go.
         line: ClientLine,
-        /// The round trip of the line when the message came.
+        /// The round-trip time of the connection when the message arrived, in milliseconds.
         lag: Millis,
         /// The request that the client sent.
         ask: Box<Ask>,
@@ -68,7 +68,7 @@ pub(crate) enum Note {
     Sit {
         /// The person who asks.
         who: Who,
-        /// The seat, and the key that opens it.
+        /// The requested seat, and the key for it.
         claim: Claim,
         /// Where the answer goes.
         answer: Answering<Claimed>,
@@ -98,12 +98,19 @@ pub(crate) enum Note {
         /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
-    /// The event to which the table belongs seats its people.
+    /// The event to which the table belongs assigns its seats.
     Bind {
-        /// The people at each seat.
+        /// The people for each seat.
         seats: Vec<Vec<crate::table::Member>>,
+        /// What the teacher asks for now; nothing: it stays as it was.
+        class: Option<protocol::wire::ClassRules>,
         /// Where the answer goes.
         answer: Answering<()>,
+    },
+    /// The event asks who keeps a game waiting that has not started.
+    Awaited {
+        /// The seats.
+        answer: Answering<Vec<tiles::Seat>>,
     },
     /// An administrator acts.
     Administer {
@@ -121,16 +128,16 @@ pub(crate) enum Note {
         /// Where the answer goes.
         answer: Answering<()>,
     },
-    /// A person looks at the table without following it.
+    /// A person opens the table without following it.
     Look {
         /// The person who asks.
         who: Who,
-        /// The key of a link, if they came by one.
+        /// The key of the link by which they came, if any.
         key: Option<Key>,
         /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
-    /// A person lists their games.
+    /// A person lists their games, this one among them.
     Row {
         /// The person who asks.
         who: Who,
@@ -143,16 +150,16 @@ pub(crate) enum Note {
         who: Who,
         /// The number of the first entry.
         from: u64,
-        /// The key of a link, if they came by one.
+        /// The key of the link by which they came, if any.
         key: Option<Key>,
-        /// The answer: the first number, the entries, and the alphabet they are written in.
+        /// The answer: the number of the first entry, the entries, and the alphabet in which they are written.
         answer: Answering<(u64, Vec<Seen>, tiles::Alphabet)>,
     },
     /// A person reads the whole log of a finished game.
     Log {
         /// The person who asks.
         who: Who,
-        /// The key of a link, if they came by one.
+        /// The key of the link by which they came, if any.
         key: Option<Key>,
         /// Where the answer goes.
         answer: Answering<Finished>,
@@ -161,14 +168,14 @@ pub(crate) enum Note {
     News(Arc<News>),
     /// Another process has no free thread for a bot's turn.
     Think {
-        /// How many entries the log has: with more of them the turn is over.
+        /// How many entries the log has. When it has more, the turn is over.
         seq: u64,
     },
-    /// A timer has run out, or the bus is down: look at the log and the clock.
+    /// A timer is due, or the bus is down: check the log and the clock.
     Wake,
 }
 
-/// The whole log of a finished game, with its words.
+/// The whole log of a finished game, with what is needed to read it.
 pub(crate) struct Finished {
     /// All entries, hidden tiles included.
     pub(crate) log: Vec<Entry<Hidden>>,
@@ -178,6 +185,8 @@ pub(crate) struct Finished {
     pub(crate) lexicon: String,
     /// The title of the edition with its variations.
     pub(crate) title: String,
+    /// The GCG file from which the game was imported; empty for other games.
+    pub(crate) file: String,
 }
 
 impl std::fmt::Debug for Finished {

@@ -1,4 +1,4 @@
-//! The pause between a bot's decision and its action: so that people can follow, and can challenge before it.
+//! The pause between a bot's decision and its action, so that people can follow the game and challenge in time.
 
 use protocol::wire::Occupant;
 use rules::{Action, Event, Millis, Public};
@@ -9,19 +9,19 @@ use super::task::Task;
 
 /// The shortest and the longest pause, in percent of the configured one.
 const PAUSES: std::ops::RangeInclusive<u64> = 70..=140;
-/// A pause takes at most this fraction of the time left (one 20th), so that no bot loses on time by waiting.
+/// A pause takes at most one part in this many of the remaining time, so that no bot loses on time by waiting.
 const PART_FOR_PAUSE: u64 = 20;
-/// The same fraction for the time in which people may challenge.
+/// The same for the time in which people may challenge.
 const PART_FOR_CHALLENGES: u64 = 10;
 
 impl Task {
-    /// When a bot that began to think at `began` acts.
+    /// When a bot acts that began to think at `began`.
     pub(super) fn bot_moment(&self, live: &Live, seat: Seat, began: Millis, action: Option<&Action>) -> Millis {
         let now = self.site.now();
         let public = live.public();
         let left = time_left(public, now);
         match action {
-            // While others may challenge the last play, the turn does not start.
+            // As long as others may challenge the last play, the turn does not start.
             Some(Action::StartTurn) if self.may_others_challenge(public, seat) => {
                 let wait = Millis(self.site.config.challenge_wait_ms);
                 opened(live) + wait.min(Millis(left.0 / PART_FOR_CHALLENGES))
@@ -33,13 +33,13 @@ impl Task {
         }
     }
 
-    /// The longest time that a bot waits after its decision.
+    /// The longest time from a bot's decision to its action.
     pub(super) fn longest_wait(&self) -> Millis {
         let config = &self.site.config;
         Millis(config.bot_pause_ms.saturating_mul(*PAUSES.end()) / 100 + config.challenge_wait_ms)
     }
 
-    /// The pause before a bot acts, the same whenever it is computed for a position. Programs need none.
+    /// The pause before a bot acts, which depends only on the position. Programs need none.
     fn bot_pause(&self, live: &Live) -> Millis {
         let is_program = |seat: &protocol::wire::SeatSettings| seat.occupant == Occupant::Engine;
         if self.record.settings.seats.iter().any(is_program) {
@@ -51,13 +51,13 @@ impl Task {
         Millis(self.site.config.bot_pause_ms.saturating_mul(percent) / 100)
     }
 
-    /// Whether a seat other than this one and other bots may still challenge the last play.
+    /// Whether a seat other than this one and the bots may still challenge the last play.
     fn may_others_challenge(&self, public: &Public, own: Seat) -> bool {
         public.challengers().into_iter().any(|seat| seat != own && !self.record.is_bot(seat))
     }
 }
 
-/// The time of the last play.
+/// When the last play was made.
 fn opened(live: &Live) -> Millis {
     let is_turn = |event: &Event<rules::Hidden>| {
         matches!(event, Event::Placed { .. } | Event::Exchanged { .. } | Event::Passed { .. })
@@ -65,7 +65,7 @@ fn opened(live: &Live) -> Millis {
     live.log().iter().rev().find(|entry| is_turn(&entry.event)).map_or(Millis::ZERO, |entry| entry.at)
 }
 
-/// How long waiting costs nothing.
+/// How long the bot can wait without any cost.
 fn time_left(public: &Public, now: Millis) -> Millis {
     let limits = [public.deadline().map(|deadline| deadline.at), public.next_overtime(now)];
     limits.into_iter().flatten().min().map_or(Millis(u64::MAX), |at| at - now)

@@ -17,23 +17,17 @@ impl Task {
     pub(super) async fn propose(&mut self, who: &Who, seat: Option<Seat>, what: Proposal) -> Result<Answer, Problem> {
         if let Some(ruling) = self.ruling_of_host(who, what) {
             self.must_be_possible(who, what)?;
-            // A ruling settles the open proposal as well.
-            let is_held = ruling == Ruling::Pause;
-            if self.record.proposal.is_some() || self.record.is_held != is_held {
-                let record = crate::table::TableRecord { proposal: None, is_held, ..self.record.clone() };
-                self.store_proposal(record).await?;
-            }
-            self.rule(Order::Director(ruling)).await?;
+            self.rule_alone(ruling).await?;
             return Ok(Answer::Done);
         }
         let seat = self.seat_of(who, seat)?;
         self.must_be_possible(who, what)?;
         let now = self.site.now();
         if let Some(open) = self.record.proposal.as_ref().filter(|open| open.until > now.0) {
-            // Proposing the same thing again means agreeing to it.
+            // Proposing the same thing again means agreeing.
             return match open.what == what {
                 true => self.agree(who, Some(seat), open.id, true).await,
-                false => Err(Problem::new(reason::Proposal::AnotherWaits)),
+                false => Err(Problem::new(reason::ProposalReason::AnotherWaits)),
             };
         }
         let mut record = self.record.clone();
@@ -48,7 +42,17 @@ impl Task {
         Ok(Answer::Proposed { proposal: id })
     }
 
-    /// The ruling of a host who does not play, as a teacher: the players are not asked.
+    /// Carries out a ruling for which the players are not asked. It settles the open proposal as well.
+    pub(super) async fn rule_alone(&mut self, ruling: Ruling) -> Result<(), Problem> {
+        let is_held = ruling == Ruling::Pause;
+        if self.record.proposal.is_some() || self.record.is_held != is_held {
+            let record = crate::table::TableRecord { proposal: None, is_held, ..self.record.clone() };
+            self.store_proposal(record).await?;
+        }
+        self.rule(Order::Director(ruling)).await.map(drop)
+    }
+
+    /// The decision of a host who does not play, such as a teacher: the players are not asked.
     fn ruling_of_host(&self, who: &Who, what: Proposal) -> Option<Ruling> {
         if !self.record.is_host(&who.person) || self.record.holds_seat(&who.person) {
             return None;
@@ -56,7 +60,7 @@ impl Task {
         match what {
             Proposal::Pause => Some(Ruling::Pause),
             Proposal::Resume => Some(Ruling::Resume),
-            // The bell rings: the scores count as they stand.
+            // The bell has rung: the scores count as they are.
             Proposal::Abort => Some(Ruling::Stop),
             Proposal::Adjourn | Proposal::TakeBack | Proposal::Rematch | Proposal::Doubt => None,
         }
@@ -73,7 +77,7 @@ impl Task {
         let now = self.site.now();
         let mut record = self.record.clone();
         let Some(open) = record.proposal.as_mut().filter(|open| open.id == id && open.until > now.0) else {
-            return Err(Problem::new(reason::Proposal::Lapsed));
+            return Err(Problem::new(reason::ProposalReason::Lapsed));
         };
         if open.what == Proposal::Doubt {
             self.vote(open, who, seat, agrees);
@@ -89,8 +93,8 @@ impl Task {
         Ok(Answer::Done)
     }
 
-    /// This seat and all others of the person who answers: a device that is passed round agrees once for all. Seats
-    /// that a team mate holds are not included.
+    /// This seat and all other seats of the person who answers: a device that is passed round agrees for all its seats
+    /// at once. Seats held by a team mate are not included.
     pub(super) fn seats_with(&self, who: &Who, seat: Seat) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.record.seats_of(&who.person).into_iter().chain([seat]).collect();
         seats.sort_unstable();
@@ -98,15 +102,12 @@ impl Task {
         seats
     }
 
-    /// The seats whose answer is missing. Bots agree to everything, and players who have given up are not asked.
+    /// The seats that have to answer and have not.
     pub(super) fn missing(&self, open: &OpenProposal) -> Vec<Seat> {
-        let is_asked = |seat: Seat| {
-            let is_bot = self.record.is_bot(seat);
-            match open.what {
-                Proposal::Rematch => !is_bot,
-                Proposal::Doubt => self.may_vote(seat) && !self.has_resigned(seat),
-                _ => !is_bot && !self.has_resigned(seat),
-            }
+        let public = self.live.as_ref().map(super::Live::public);
+        let is_asked = |seat: Seat| match open.what {
+            Proposal::Doubt => self.may_vote(seat) && !self.has_resigned(seat),
+            what => super::offers::is_asked(&self.record, public, what, seat),
         };
         let has_answered = |seat: Seat| open.agreed.contains(&seat) || open.refused.contains(&seat);
         let seats = self.record.numbered().map(|(seat, _)| seat);
@@ -114,24 +115,8 @@ impl Task {
     }
 
     fn must_be_possible(&self, who: &Who, what: Proposal) -> Result<(), Problem> {
-        let runs = self.record.is_host(&who.person);
-        let live = self.game()?;
-        let public = live.public();
-        let is_over = live.is_over();
-        Err(Problem::new(match what {
-            Proposal::Rematch if !is_over => reason::Proposal::NotOver,
-            Proposal::Rematch if self.record.next.is_some() => reason::Proposal::RematchMade,
-            Proposal::Rematch => return Ok(()),
-            Proposal::Doubt => reason::Proposal::DoubtByChallenge,
-            _ if is_over => reason::Proposal::GameOver,
-            Proposal::Pause | Proposal::Adjourn if public.is_paused() => reason::Proposal::AlreadyPaused,
-            Proposal::Resume if !public.is_paused() => reason::Proposal::NotPaused,
-            Proposal::Resume if self.record.is_held && !runs => {
-                reason::Proposal::Held { host: self.record.host.name.clone() }
-            }
-            Proposal::TakeBack if public.window().is_none() => reason::Proposal::NothingToTakeBack,
-            _ => return Ok(()),
-        }))
+        let hindrance = super::offers::hindrance(&self.record, self.game()?, &who.person, what);
+        hindrance.map_or(Ok(()), |reason| Err(Problem::new(reason)))
     }
 
     pub(super) async fn store_proposal(&mut self, record: crate::table::TableRecord) -> Result<(), Problem> {
@@ -142,7 +127,7 @@ impl Task {
         Ok(())
     }
 
-    /// Carries out a proposal that everybody has agreed to.
+    /// Carries out a proposal to which all have agreed.
     async fn settle_proposal(&mut self) -> Result<(), Problem> {
         let Some(open) = self.record.proposal.clone() else { return Ok(()) };
         if open.what == Proposal::Doubt {
@@ -162,7 +147,7 @@ impl Task {
             Proposal::Pause | Proposal::Adjourn => Ruling::Pause,
             Proposal::Resume => Ruling::Resume,
             Proposal::TakeBack => {
-                // The last play is another one than the proposal meant.
+                // The last play is no longer the one that the proposal was about.
                 if !self.still_means(open.seq, &Order::Director(Ruling::TakeBack)) {
                     return Err(problem::position_changed());
                 }
@@ -182,13 +167,13 @@ impl Task {
         }
     }
 
-    /// Makes the table of the rematch, with everybody seated.
+    /// Makes the table for the rematch, with the same people seated.
     async fn play_again(&mut self, mut record: crate::table::TableRecord) -> Result<(), Problem> {
         let seed = draws::new_seed().map_err(|why| problem::internal(&why))?;
         let next = rematch(&self.record, seed, self.site.now().0).map_err(|fault| problem::setup(&fault))?;
         record.next = Some(next.table.clone());
-        // The old table gets the link to the new one first: two processes then cannot both make one. People are told of
-        // it when it exists, because they go to it at once.
+        // The old table gets the link to the new one first, so that two processes cannot make two. The players are told
+        // when the new table exists, because their pages open it at once.
         if !self.store(record).await? {
             return Err(problem::position_changed());
         }
@@ -204,7 +189,7 @@ impl Task {
         Ok(())
     }
 
-    /// The others claim the game from a seat that is away.
+    /// The other players claim the game from a seat that is away.
     pub(super) async fn claim(&mut self, who: &Who) -> Result<Answer, Problem> {
         let live = self.game()?;
         let mut mine = self.record.seats_of(&who.person);
@@ -216,12 +201,12 @@ impl Task {
             return Err(self.refused(&rules::Refusal::Paused));
         }
         if !*self.site.bus.health().borrow() {
-            return Err(Problem::new(reason::Table::PresenceUnknown));
+            return Err(Problem::new(reason::TableReason::PresenceUnknown));
         }
         let Some(after) = self.record.settings.claim_after else {
-            return Err(Problem::new(reason::Table::NoClaims));
+            return Err(Problem::new(reason::TableReason::NoClaims));
         };
-        // A seat that does not play loses the game; one that does not say whether it challenges lets the play stand.
+        // A seat that does not move loses the game; a seat that does not say whether it challenges lets the play stand.
         let waiting: Vec<(Seat, Order)> = match live.public().phase() {
             Phase::ToMove { seat } | Phase::Choosing { seat, .. } => {
                 vec![(seat, Order::Director(Ruling::Forfeit { seat }))]
@@ -238,7 +223,7 @@ impl Task {
             !mine.contains(seat) && away.is_some_and(|since| now >= self.claim_at(since, after))
         };
         let Some((_, order)) = waiting.into_iter().find(is_away) else {
-            return Err(Problem::new(reason::Table::ClaimTooEarly));
+            return Err(Problem::new(reason::TableReason::ClaimTooEarly));
         };
         self.rule(order).await?;
         Ok(Answer::Done)
@@ -275,7 +260,7 @@ impl Task {
         if self.record.proposal.as_ref().is_some_and(|open| open.until <= now) {
             let mut record = self.record.clone();
             record.proposal = None;
-            // Where another process was faster, that one has dropped it.
+            // If another process was faster, it has dropped the proposal.
             if self.store_proposal(record).await.is_err() {
                 self.record.proposal = None;
             }

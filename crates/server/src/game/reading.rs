@@ -1,4 +1,4 @@
-//! Reading lines that players type.
+//! Reads lines that players type.
 
 use notation::WrittenTurn;
 use notation::command::{self, Mistyped, Name, Places, Typed, Writing};
@@ -20,7 +20,7 @@ pub(super) fn looks_words_up(text: &str) -> bool {
 }
 
 impl Task {
-    /// The meaning of a typed line in this position. Nothing is done.
+    /// What a typed line means in this position. It is not carried out.
     pub(super) fn typed(&self, who: &Who, seat: Option<Seat>, text: &str) -> Result<Answer, Problem> {
         let language = who.language;
         let typed = command::read(text);
@@ -36,9 +36,9 @@ impl Task {
                 Some(topic) if name != Name::Preview || rest.is_empty() => here(topic, &rest),
                 _ => self.read_command(who, &view, &swaps, name, &rest)?,
             },
-            Ok(Typed::Nothing) => return Err(Problem::new(reason::Typed::OnlyReplacements)),
-            Err(Mistyped::StraySwap) => return Err(Problem::new(reason::Typed::ReplacementsFirst)),
-            // A line that is no command was meant as a play, whose reader says what is wrong with it.
+            Ok(Typed::Nothing) => return Err(Problem::new(reason::TypedReason::OnlyReplacements)),
+            Err(Mistyped::StraySwap) => return Err(Problem::new(reason::TypedReason::ReplacementsFirst)),
+            // A line that is no command was meant as a play, and reading it as one shows what is wrong.
             Err(_) => self.read_play(&view, language, text)?,
         };
         Ok(Answer::Typed(answer))
@@ -69,13 +69,13 @@ impl Task {
             Name::Undo => return Ok(TypedAnswer::Propose { what: Proposal::TakeBack }),
             Name::Abort => return Ok(TypedAnswer::Propose { what: Proposal::Abort }),
             Name::Preview => return self.read_play(view, language, &rest.join(" ")),
-            // Commands of the terminal: their names are no plays, and are answered as such.
+            // Commands of the terminal game are read as plays here, and refused as such.
             _ => return self.read_play(view, language, name.as_str()),
         };
         Ok(self.confirm(view, language, action))
     }
 
-    /// A command that the client carries out, with an answer for clients that have none of their own.
+    /// A command that the client carries out itself, with an answer for clients that cannot.
     fn here(&self, view: &View, language: Language, topic: Topic, rest: &[String]) -> TypedAnswer {
         let lines = self.say(view, topic, phrasebook(language));
         TypedAnswer::Here { topic, rest: rest.join(" "), lines }
@@ -84,12 +84,12 @@ impl Task {
     fn read_play(&self, view: &View, language: Language, text: &str) -> Result<TypedAnswer, Problem> {
         let live = self.game()?;
         let alphabet = live.alphabet();
-        let WrittenTurn { swaps, lay } =
-            WrittenTurn::parse(text, alphabet).map_err(|error| Problem::new(reason::Typed::Notation { error }))?;
+        let WrittenTurn { swaps, lay } = WrittenTurn::parse(text, alphabet)
+            .map_err(|error| Problem::new(reason::TypedReason::Notation { error }))?;
         let Some(lay) = lay else {
-            return Err(Problem::new(reason::Typed::NoSquareAndWord));
+            return Err(Problem::new(reason::TypedReason::NoSquareAndWord));
         };
-        // Replacements are already in place when the word is laid.
+        // The replacements are already made when the word is laid.
         let rack = view.own_rack().copied().unwrap_or(Tiles::EMPTY);
         let swapped = rules::check_swaps(live.public().ruleset(), live.public().board(), &rack, &swaps);
         let (_, board, _) = swapped.map_err(|fault| self.refused(&rules::Refusal::Swap(fault)))?;
@@ -107,7 +107,7 @@ impl Task {
     ) -> Result<TypedAnswer, Problem> {
         let swaps = self.read_replacements(swaps)?;
         let tiles = match (tiles, view.own_rack()) {
-            ("", _) => return Err(Problem::new(reason::Typed::NoTiles)),
+            ("", _) => return Err(Problem::new(reason::TypedReason::NoTiles)),
             ("*" | "$", Some(rack)) => *rack,
             (tiles, _) => self.read_tiles(tiles)?,
         };
@@ -119,12 +119,12 @@ impl Task {
             return Ok(Vec::new());
         }
         let written = WrittenTurn::parse(&swaps.join(" "), self.game()?.alphabet());
-        Ok(written.map_err(|error| Problem::new(reason::Typed::Notation { error }))?.swaps)
+        Ok(written.map_err(|error| Problem::new(reason::TypedReason::Notation { error }))?.swaps)
     }
 
     fn read_tiles(&self, text: &str) -> Result<Tiles, Problem> {
         let text = text.to_uppercase();
-        self.game()?.alphabet().tiles(&text).map_err(|error| Problem::new(reason::Typed::Spelling { error }))
+        self.game()?.alphabet().tiles(&text).map_err(|error| Problem::new(reason::TypedReason::Spelling { error }))
     }
 
     /// A challenge of all words, or of those that are named.
@@ -138,12 +138,12 @@ impl Task {
         let index = |name: &&str| {
             let name = name.to_uppercase();
             let found = words.iter().position(|word| *word == name);
-            found.ok_or_else(|| Problem::new(reason::Typed::NotOfLastPlay { word: name, words: words.clone() }))
+            found.ok_or_else(|| Problem::new(reason::TypedReason::NotOfLastPlay { word: name, words: words.clone() }))
         };
         Ok(WordChoice::Named(named.iter().map(index).collect::<Result<_, _>>()?))
     }
 
-    /// Hooks of the words that are named, or of the last main word.
+    /// The hooks of the named words, or of the last main word.
     fn read_hooks(&self, who: &Who, view: &View, named: &[&str]) -> Result<Vec<String>, Problem> {
         let alphabet = self.game()?.alphabet();
         let last = view.public().sheet().iter().rev().find_map(|line| match &line.deed {
@@ -154,7 +154,7 @@ impl Task {
         self.hooks(who, &words)
     }
 
-    /// An action to be confirmed, with its meaning.
+    /// An action to be confirmed, and what it means.
     fn confirm(&self, view: &View, language: Language, action: Action) -> TypedAnswer {
         let public = view.public();
         let alphabet = &public.ruleset().alphabet;
@@ -177,7 +177,7 @@ impl Task {
         TypedAnswer::Action { action: ActionDoc::write(&action, alphabet), sentence, laid, preview }
     }
 
-    /// The lines of an answer about this topic.
+    /// The answer to this topic, in lines.
     fn say(&self, view: &View, topic: Topic, book: &dyn Phrasebook) -> Vec<String> {
         let public = view.public();
         let alphabet = &public.ruleset().alphabet;
@@ -198,7 +198,7 @@ impl Task {
     }
 }
 
-/// How plays are written, and every command of a table, in a line each.
+/// How plays are written, and all commands of a table, one in each line.
 fn help(language: Language) -> Vec<String> {
     let book = phrasebook(language);
     let plays = Writing::ALL.map(|writing| format!("{}: {}", writing.example(), book.writing(writing)));

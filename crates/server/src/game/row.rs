@@ -24,7 +24,7 @@ impl Task {
     }
 }
 
-/// The row of a game, made from public facts.
+/// The row of a game, made from public information only.
 pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableStatus, at: Millis) -> GameRow {
     let names = record.seats.iter().map(|seat| {
         let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
@@ -56,8 +56,8 @@ pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableSt
     }
 }
 
-/// The seats that the game waits for. While a play can be challenged, the player to move counts, and not everybody who
-/// might challenge it.
+/// The seats for which the game waits. While a play can be challenged, only the player to move counts, not all who
+/// might challenge.
 pub(super) fn waiting_for(public: &Public) -> Vec<Seat> {
     match public.phase() {
         Phase::ToMove { seat } | Phase::Choosing { seat, .. } => vec![seat],
@@ -68,7 +68,7 @@ pub(super) fn waiting_for(public: &Public) -> Vec<Seat> {
 
 fn pace(public: &Public) -> Pace {
     let table = public.table();
-    // A seat may have a clock of its own where the others have none.
+    // A seat may have a separate clock when the others have none.
     let has_clock = |seat| table.turn_limit(seat).is_some() || table.clock(seat).is_some();
     let is_timed = public.ruleset().time.game.is_some() || table.seats().seats().any(has_clock);
     match is_timed {

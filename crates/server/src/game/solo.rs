@@ -1,4 +1,4 @@
-//! Games that one person plays, alone or against bots: their results can be compared over time.
+//! Games that one person plays, alone or against bots, whose results can be compared over time.
 
 use protocol::wire::rest::BestPlay;
 use rules::{Deed, FormedWord, Play, Points, Public, Racks};
@@ -6,7 +6,7 @@ use tiles::Seat;
 
 use crate::table::TableRecord;
 
-/// The only person in the game, and their seats; nothing where several people play.
+/// The only person in the game, and their seats; `None` if several people play.
 pub(super) fn seats<'r>(record: &'r TableRecord, public: &Public) -> Option<(&'r str, Vec<Seat>)> {
     let mut player: Option<&str> = None;
     let mut seats = Vec::new();
@@ -21,12 +21,12 @@ pub(super) fn seats<'r>(record: &'r TableRecord, public: &Public) -> Option<(&'r
         }
         seats.push(number);
     }
-    // Two people at one device are one to the server; open racks show that one person plays.
+    // To the server, two people at one device are one; visible racks show that it really is one person.
     let is_open = public.table().ruleset().racks == Racks::Open;
     (seats.len() == 1 || is_open).then_some((player?, seats))
 }
 
-/// The play from these seats with the highest score that stayed on the board.
+/// The highest-scoring play from these seats that stayed on the board.
 pub(super) fn best_play(public: &Public, seats: &[Seat]) -> Option<BestPlay> {
     let mut plays: Vec<(Seat, &Play, Points)> = Vec::new();
     for line in public.sheet().iter().filter(|line| seats.contains(&line.seat)) {
@@ -40,7 +40,7 @@ pub(super) fn best_play(public: &Public, seats: &[Seat]) -> Option<BestPlay> {
             _ => {}
         }
     }
-    // Of several with the same score, the first.
+    // Of several with the same score, take the first.
     let (_, play, points) = plays.into_iter().rev().max_by_key(|(_, _, points)| *points)?;
     let word = play.words().first().map(FormedWord::word)?;
     Some(BestPlay { word: public.ruleset().alphabet.word(&word), score: points.0 })

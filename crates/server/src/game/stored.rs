@@ -20,7 +20,7 @@ use crate::words::{Shelf, TableJudge};
 /// How long a code leads to its table: as long as a table without a game is kept.
 const CODE_HOLDS: i64 = IDLE_TABLE.0 as i64;
 
-/// A table as it is stored.
+/// A table as it was read from the store.
 pub(super) struct Stored {
     pub(super) record: TableRecord,
     pub(super) version: u64,
@@ -32,7 +32,7 @@ pub(crate) fn table_key(table: &TableId) -> Result<store::TableId, Problem> {
     store::TableId::new(table.as_str()).map_err(|_| problem::not_found())
 }
 
-/// The key of a game in the store; it is that of its table.
+/// The key of a game in the store, which is that of its table.
 pub(crate) fn game_key(table: &TableId) -> Result<GameId, Problem> {
     GameId::new(table.as_str()).map_err(|_| problem::not_found())
 }
@@ -50,6 +50,14 @@ pub(super) async fn load(site: &Site, table: &TableId) -> Result<Stored, Problem
     Ok(Stored { record, version: found.version, live })
 }
 
+/// The game of a table as it is stored; nothing where none has begun.
+///
+/// # Errors
+/// There is no such table, or the store cannot be used.
+pub(crate) async fn replayed(site: &Site, table: &TableId) -> Result<Option<Live>, Problem> {
+    Ok(load(site, table).await?.live)
+}
+
 /// The status of a table, which follows from its game.
 pub(super) fn status(record: &TableRecord, live: Option<&Live>) -> TableStatus {
     match live {
@@ -58,6 +66,26 @@ pub(super) fn status(record: &TableRecord, live: Option<&Live>) -> TableStatus {
         None if record.status == TableStatus::Closed => TableStatus::Closed,
         None => TableStatus::Seating,
     }
+}
+
+/// The log of a finished game, with the name of its word list and the title of its edition.
+pub(crate) struct FinishedLog {
+    pub(crate) log: Vec<Entry<Hidden>>,
+    pub(crate) lexicon: String,
+    pub(crate) title: String,
+}
+
+/// Reads the log of a finished game; nothing where there is none.
+pub(crate) async fn finished_log(site: &Site, table: &TableId) -> Result<Option<FinishedLog>, Problem> {
+    let stored = |error: StoreError| problem::stored(&error);
+    let game = game_key(table)?;
+    if site.store.finished_game(&game).await.map_err(stored)?.is_none() {
+        return Ok(None);
+    }
+    let Some(found) = site.store.table(&table_key(table)?).await.map_err(stored)? else { return Ok(None) };
+    let record = TableRecord::from_json(&found.state.doc).map_err(|why| problem::internal(&why))?;
+    let log = read_log(site, &game, 0, &mut Reader::new()).await?;
+    Ok(Some(FinishedLog { log, lexicon: list_name(&record).to_owned(), title: record.title }))
 }
 
 async fn load_game(site: &Site, game: &GameId, record: &TableRecord) -> Result<Live, Problem> {
@@ -78,13 +106,13 @@ pub(super) fn list_name(record: &TableRecord) -> &str {
     record.settings.lexicon.as_ref().map_or(Shelf::BEFORE_LISTS, Short::as_str)
 }
 
-/// The judge of a table's words. A game keeps its rules and its list, even if its edition is changed or removed.
+/// The judge of a table's words. A game keeps its rules and its list even if its edition is changed or removed.
 pub(super) fn judge(site: &Site, record: &TableRecord, ruleset: &Ruleset) -> Result<Arc<TableJudge>, Problem> {
     let judge = site.shelf.judge(ruleset, Some(list_name(record)), &record.settings.house);
     judge.map_err(|fault| problem::setup(&fault.into()))
 }
 
-/// Reads entries of a log from a number on.
+/// Reads the entries of a log from a number on.
 pub(super) async fn read_log(
     site: &Site,
     game: &GameId,
@@ -139,7 +167,7 @@ pub(crate) fn state(record: &TableRecord, game: Option<GameId>, closed: Option<U
         spectators: record.settings.spectators != SpectatorSetting::Nobody,
         game,
         closed,
-        // A director finds the tables of an event at the desk, and not among their own.
+        // A director finds the tables of an event through the event, not in the list of their own tables.
         host: record
             .host
             .person
@@ -161,7 +189,7 @@ pub(crate) async fn keep(site: &Site, mut record: TableRecord) -> Result<TableRe
     site.store.create_table(key.clone(), state(&record, None, None)?, now).await.map_err(stored)?;
     let expires = UnixMs(now.0 + CODE_HOLDS);
     let mut code = JoinCode { code: record.code.clone(), table: key.clone(), seat: None, expires };
-    // Two tables with the same code are rare, but not impossible.
+    // It is rare but possible that another table has the same code.
     for _ in 0..5 {
         if site.store.add_code(code.clone(), now).await.map_err(stored)? == CodeAdded::Added {
             break;

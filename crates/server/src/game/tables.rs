@@ -14,7 +14,7 @@ use crate::site::Site;
 /// How many messages may wait for a table.
 const ROOM: usize = 256;
 
-/// The tables that have a task in this process. Messages are boxed: a queue has room for many, and most of it is empty.
+/// The tables that have a task in this process. Messages are boxed: a queue has room for many, most of it unused.
 #[derive(Debug, Default)]
 pub(crate) struct Tables {
     open: Mutex<HashMap<TableId, mpsc::Sender<Box<Note>>>>,
@@ -27,13 +27,13 @@ impl Tables {
         self.locked().len()
     }
 
-    /// Sends a message to a table, and starts its task where there is none.
+    /// Sends a message to a table, and starts its task if there is none.
     ///
     /// # Errors
-    /// There is no such table, or the store cannot be used.
+    /// There is no such table, or the store fails.
     pub(crate) async fn tell(&self, site: &Arc<Site>, table: &TableId, note: Note) -> Result<(), Problem> {
         let mut note = Box::new(note);
-        // A task that ends because nobody is there hands over to a new one.
+        // A task that ends because nobody follows the table is replaced by a new one.
         for _ in 0..3 {
             let known = self.locked().get(table).cloned();
             let sender = match known {
@@ -55,16 +55,16 @@ impl Tables {
     pub(crate) fn tell_open(&self, table: &TableId, note: Note) {
         let known = self.locked().get(table).cloned();
         let Some(sender) = known else { return };
-        // A table whose task ends needs no news; one that is busy must not keep the others waiting.
+        // A table whose task is ending needs no news, and one that is busy must not delay the others.
         if let Err(mpsc::error::TrySendError::Full(note)) = sender.try_send(Box::new(note)) {
             tokio::spawn(async move { drop(sender.send(note).await) });
         }
     }
 
-    /// Lets all open tables look at the log.
+    /// Makes all open tables read the log.
     pub(crate) fn wake_all(&self) {
         for sender in self.locked().values() {
-            // One with a full queue looks at the log anyway.
+            // A table with a full queue reads the log anyway.
             let _ = sender.try_send(Box::new(Note::Wake));
         }
     }
@@ -72,7 +72,7 @@ impl Tables {
     async fn open(&self, site: &Arc<Site>, table: &TableId) -> Result<mpsc::Sender<Box<Note>>, Problem> {
         let stored = stored::load(site, table).await?;
         let mut open = self.locked();
-        // Another caller may have started it meanwhile.
+        // Another caller may have started the task in the meantime.
         if let Some(sender) = open.get(table) {
             return Ok(sender.clone());
         }

@@ -2,7 +2,7 @@
 
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{
-    Answer, ChatLine, ChatSetting, Key, Language, Notice, NoticeKind, Presence, SeatPresence, SetupMessage, Short,
+    Answer, ChatLine, ChatSetting, Key, Language, Notice, NoticeKind, Presence, SeatPresence, SetupMessage,
     SpectatorSetting, StateTell, TableStatus, Tell, reason,
 };
 use rules::{Millis, Viewer};
@@ -12,7 +12,7 @@ use tiles::Seat;
 use super::note::Who;
 use super::stored::table_key;
 use super::task::Task;
-use super::watchers::{Watcher, viewer};
+use super::watchers::{Right, Watcher, viewer};
 use crate::bus::{News, What};
 use crate::limits;
 use crate::line::{ClientLine, LineId};
@@ -20,11 +20,11 @@ use crate::name;
 use crate::problem::{self, Problem};
 use crate::table::{TableRecord, number, seat_numbered};
 
-/// How many lines of chat a client gets when it comes.
+/// How many lines of chat a client is sent when it joins.
 const CHAT_LINES: usize = 100;
-/// From this number of spectators on, changes of their number are told with the next tick.
+/// From this number of spectators on, a change of their number is sent with the next tick.
 const CROWD: u32 = 32;
-/// How long another process's report of who is connected holds.
+/// How long a report from another process about connected people is valid.
 const REMOTE_HOLDS: Millis = Millis(30_000);
 
 /// The people who are connected to another process.
@@ -44,7 +44,7 @@ impl Task {
         }
         match record.settings.spectators {
             SpectatorSetting::Everybody => true,
-            // A link to a seat shows the table to people who think about sitting down.
+            // A link to a seat shows the table to people who may want to sit down.
             SpectatorSetting::Link | SpectatorSetting::Nobody => {
                 let is_lobby = record.status == TableStatus::Seating && record.entrance(None).is_ok();
                 let has_key = key.is_some_and(|key| match record.entrance(Some(key.as_str())) {
@@ -57,12 +57,12 @@ impl Task {
         }
     }
 
-    /// Whether a client may know that the table exists: it may watch, or follows it already by a link.
+    /// Whether a client may know that the table exists: it may watch, or follows the table already through a link.
     pub(super) fn may_know(&self, who: &Who, line: &ClientLine) -> bool {
         self.may_watch(who, None) || self.watchers.of_line(line.id).next().is_some()
     }
 
-    /// The seat as which a person may follow the table; nothing: as a spectator.
+    /// The seat as which a person may follow the table; `None`: as a spectator.
     pub(super) fn may_subscribe(
         &self,
         who: &Who,
@@ -72,6 +72,9 @@ impl Task {
         let held = self.record.seats_of(&who.person);
         match number.map(seat_numbered) {
             Some(Some(seat)) if held.contains(&seat) => Ok(Some(seat)),
+            Some(Some(seat)) if self.record.is_taught_by(&who.person) && self.record.seat(seat).is_some() => {
+                Ok(Some(seat))
+            }
             // A person who may not watch a table must not learn that it exists.
             Some(_) if !self.may_watch(who, key) => Err(problem::not_found()),
             Some(_) => Err(problem::not_your_seat()),
@@ -82,7 +85,31 @@ impl Task {
         }
     }
 
-    /// Whether this is one of the table's keys: of a seat, of the code, or for spectators.
+    /// The same with the reason. A director follows all tables of the event as a spectator, also those that nobody else
+    /// may watch; the store is asked only for people who may follow for no other reason.
+    pub(super) async fn may_follow(
+        &self,
+        who: &Who,
+        number: Option<u8>,
+        key: Option<&Key>,
+    ) -> Result<(Option<Seat>, Right), Problem> {
+        match self.may_subscribe(who, number, key) {
+            Ok(seat) if seat.is_some() || self.has_key(key) => Ok((seat, Right::Invited)),
+            Ok(seat) => Ok((seat, Right::Lobby)),
+            Err(_) if number.is_none() && self.is_directed_by(who).await => Ok((None, Right::Director)),
+            Err(problem) => Err(problem),
+        }
+    }
+
+    /// Whether this person directs the event to which the table belongs.
+    pub(super) async fn is_directed_by(&self, who: &Who) -> bool {
+        match &self.record.event {
+            Some(place) => crate::halls::directs(&self.site, &place.event, &who.person).await,
+            None => false,
+        }
+    }
+
+    /// Whether this is one of the table's keys: for a seat, for the code, or for spectators.
     pub(super) fn has_key(&self, key: Option<&Key>) -> bool {
         key.is_some_and(|key| self.record.entrance(Some(key.as_str())).is_ok())
     }
@@ -92,10 +119,11 @@ impl Task {
         who: &Who,
         line: ClientLine,
         seat: Option<Seat>,
-        was_invited: bool,
+        right: Right,
         from: Option<u64>,
     ) {
-        let watcher = Watcher { line: line.clone(), name: self.name_at(who, seat), seat, was_invited };
+        let name = self.name_at(who, seat);
+        let watcher = Watcher { line: line.clone(), name, seat, right, offers: self.offers(&who.person) };
         if !self.watchers.add(watcher) {
             line.tell(self.notice(NoticeKind::Crowded, &line));
             return;
@@ -106,13 +134,13 @@ impl Task {
         self.tell_overtime_since(&line);
     }
 
-    /// Tells a client that no longer follows this table why.
+    /// Tells a client why it no longer follows this table.
     fn notice(&self, kind: NoticeKind, to: &ClientLine) -> Tell {
         let sentence = phrasebook(to.language()).notice(kind);
         Tell::Notice(Notice { kind, sentence, table: Some(self.record.table.clone()) })
     }
 
-    fn name_at(&self, who: &Who, seat: Option<Seat>) -> String {
+    pub(super) fn name_at(&self, who: &Who, seat: Option<Seat>) -> String {
         let members = seat.and_then(|seat| self.record.seat(seat)).map(|seat| &seat.members);
         let member = members.and_then(|all| all.iter().find(|one| one.person.as_deref() == Some(&who.person)));
         member.map_or_else(|| who.name.clone(), |member| member.name.clone())
@@ -123,13 +151,13 @@ impl Task {
             return Vec::new();
         }
         let Ok(key) = table_key(&self.record.table) else { return Vec::new() };
-        // Without its chat the game goes on.
+        // If the chat cannot be read, the game goes on without it.
         let all = self.site.store.chat(&key, 0, store::limits::CHAT_LINES as usize).await.unwrap_or_default();
         let last = all.len().saturating_sub(CHAT_LINES);
         all[last..].iter().filter_map(|line| serde_json::from_str(&line.line).ok()).collect()
     }
 
-    /// The whole state of the table, for the person on this line at this seat.
+    /// The whole state of the table, for the person on this connection at this seat.
     fn state(&self, line: &ClientLine, seat: Option<Seat>, from: Option<u64>, chat: Vec<ChatLine>) -> Tell {
         let viewer = viewer(seat);
         let from = from.unwrap_or(u64::MAX).min(self.live.as_ref().map_or(0, super::Live::seq));
@@ -145,19 +173,21 @@ impl Task {
             entries,
             cards: live.map_or_else(Vec::new, |live| live.cards(from, &seen, &self.site.dictionary)),
             chat: if self.may_read_chat(self.speaker(&line.person, seat)) { chat } else { Vec::new() },
-            // Counting a crowd for everybody who joins it would also cost the square of its size.
+            // Counting a crowd for everybody who joins would take time in proportion to the square of its size.
             presence: self.told_to_crowd().cloned().unwrap_or_else(|| self.presence()),
             proposal: self.proposal_info(),
+            offers: self.offers(&line.person),
             now: self.site.now().0,
         }))
     }
 
     fn setup(&self, language: Language) -> Option<SetupMessage> {
         let live = self.live.as_ref()?;
-        // The rules are those of the log; the colours are those of the present edition.
+        // The rules are those in the log; the colours are those of the present edition.
         let table = live.public().table();
         let title = self.record.title_in(language);
-        let setup = SetupMessage::new(table, title, self.theme.as_ref()?, phrasebook(language).rules(table.ruleset()));
+        let setup =
+            SetupMessage::new(table, title, self.theme.as_deref()?, phrasebook(language).rules(table.ruleset()));
         Some(SetupMessage { category: self.category(table), ..setup })
     }
 
@@ -170,8 +200,8 @@ impl Task {
         self.watchers.leave_seats(&self.record);
     }
 
-    /// Sends everybody the whole state: the game has begun. People who looked at the free seats and may not watch are
-    /// sent away.
+    /// Sends everybody the whole state, because the game has begun. People who looked at the free seats and may not
+    /// watch stop following the table.
     pub(super) async fn tell_state_to_all(&mut self) {
         for gone in self.watchers.without_spectators(&self.record) {
             gone.line.tell(self.notice(NoticeKind::NoSpectators, &gone.line));
@@ -182,7 +212,7 @@ impl Task {
         }
     }
 
-    /// Sends everybody the table, each as they may know it.
+    /// Sends everybody the table, each as they may see it.
     pub(super) fn tell_table(&self) {
         for watcher in self.watchers.iter() {
             watcher.line.tell(Tell::Table { table: Box::new(self.info(Some(&watcher.line.person))) });
@@ -206,15 +236,16 @@ impl Task {
         }
     }
 
-    /// When the game may be claimed from a seat that is away since then. Nobody loses a game by leaving the room for a
-    /// moment, nor by an outage of the server.
+    /// When the game may be claimed from a seat that has been away since then. Nobody loses a game by a short absence,
+    /// nor by an outage of the server.
     pub(super) fn claim_at(&self, away: Millis, after: u32) -> Millis {
         let outages = self.site.outages.since(away);
         let back = outages.iter().map(|outage| Millis(outage.to)).max().unwrap_or(away);
         away.max(back) + Millis::seconds(u64::from(after)).max(limits::CLAIM_AFTER)
     }
 
-    /// How many connected people do not play. A device that goes round belongs to a player, whether it shows a rack or
+    /// How many connected people do not play. A device that is passed round belongs to a player, even while it shows no
+    /// rack.
     /// none.
     fn spectators(&self) -> u32 {
         let only_watches = |watcher: &&Watcher| watcher.seat.is_none() && !self.plays(&watcher.line.person);
@@ -232,8 +263,8 @@ impl Task {
         here.map(|member| member.name.clone()).collect()
     }
 
-    /// Somebody came or went. Where many watch, one spectator more or less is told with the next tick: told at once, a
-    /// crowd that comes would cost the square of its size.
+    /// A person has joined or left. If many people watch, a change in the number of spectators is sent with the next
+    /// tick: sending it at once for a whole crowd would take time in proportion to the square of its size.
     pub(super) fn people_changed(&mut self, is_player: bool) {
         if is_player || self.told_to_crowd().is_none() {
             self.note_away();
@@ -243,17 +274,17 @@ impl Task {
         self.tick(self.site.now());
     }
 
-    /// The presence that a crowd was last told; nothing where few watch.
+    /// The presence that a crowd was last sent; `None` if few people watch.
     fn told_to_crowd(&self) -> Option<&Presence> {
         self.told.as_ref().filter(|told| told.spectators >= CROWD)
     }
 
-    /// Whether somebody has a seat.
+    /// Whether a person has a seat.
     pub(super) fn plays(&self, person: &str) -> bool {
         self.record.holds_seat(person)
     }
 
-    /// Whether somebody on this line has a seat.
+    /// Whether the person on this connection has a seat.
     pub(super) fn is_line_of_player(&self, line: LineId) -> bool {
         self.watchers.of_line(line).any(|watcher| self.plays(&watcher.line.person))
     }
@@ -280,7 +311,7 @@ impl Task {
         }
     }
 
-    /// Records since when nobody of a seat is connected.
+    /// Records since when nobody of a seat has been connected.
     fn note_away(&mut self) {
         let now = self.site.now();
         for seat in Seat::all(self.away.len()) {
@@ -291,7 +322,7 @@ impl Task {
     }
 
     pub(super) fn tell_who_is_here(&self) {
-        // Spectators are only counted; players must be in the list however many watch.
+        // Spectators are only counted; players are always listed, however many people watch.
         let players = self.watchers.iter().filter(|watcher| self.plays(&watcher.line.person));
         let mut people: Vec<(String, String)> =
             players.map(|watcher| (watcher.line.person.to_string(), watcher.name.clone())).collect();
@@ -302,7 +333,7 @@ impl Task {
         self.site.publish(What::Here { table: self.record.table.clone(), people, spectators });
     }
 
-    /// Takes in a message of the bus.
+    /// Reacts to a message of the bus.
     pub(super) async fn hear(&mut self, news: &News) {
         if news.from == self.site.herald {
             return;
@@ -310,9 +341,15 @@ impl Task {
         match &news.what {
             What::Changed { .. } | What::Seated { .. } => self.look().await,
             What::Chat { line, .. } => self.tell_chat(line),
-            What::Tentative { seat, name, tiles, .. } => {
+            What::Tentative { seat, person, name, tiles, .. } => {
                 if let Some(seat) = seat_numbered(*seat) {
+                    self.note_shown(person, seat, tiles);
                     self.tell_tentative(seat, name, tiles, None);
+                }
+            }
+            What::Declined { seat, whose, by, .. } => {
+                if let Some(seat) = seat_numbered(*seat) {
+                    self.tell_declined(seat, whose, by, None);
                 }
             }
             What::WhoIsHere { .. } if !self.watchers.is_empty() => self.tell_who_is_here(),
@@ -334,7 +371,7 @@ impl Task {
         }
     }
 
-    /// The viewer as whom a person talks: a player, whether their device shows a rack or none.
+    /// The viewer as whom a person writes in the chat: a player, even while their device shows no rack.
     fn speaker(&self, person: &str, seat: Option<Seat>) -> Viewer {
         viewer(seat.or_else(|| self.record.seats_of(person).first().copied()))
     }
@@ -354,17 +391,17 @@ impl Task {
             return Err(problem::not_found());
         }
         if !self.may_read_chat(viewer(seat)) {
-            return Err(Problem::new(reason::Table::NoChat));
+            return Err(Problem::new(reason::TableReason::NoChat));
         }
         let text = name::readable(text);
         if text.is_empty() {
-            return Err(Problem::new(reason::Table::EmptyLine));
+            return Err(Problem::new(reason::TableReason::EmptyLine));
         }
         if self.site.restrictions.holds(store::RestrictionKind::Mute, &who.person, self.site.unix()) {
-            return Err(Problem::new(reason::Account::Muted));
+            return Err(Problem::new(reason::AccountReason::Muted));
         }
         if !self.site.rates.chat.allows(who.person.to_string(), self.site.steady()) {
-            return Err(Problem::new(reason::Rate::Chat));
+            return Err(Problem::new(reason::RateReason::Chat));
         }
         let at = self.site.now();
         let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat: seat.map(number), text };
@@ -382,37 +419,6 @@ impl Task {
         for watcher in self.watchers.iter() {
             if self.may_read_chat(self.speaker(&watcher.line.person, watcher.seat)) {
                 watcher.line.tell(tell.clone());
-            }
-        }
-    }
-
-    pub(super) fn tentative(
-        &mut self,
-        who: &Who,
-        line: &ClientLine,
-        seat: Option<Seat>,
-        tiles: &[Short<16>],
-    ) -> Result<Answer, Problem> {
-        let seat = self.seat_of(who, seat)?;
-        let tiles: Vec<String> = tiles.iter().map(|tile| tile.as_str().to_owned()).collect();
-        let name = self.name_at(who, Some(seat));
-        self.tell_tentative(seat, &name, &tiles, Some(line));
-        let (seat, person) = (number(seat), who.person.to_string());
-        self.site.publish(What::Tentative { table: self.record.table.clone(), seat, person, name, tiles });
-        Ok(Answer::Done)
-    }
-
-    /// Shows tiles to the others at the same rack, and to nobody else.
-    fn tell_tentative(&self, seat: Seat, name: &str, tiles: &[String], from: Option<&ClientLine>) {
-        for watcher in self.watchers.iter() {
-            let is_mate = watcher.seat == Some(seat) && from.is_none_or(|line| line.id != watcher.line.id);
-            if is_mate {
-                watcher.line.tell(Tell::Tentative {
-                    table: self.record.table.clone(),
-                    seat: number(seat),
-                    name: name.to_owned(),
-                    tiles: tiles.to_vec(),
-                });
             }
         }
     }

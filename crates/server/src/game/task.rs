@@ -24,7 +24,7 @@ use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
 use crate::table::{TableReader, TableRecord, load_edition, seat_numbered, table_info};
 
-/// How long a task stays when nobody follows the table and no timer runs.
+/// How long a task continues when nobody follows the table and no timer is set.
 const STAY: Millis = Millis(60_000);
 
 /// The task of one table: its stored state, and its followers.
@@ -36,18 +36,20 @@ pub(super) struct Task {
     pub(super) watchers: Watchers,
     /// The people who are connected to other processes, by process.
     pub(super) remote: HashMap<String, Remote>,
-    /// The presence that everybody was last told.
+    /// The presence that was last sent.
     pub(super) told: Option<Presence>,
-    /// Since when nobody of each seat is connected.
+    /// Since when nobody has been connected, for each seat.
     pub(super) away: Vec<Option<Millis>>,
     pub(super) timers: Timers,
     pub(super) bot: Option<Bot>,
-    /// Permits for hints that are computed at once.
+    /// Permits for hints that are computed at the same time.
     pub(super) hints: Arc<Semaphore>,
     /// The last hint of each seat.
     pub(super) hinted: Arc<Hinted>,
     /// The colours of the edition as it is shipped today.
-    pub(super) theme: Option<Theme>,
+    pub(super) theme: Option<Box<Theme>>,
+    /// The tiles that people show the others at their rack, by person.
+    pub(super) shown: HashMap<String, (Seat, Vec<String>)>,
     /// The time of the last message.
     pub(super) last_note: Millis,
     /// Whether the table was deleted.
@@ -60,7 +62,7 @@ impl Task {
         let now = site.now();
         let away = record.seats.iter().map(|_| Some(now)).collect();
         let usual = || editions::ShippedKind::Theme.names().next().and_then(|name| editions::theme(name).ok());
-        let theme = load_edition(&record.settings).map(|edition| edition.theme).ok().or_else(usual);
+        let theme = load_edition(&record.settings, &site.shelf).map(|edition| edition.theme).ok().or_else(usual);
         Task {
             site,
             record,
@@ -74,7 +76,8 @@ impl Task {
             bot: None,
             hints: Arc::new(Semaphore::new(MOST_HINTS)),
             hinted: Arc::default(),
-            theme,
+            theme: theme.map(Box::new),
+            shown: HashMap::new(),
             last_note: now,
             is_gone: false,
         }
@@ -89,7 +92,7 @@ impl Task {
             let thinking = Bot::answer(&mut self.bot);
             tokio::select! {
                 note = notes.recv() => match note {
-                    // Boxed: a table needs many times more memory while it works than while it waits.
+                    // Boxed, because a table needs many times more memory while it works than while it waits.
                     Some(note) => Box::pin(self.take(*note)).await,
                     None => break,
                 },
@@ -99,7 +102,7 @@ impl Task {
             }
             metrics::counter!("tilewright_table_notes_total").increment(1);
         }
-        // A sender that still has the address finds no task, and opens the table again.
+        // A sender that still has this channel finds it closed, and opens the table again.
         self.site.tables.forget(&self.record.table, &me);
         notes.close();
         while let Some(note) = notes.recv().await {
@@ -113,7 +116,7 @@ impl Task {
         self.is_gone || self.watchers.is_empty() && self.bot.is_none() && idle >= STAY
     }
 
-    /// When the task has to look at the clock again.
+    /// When the task has to check the clock again.
     fn next_wake(&self) -> Millis {
         let idle = self.last_note + STAY;
         let home = self.watchers.is_empty().then_some(idle);
@@ -137,17 +140,18 @@ impl Task {
             Note::Stand { who, answer } => drop(answer.send(self.stand(&who).await)),
             Note::Host { who, deed, answer } => drop(answer.send(self.host(&who, deed).await)),
             Note::Start { who, salt, answer } => drop(answer.send(self.start(&who, &salt).await)),
-            Note::Bind { seats, answer } => drop(answer.send(self.bind(&seats).await)),
+            Note::Bind { seats, class, answer } => drop(answer.send(self.bind(&seats, class).await)),
+            Note::Awaited { answer } => drop(answer.send(Ok(self.awaited()))),
             Note::Administer { deed, answer } => drop(answer.send(self.administer(deed).await)),
             Note::Forget { person, stand_in, answer } => drop(answer.send(self.forget(&person, &stand_in).await)),
             Note::Look { who, key, answer } => {
                 let may = self.may_watch(&who, key.as_ref()) || self.record.invites(key.as_ref().map(Key::as_str));
-                let may = may && !self.record.is_removed(&who.person);
+                let may = (may || self.is_directed_by(&who).await) && !self.record.is_removed(&who.person);
                 drop(answer.send(if may { Ok(self.invitation(&who.person)) } else { Err(problem::not_found()) }));
             }
             Note::Row { who, answer } => drop(answer.send(Ok(self.row_for(&who)))),
-            Note::History { who, from, key, answer } => drop(answer.send(self.history(&who, from, key.as_ref()))),
-            Note::Log { who, key, answer } => drop(answer.send(self.whole_log(&who, key.as_ref()))),
+            Note::History { who, from, key, answer } => drop(answer.send(self.history(&who, from, key.as_ref()).await)),
+            Note::Log { who, key, answer } => drop(answer.send(self.whole_log(&who, key.as_ref()).await)),
             Note::News(news) => self.hear(&news).await,
             Note::Think { seq } => self.think_for_another(seq).await,
             Note::Wake => self.look().await,
@@ -156,30 +160,36 @@ impl Task {
 
     async fn asked(&mut self, who: Who, line: ClientLine, lag: Millis, ask: Ask, reply: Replier) {
         // A person who may not watch a table must not learn that it exists. A subscription may bring a key, and is
-        // checked there.
+        // checked later.
         if !matches!(ask, Ask::Subscribe { .. }) && !self.may_know(&who, &line) {
             return reply.reply(Err(problem::not_found()));
         }
-        // A subscription is answered before its state is sent, so that the client knows what comes.
+        // A subscription is answered before its state is sent, so that the client knows what the state belongs to.
         let (ask, reply) = match ask {
             Ask::Subscribe { seat, from, key, .. } => {
-                // Another process may have changed the seats: the store decides, not what was known here.
+                // Another process may have changed the seats: the store counts, not what is known here.
                 let caught_up = self.catch_up(from).await;
-                // People who may not watch are not even told that the table cannot be read just now.
-                let seat = self.may_subscribe(&who, seat, key.as_ref()).and_then(|seat| caught_up.map(|()| seat));
-                let was_invited = seat.as_ref().is_ok_and(|seat| seat.is_some() || self.has_key(key.as_ref()));
-                return match seat {
-                    Ok(seat) => {
+                // People who may not watch do not even learn that the table cannot be read at the moment.
+                let follows = self.may_follow(&who, seat, key.as_ref()).await;
+                return match follows.and_then(|follows| caught_up.map(|()| follows)) {
+                    Ok((seat, right)) => {
                         reply.reply(Ok(Answer::Done));
-                        self.subscribe(&who, line, seat, was_invited, from).await;
+                        self.subscribe(&who, line, seat, right, from).await;
                     }
                     Err(problem) => reply.reply(Err(problem)),
                 };
             }
-            // Others at the table do not wait until it is computed.
+            // The others at the table do not wait for the hint.
             Ask::Hint { seat, step, .. } => {
                 match named(seat).and_then(|seat| self.hint(&who, seat, step)) {
                     Ok(hinting) => drop(tokio::spawn(async move { reply.reply(hinting.answer().await) })),
+                    Err(problem) => reply.reply(Err(problem)),
+                }
+                return;
+            }
+            Ask::Coach { seat, placement, .. } => {
+                match named(seat).and_then(|seat| self.coach(&who, seat, placement.as_ref())) {
+                    Ok(coaching) => drop(tokio::spawn(async move { reply.reply(coaching.answer().await) })),
                     Err(problem) => reply.reply(Err(problem)),
                 }
                 return;
@@ -198,7 +208,7 @@ impl Task {
         match ask {
             Ask::Unsubscribe { seat, .. } => {
                 let of_line = || self.watchers.of_line(line.id).map(|watcher| watcher.seat);
-                // Without a seat, the client means the view of a spectator.
+                // If it names no seat, the client means the view of a spectator.
                 let seat = named(seat)?.or_else(|| of_line().min().flatten());
                 if self.watchers.remove(line.id, Some(seat)) {
                     self.people_changed(self.plays(&who.person));
@@ -218,6 +228,7 @@ impl Task {
                 Ok(answer)
             }
             Ask::Tentative { seat, tiles, .. } => self.tentative(who, line, named(seat)?, &tiles),
+            Ask::Decline { seat, name, .. } => self.decline(who, line, named(seat)?, name.as_str()),
             Ask::Chat { text, .. } => self.chat(who, text.as_str()).await,
             Ask::Propose { seat, what, .. } => self.propose(who, named(seat)?, what).await,
             Ask::Answer { seat, proposal, agree, .. } => self.agree(who, named(seat)?, proposal, agree).await,
@@ -228,8 +239,9 @@ impl Task {
                 self.may_look_up_elsewhere(who).await?;
                 Ok(Answer::LookedUp { words })
             }
-            // The first two are answered in other ways, and the rest are not for a table.
+            // The first three are answered elsewhere, and the others are not about a table.
             Ask::Hint { .. }
+            | Ask::Coach { .. }
             | Ask::Subscribe { .. }
             | Ask::Lobby
             | Ask::LeaveLobby
@@ -245,13 +257,13 @@ impl Task {
         table_info(&self.record, TableReader { person })
     }
 
-    /// Refuses a look-up by somebody whose live game at another table keeps the dictionary closed.
+    /// Refuses to look words up for a person whose running game at another table does not allow it.
     async fn may_look_up_elsewhere(&self, who: &Who) -> Result<(), Problem> {
         let Ok(person) = store::IdentityId::new(&who.person) else { return Ok(()) };
         crate::http::must_be_free(&self.site, &person, Some(&self.record.table)).await.map_err(|trouble| trouble.0)
     }
 
-    /// The table as somebody sees it who may sit down there, with the team members who are away: one of them may be the
+    /// The table for a person who may sit down there, including which team members are away: one of them may be the
     /// same person on another device.
     fn invitation(&self, person: &str) -> TableInfo {
         let mut info = self.info(Some(person));
@@ -270,14 +282,20 @@ impl Task {
         let held = self.record.seats_of(&who.person);
         match (named, &held[..]) {
             (Some(seat), held) if held.contains(&seat) => Ok(seat),
+            (Some(seat), []) if self.stands_in(who, seat) => Ok(seat),
             (None, [seat]) => Ok(*seat),
-            // On a device that is passed round, it is the player for whom the game waits.
+            // On a device that is passed round, the player for whom the game waits acts.
             (None, [first, ..]) => Ok(self.waits_for(&held).unwrap_or(*first)),
             _ => Err(problem::not_your_seat()),
         }
     }
 
-    /// A refusal of the referee, with the names of the people at this table.
+    /// Whether a teacher plays for this seat: as long as nobody of it is here.
+    fn stands_in(&self, who: &Who, seat: Seat) -> bool {
+        self.record.is_taught_by(&who.person) && self.record.seat(seat).is_some() && self.here_at(seat).is_empty()
+    }
+
+    /// A refusal by the referee, with the names of the people at this table.
     pub(super) fn refused(&self, refusal: &rules::Refusal) -> Problem {
         match &self.live {
             Some(live) => problem::refused(refusal, live.public().table()),
@@ -285,16 +303,16 @@ impl Task {
         }
     }
 
-    /// The game, once it has begun.
+    /// The game, if it has begun.
     pub(super) fn game(&self) -> Result<&Live, Problem> {
-        self.live.as_ref().ok_or_else(|| Problem::new(reason::Game::NotBegun))
+        self.live.as_ref().ok_or_else(|| Problem::new(reason::GameReason::NotBegun))
     }
 
-    /// Reads the table anew, after another process has changed it.
+    /// Reads the table again after another process has changed it.
     pub(super) async fn reload(&mut self) -> Result<(), Problem> {
         let Stored { record, version, live } = stored::load(&self.site, &self.record.table).await?;
         let has_changed = record != self.record;
-        // Somebody was forgotten: the log has other names from its first entry on.
+        // A person was deleted, so the log has other names from its first entry on.
         let is_renamed = self.live.is_some() && record.has_other_names(&self.record);
         self.take_record(record);
         self.version = version;
@@ -312,11 +330,12 @@ impl Task {
             (Some(_), None) => self.tell_state_to_all().await,
             _ => {}
         }
+        self.tell_offers();
         Ok(())
     }
 }
 
-/// The seat with the number that a client sends.
+/// The seat with the number that a client has sent.
 fn named(number: Option<u8>) -> Result<Option<Seat>, Problem> {
     number.map(|number| seat_numbered(number).ok_or_else(problem::not_your_seat)).transpose()
 }

@@ -13,29 +13,29 @@ use super::task::Task;
 use crate::bots::{BotQuestion, Thinking, at_once, fallback};
 use crate::bus::{Job, What};
 
-/// A bot that thinks.
+/// A bot that is thinking, or has decided and waits.
 pub(super) struct Bot {
     thinking: Thinking,
     seat: Seat,
-    /// How many entries the log had: with more of them the decision is out of date.
+    /// How many entries the log had. When it has more, the decision is out of date.
     seq: u64,
     /// When it began to think.
     began: Millis,
-    /// The decision, until its pause is over.
+    /// The decision, kept until the bot's pause is over.
     decided: Option<Option<Action>>,
 }
 
 /// The process that has changed the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whose {
-    /// This one, which computes its bots' turns.
+    /// This process, which computes the turns of its bots.
     Ours,
-    /// Another one, which computes its own; this one takes over if no turn comes.
+    /// Another process, which computes them there; this one takes over if no turn arrives.
     Theirs,
 }
 
 impl Bot {
-    /// Waits until the bot has decided; for ever, if there is none.
+    /// Waits for the bot's decision; never returns if there is no bot.
     pub(super) async fn answer(bot: &mut Option<Bot>) -> Option<Action> {
         match bot {
             Some(Bot { thinking, decided: None, .. }) => thinking.answer().await,
@@ -62,14 +62,14 @@ impl Task {
         }
     }
 
-    /// Lets the bot think for which the game waits.
+    /// Starts the bot for which the game waits.
     pub(super) fn let_bots_think(&mut self, whose: Whose) {
         let Some(live) = &self.live else { return };
         let seq = live.seq();
         if self.bot.as_ref().is_some_and(|bot| bot.seq == seq) {
             return;
         }
-        // It thought about an earlier position.
+        // It was thinking about an earlier position.
         self.bot = None;
         self.timers.bot = None;
         let Some((seat, level)) = self.bot_to_act(live.public()) else { return };
@@ -78,7 +78,7 @@ impl Task {
             self.timers.bot = Some(now + self.bot_patience());
             return;
         }
-        // The same position always gets the same dice, so that a restart does not give a bot a second try.
+        // The same position always gets the same seed, so that a restart does not give a bot a second try.
         let seed = live.public().table().commitment().map_or(0, |digest| u64::from(digest.0[0])) ^ (seq << 8);
         let thought = BotQuestion {
             view: live.view(Viewer::Seat(seat)),
@@ -91,7 +91,7 @@ impl Task {
         self.bot = Some(Bot { thinking: self.site.pool.think(thought), seat, seq, began: now, decided: None });
         self.timers.bot = Some(now + self.bot_time());
         if is_busy {
-            // Another process with a free thread may be faster than our queue.
+            // Another process with a free thread may be faster than the queue here.
             self.site.bus.offer(Job { table: self.record.table.clone(), seq });
         }
     }
@@ -108,8 +108,8 @@ impl Task {
         }
     }
 
-    /// Another process computes the turn that waits here: unless this one has begun, it is left to that process. If no
-    /// turn comes, the timer brings it back.
+    /// Another process computes the turn that waits here. If this process has not begun, it leaves the turn to that
+    /// one. If no turn arrives, the timer starts the bot here again.
     pub(super) fn leave_to_another(&mut self, seq: u64) {
         if self.bot.as_ref().is_some_and(|bot| bot.seq == seq && !bot.thinking.has_begun()) {
             self.bot = None;
@@ -117,7 +117,7 @@ impl Task {
         }
     }
 
-    /// A bot has decided, or could not: it acts after its pause.
+    /// A bot has decided, or failed to; it acts after its pause.
     pub(super) async fn bot_decides(&mut self, action: Option<Action>) {
         let (Some(bot), Some(live)) = (&self.bot, &self.live) else { return };
         let is_current = bot.seq == live.seq();
@@ -131,7 +131,7 @@ impl Task {
         }
     }
 
-    /// A bot's pause is over, or its time limit.
+    /// A bot's pause is over, or its time limit is reached.
     pub(super) async fn bot_is_due(&mut self) {
         match &self.bot {
             Some(Bot { decided: Some(_), .. }) => self.bot_acts().await,
@@ -153,7 +153,7 @@ impl Task {
         let was_ours = self.bot.take();
         self.timers.bot = None;
         let Some(bot) = was_ours else {
-            // Another process was to compute the turn, and may be gone.
+            // Another process was to compute the turn, and may have stopped.
             self.look().await;
             self.let_bots_think(Whose::Ours);
             return;
@@ -169,7 +169,7 @@ impl Task {
             return;
         }
         if self.live.as_ref().map(Live::seq) != before {
-            // Clocks stood still meanwhile: the bot is thinking again.
+            // The clocks were stopped meanwhile, so the bot is thinking again.
             return;
         }
         let Some(live) = &self.live else { return };
@@ -189,15 +189,15 @@ impl Task {
             None => false,
         };
         if !is_done {
-            // The store cannot be used, another process was faster, or the time is up and the referee is about to say
-            // so: the timer tries again.
+            // The store failed, another process was faster, or the referee is about to say that the time is up: the
+            // timer tries again.
             self.timers.bot = Some(now + Millis(1_000));
         }
     }
 }
 
-/// A simple action for a bot that has not decided: the play with the highest score and leave, which takes some
-/// milliseconds; a pass or an acceptance where there is none. A late bot must not throw its turns away.
+/// A simple action for a bot that has not decided: the play with the highest sum of score and leave, which takes some
+/// milliseconds; or else a pass or an acceptance. A slow bot must not waste its turns.
 async fn simplest(live: &Live, seat: Seat, now: Millis) -> Option<Decision> {
     let view = live.view(Viewer::Seat(seat));
     let decide = |action| live.decide(now, Order::Player(seat, action)).ok();

@@ -1,4 +1,4 @@
-//! The tips that a shown play follows.
+//! The tips that a suggested play follows.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use lexicon::Lexicon;
 use movegen::{Choice, Generator, RuleOfThumb};
 use rules::{Placement, View};
 
-/// The tips, the most telling first: rare ones come before those that fit every other play.
+/// The tips, the most informative first: rare ones come before those that fit many plays.
 const TELLING: [Tip; 8] = [
     Tip::QWithoutU,
     Tip::Bingos,
@@ -20,7 +20,7 @@ const TELLING: [Tip; 8] = [
     Tip::Balance,
 ];
 
-/// The names of the tips that a play follows, the most telling first; none where there is nothing to say about it.
+/// The names of the tips that a play follows, the most informative first.
 pub(super) fn followed(view: &View, words: &Lexicon, placement: &Placement) -> Vec<String> {
     let ruleset = Arc::new(view.public().ruleset().clone());
     let words = words.shown();

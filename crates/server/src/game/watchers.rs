@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::message::{PublicChange, SentEntries};
-use protocol::wire::{EventsTell, ServerMessage, SpectatorSetting, TableId, Tell};
+use protocol::wire::{EventsTell, Offer, ServerMessage, SpectatorSetting, TableId, Tell};
 use rules::{Game, Millis, Viewer};
 use tiles::Seat;
 
@@ -13,7 +13,7 @@ use crate::line::{ClientLine, LineId};
 use crate::site::Site;
 use crate::table::{TableRecord, number};
 
-/// The most lines that follow one table.
+/// The most connections that follow one table.
 const MOST: usize = 20_000;
 
 /// A client that follows a table.
@@ -22,8 +22,20 @@ pub(super) struct Watcher {
     pub(super) line: ClientLine,
     pub(super) name: String,
     pub(super) seat: Option<Seat>,
-    /// Whether they had a seat or a link, and did not just see the table in the lobby.
-    pub(super) was_invited: bool,
+    pub(super) right: Right,
+    /// What the client was last told that it may propose.
+    pub(super) offers: Vec<Offer>,
+}
+
+/// Why a client may follow a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Right {
+    /// They see it in the lobby, or everybody may watch.
+    Lobby,
+    /// They have a seat or a link.
+    Invited,
+    /// They direct the event to which the table belongs.
+    Director,
 }
 
 /// All clients that follow a table.
@@ -32,13 +44,13 @@ pub(super) struct Watchers {
     all: Vec<Watcher>,
 }
 
-/// The viewer for a seat; a spectator for none.
+/// The viewer for a seat; a spectator if there is none.
 pub(super) fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 impl Watchers {
-    /// Adds a follower; false when there are too many.
+    /// Adds a follower; false if there are too many.
     pub(super) fn add(&mut self, watcher: Watcher) -> bool {
         self.remove(watcher.line.id, Some(watcher.seat));
         if self.all.len() >= MOST && watcher.seat.is_none() {
@@ -48,38 +60,40 @@ impl Watchers {
         true
     }
 
-    /// Removes a line's view through one seat, or all of its views. True if there was one.
+    /// Removes what a connection follows as one seat, or all that it follows. True if there was something.
     pub(super) fn remove(&mut self, line: LineId, seat: Option<Option<Seat>>) -> bool {
         let before = self.all.len();
         self.all.retain(|watcher| watcher.line.id != line || seat.is_some_and(|seat| seat != watcher.seat));
         self.all.len() < before
     }
 
-    /// Turns followers of seats that they have left into spectators.
+    /// Makes spectators of followers who have left their seats.
     pub(super) fn leave_seats(&mut self, record: &TableRecord) {
         for watcher in &mut self.all {
             let Watcher { line, seat, .. } = watcher;
-            *seat = seat.filter(|seat| record.seats_of(&line.person).contains(seat));
+            let teaches = record.is_taught_by(&line.person);
+            *seat = seat.filter(|seat| teaches || record.seats_of(&line.person).contains(seat));
         }
-        // A line looks through each seat once, and as a spectator once.
+        // A connection follows each seat once, and as a spectator once.
         let mut seen: HashSet<(LineId, Option<Seat>)> = HashSet::new();
         self.all.retain(|watcher| seen.insert((watcher.line.id, watcher.seat)));
     }
 
-    /// Removes those who may not watch a game: all but the host where nobody may, strangers where it takes a link.
+    /// Removes those who may not watch the game: everybody but host and directors if nobody may, strangers if a link is
+    /// needed.
     pub(super) fn without_spectators(&mut self, record: &TableRecord) -> Vec<Watcher> {
         let may_watch = |watcher: &Watcher| match record.settings.spectators {
             SpectatorSetting::Everybody => true,
-            SpectatorSetting::Link => watcher.was_invited,
-            SpectatorSetting::Nobody => false,
+            SpectatorSetting::Link => watcher.right != Right::Lobby,
+            SpectatorSetting::Nobody => watcher.right == Right::Director,
         };
-        // Somebody who sat down after they came is still listed as a spectator, and plays all the same.
+        // A person who sat down after they began to follow is still listed as a spectator, but plays.
         let plays = |person: &str| record.is_host(person) || record.holds_seat(person);
         let stays = |watcher: &Watcher| plays(&watcher.line.person) || may_watch(watcher);
         self.all.extract_if(.., |watcher| !stays(watcher)).collect()
     }
 
-    /// Removes those whom the host has removed: they see nothing more of the table.
+    /// Removes people whom the host has removed from the table: they see nothing more of it.
     pub(super) fn without_removed(&mut self, record: &TableRecord) -> Vec<Watcher> {
         if record.removed.is_empty() {
             return Vec::new();
@@ -89,7 +103,7 @@ impl Watchers {
             .collect()
     }
 
-    /// Removes those whose line is cut off.
+    /// Removes followers whose connection was cut off.
     pub(super) fn sweep(&mut self) -> bool {
         let before = self.all.len();
         self.all.retain(|watcher| !watcher.line.is_gone());
@@ -104,7 +118,7 @@ impl Watchers {
         self.all.iter()
     }
 
-    /// The views of one line.
+    /// All that one connection follows.
     pub(super) fn of_line(&self, line: LineId) -> impl Iterator<Item = &Watcher> {
         self.all.iter().filter(move |watcher| watcher.line.id == line)
     }
@@ -121,7 +135,22 @@ impl Watchers {
         }
     }
 
-    /// Sends everybody the new entries, as they may know them. The message of each kind of viewer is written once.
+    /// Sends all clients what they may propose, if they were last told something else.
+    pub(super) fn tell_offers(&mut self, offers: impl Fn(&str) -> Vec<Offer>, tell: impl Fn(Vec<Offer>) -> Tell) {
+        let mut told: HashSet<LineId> = HashSet::new();
+        for watcher in &mut self.all {
+            let now = offers(&watcher.line.person);
+            if watcher.offers == now {
+                continue;
+            }
+            watcher.offers.clone_from(&now);
+            if told.insert(watcher.line.id) {
+                watcher.line.tell(tell(now));
+            }
+        }
+    }
+
+    /// Sends everybody the new entries as they may see them. Viewers of the same kind share one message.
     pub(super) fn tell_events(&self, site: &Site, table: &TableId, live: &Live, since: &Since) {
         if self.is_empty() {
             return;
@@ -142,7 +171,7 @@ impl Watchers {
             }));
             Utf8Bytes::from(ServerMessage::new(tell).to_json())
         };
-        // A table has a handful of seats.
+        // A table has at most six seats.
         let mut written: Vec<(Option<Seat>, Utf8Bytes)> = Vec::new();
         for watcher in &self.all {
             let known = written.iter().find(|(seat, _)| *seat == watcher.seat).map(|(_, bytes)| bytes.clone());
@@ -156,12 +185,12 @@ impl Watchers {
     }
 }
 
-/// The state that clients have.
+/// The state that clients have already.
 pub(super) struct Since {
     /// The game before the new entries.
     pub(super) before: Game,
-    /// The number of the first entry that they do not know.
+    /// The number of the first entry that they do not have.
     pub(super) from: u64,
-    /// The lag that was taken off for the action.
+    /// The network delay that was not charged for the action, in milliseconds.
     pub(super) lag: Millis,
 }

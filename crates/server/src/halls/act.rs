@@ -1,4 +1,4 @@
-//! Orders: decide, append, and only then show.
+//! Carries out orders to an event: decides them, appends their entries to the log, and shows the change only then.
 
 use std::sync::Arc;
 
@@ -18,26 +18,30 @@ use crate::people::Person;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 
-/// How often orders are tried when others are faster.
+/// How often orders are decided anew because another process has appended to the log first.
 const MOST_ATTEMPTS: usize = 8;
 
-/// Orders that were decided and are not stored yet.
+/// More orders than these are decided where nobody waits behind them: a file has thousands.
+const MANY: usize = 200;
+
+/// Entries that were decided and are not stored yet.
 struct Decided {
     after: Event,
     n_before: usize,
 }
 
-/// Somebody gives orders.
+/// Carries out the orders of a person.
 ///
 /// # Errors
-/// The event refuses, it is none of their business, or the store cannot be used. Nothing has changed then.
+/// The event refuses an order, the person may not see the event, or the store fails. Nothing has changed then.
 pub(crate) async fn act(
     site: &Arc<Site>,
     id: &EventId,
     person: &Person,
     orders: EventOrders,
 ) -> Result<EventDone, Problem> {
-    let command = |reply: String| store::Command { by: person.id.clone(), key: orders.key.as_str().to_owned(), reply };
+    let command =
+        |reply: String| store::KeyedCommand { by: person.id.clone(), key: orders.key.as_str().to_owned(), reply };
     let mut hall = site.events.enter(site, id).await?;
     let viewer = hall.viewer(person.id.as_str(), None, orders.role)?;
     let read = read(&orders)?;
@@ -49,10 +53,10 @@ pub(crate) async fn act(
     Ok(done)
 }
 
-/// What orders would do, in words.
+/// Says in words what orders would do, without carrying them out.
 ///
 /// # Errors
-/// The event refuses, or it is none of the asker's business.
+/// The event refuses an order, or the person may not see the event.
 pub(crate) async fn attempt(
     site: &Arc<Site>,
     id: &EventId,
@@ -86,13 +90,13 @@ fn tried(names: &State, language: Language) -> impl Fn((u16, &Seating)) -> Tried
 
 fn read(orders: &EventOrders) -> Result<Vec<Order>, Problem> {
     if orders.orders.len() > EventOrders::MOST {
-        return Err(Problem::new(reason::Event::TooManyOrders { most: EventOrders::MOST }));
+        return Err(Problem::new(reason::EventReason::TooManyOrders { most: EventOrders::MOST }));
     }
     let read = orders.orders.iter().map(|order| order.clone().read());
     read.collect::<Result<_, _>>().map_err(|fault| problem::malformed(&fault))
 }
 
-/// Decides orders one after the other. Pairing a large field takes a while, and happens where nobody waits behind it.
+/// Decides orders one after the other, on a thread that serves no requests: pairing a large field takes seconds.
 async fn decide(
     site: &Site,
     event: Arc<Event>,
@@ -101,7 +105,7 @@ async fn decide(
     orders: &[Order],
     at: Millis,
 ) -> Result<Decided, Problem> {
-    let is_heavy = orders.iter().any(|order| matches!(order, Order::Pair { .. }));
+    let is_heavy = orders.iter().any(|order| matches!(order, Order::Pair { .. })) || orders.len() > MANY;
     names::must_be_told_apart(&event, orders)?;
     let orders = names::cleaned(orders)?;
     let work = move || decided(&event, by, orders, at);
@@ -109,7 +113,8 @@ async fn decide(
     decided.map_err(|(refusal, known)| refused(&refusal, &known))
 }
 
-/// Where orders are refused, the event as far as they were carried out knows the names of those who are meant.
+/// Decides all orders or none. The names in a refusal are taken from the event as the orders before the refused one
+/// left it.
 fn decided(event: &Event, by: By, orders: Vec<Order>, at: Millis) -> Result<Decided, (Refusal, Box<Event>)> {
     let mut after = event.clone();
     for order in orders {
@@ -124,26 +129,26 @@ fn decided(event: &Event, by: By, orders: Vec<Order>, at: Millis) -> Result<Deci
 fn refused(refusal: &Refusal, event: &Event) -> Problem {
     let name = |player| event.state().players().get(&player).map(|one| one.profile.name.clone());
     match EventRefused::new(refusal, name) {
-        Some(refusal) => Problem::new(reason::Event::Refused { refusal }),
+        Some(refusal) => Problem::new(reason::EventReason::Refused { refusal }),
         None => problem::internal(&format_args!("{refusal:?}")),
     }
 }
 
 impl Hall {
-    /// A closed event takes orders of nobody but a director, who may correct what is wrong.
+    /// Refuses everybody but a director once the event is closed; a director may still correct results.
     fn must_be_open(&self, viewer: Viewer) -> Result<(), Problem> {
         let is_closed = self.record.closed.is_some() && viewer != Viewer::Director;
-        if is_closed { Err(Problem::new(reason::Event::Closed)) } else { Ok(()) }
+        if is_closed { Err(Problem::new(reason::EventReason::Closed)) } else { Ok(()) }
     }
 
-    /// Decides orders, appends what they yield, and shows it.
+    /// Decides orders, appends their entries to the log, and shows the change.
     pub(super) async fn carry_out(
         &mut self,
         site: &Arc<Site>,
         by: By,
         person: &str,
         orders: &[Order],
-        command: impl Fn(String) -> store::Command,
+        command: impl Fn(String) -> store::KeyedCommand,
     ) -> Result<EventDone, Problem> {
         if site.is_draining() {
             return Err(problem::draining());
@@ -152,7 +157,7 @@ impl Hall {
             let at = Millis(site.now().0);
             let decided = match decide(site, Arc::clone(&self.event), person, by, orders, at).await {
                 Ok(decided) => decided,
-                // What was done already cannot be done again: a command that comes twice must hear so.
+                // A command that is sent twice is refused the second time: it gets the answer of the first.
                 Err(problem) => return self.answered_before(site, &command(String::new())).await.ok_or(problem),
             };
             let done = EventDone { seq: decided.after.log().len() as u64 };
@@ -180,7 +185,7 @@ impl Hall {
         Err(problem::position_changed())
     }
 
-    async fn answered_before(&self, site: &Site, command: &store::Command) -> Option<EventDone> {
+    async fn answered_before(&self, site: &Site, command: &store::KeyedCommand) -> Option<EventDone> {
         let (game, by): (_, &IdentityId) = (log_key(&self.id).ok()?, &command.by);
         match site.store.reply(&game, by, &command.key).await.ok()?? {
             Appended::Repeated { reply, .. } => serde_json::from_str(&reply).ok(),

@@ -1,15 +1,20 @@
-//! Events as they are stored beside their logs. The files are never changed: events that were stored have to stay readable.
+//! The stored form of an event, apart from its log, held against golden files. The files are never changed: stored
+//! events have to stay readable.
 
 use serde_json::{Value, json};
 
 use super::record::EventRecord;
 
-/// An event with everything that can be stored of one.
+/// An event in which every field has a value.
 const WHOLE: &str = include_str!("../../tests/golden/event/v1.json");
-/// An event as the first servers stored it, without the keys that came later.
+/// An event as the first release of the server stored it, without the keys that were added later.
 const FIRST: &str = include_str!("../../tests/golden/event/v1-first.json");
+/// A class with a lesson and rules of its teacher, as they came later.
+const LESSON: &str = include_str!("../../tests/golden/event/v1-lesson.json");
+/// An event in whose log a name was replaced, because somebody was forgotten.
+const RENAMED: &str = include_str!("../../tests/golden/event/v1-renamed.json");
 /// The keys that may be missing.
-const OPTIONAL: [&str; 2] = ["hands", "closed"];
+const OPTIONAL: [&str; 4] = ["hands", "closed", "lesson_since", "renamings"];
 
 fn written(record: &EventRecord) -> String {
     serde_json::to_string(record).unwrap()
@@ -17,7 +22,9 @@ fn written(record: &EventRecord) -> String {
 
 #[test]
 fn an_event_is_stored_as_its_file_says() {
-    assert_eq!(written(&EventRecord::from_json(WHOLE).unwrap()) + "\n", WHOLE);
+    for stored in [WHOLE, LESSON, RENAMED] {
+        assert_eq!(written(&EventRecord::from_json(stored).unwrap()) + "\n", stored);
+    }
 }
 
 #[test]
@@ -30,7 +37,7 @@ fn an_event_of_the_first_servers_is_read() {
 #[test]
 fn events_without_some_of_the_optional_keys_are_read_back() {
     for missing in 0..1 << OPTIONAL.len() {
-        let mut doc: Value = serde_json::from_str(WHOLE).unwrap();
+        let mut doc: Value = serde_json::from_str(RENAMED).unwrap();
         for (_, key) in OPTIONAL.iter().enumerate().filter(|(bit, _)| missing >> bit & 1 == 1) {
             doc.as_object_mut().unwrap().remove(*key);
         }

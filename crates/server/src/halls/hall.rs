@@ -1,10 +1,11 @@
-//! What one process knows of an event.
+//! An event as one process holds it in memory.
 
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
-use events::Event;
+use events::{DivisionId, Event, Millis, PlayerId, RoundNo, Ticket};
 use protocol::event_log;
-use protocol::wire::{Code, EventId, reason};
+use protocol::wire::{Code, EventId, TableId, reason};
 use store::{GameId, IdentityId, Slip, UnixMs, Updated};
 
 use super::EventRecord;
@@ -14,41 +15,47 @@ use crate::bus::What;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 
-/// What one process knows of an event. It is a cache: all of it is in the store.
+/// An event as one process holds it in memory. It is a cache: everything in it is in the store.
 pub(crate) struct Hall {
-    /// The event.
+    /// The key of the event in the store and in links.
     pub(crate) id: EventId,
-    /// How often its settings were changed.
+    /// The version of `record`: the store counts every change, and refuses a change to an older version.
     pub(super) version: u64,
-    /// What is stored beside the log.
+    /// The settings, links and raised hands, which are stored beside the log.
     pub(crate) record: EventRecord,
-    /// The log, and what it amounts to.
+    /// The log, and the state that follows from it.
     pub(crate) event: Arc<Event>,
-    /// Who directs it.
+    /// The people who direct it.
     pub(super) directors: Vec<IdentityId>,
-    /// Who plays in it, with which slips.
+    /// The slips of all players, used and unused.
     pub(super) slips: Vec<Slip>,
-    /// Who follows it here.
+    /// The clients of this process that are sent every change.
     pub(super) watchers: Watchers,
-    /// The standings, once they were asked for.
+    /// The standings, kept from the first request for them until the log grows.
     pub(super) ranks: Ranks,
-    /// Whether another process has changed it.
+    /// The games that are over, once they were asked for.
+    pub(super) tales: super::progress::Tales,
+    /// The rounds in which the time to start a game has run out, each with that time, as far as this process has checked.
+    pub(super) late: BTreeSet<(DivisionId, RoundNo, Millis)>,
+    /// The tables of this server whose games this process has stopped, because they were decided at the desk.
+    pub(super) settled: HashSet<TableId>,
+    /// Whether another process has changed the event since this one last read it.
     pub(super) is_stale: bool,
 }
 
-/// The name of an event in the store.
+/// The key of an event as the store takes it.
 pub(super) fn event_key(id: &EventId) -> Result<store::EventId, Problem> {
     store::EventId::new(id.as_str()).map_err(|_| no_such_event())
 }
 
-/// The name of its log.
+/// The key of the event's log as the store takes it.
 pub(super) fn log_key(id: &EventId) -> Result<GameId, Problem> {
     GameId::new(id.as_str()).map_err(|_| no_such_event())
 }
 
-/// There is no such event, or it is none of the asker's business.
+/// The answer to a person who names no event, or one that they may not see: the two are not told apart.
 pub(super) fn no_such_event() -> Problem {
-    Problem::new(reason::Event::NoSuchEvent)
+    Problem::new(reason::EventReason::NoSuchEvent)
 }
 
 fn stored(error: store::StoreError) -> Problem {
@@ -56,34 +63,34 @@ fn stored(error: store::StoreError) -> Problem {
 }
 
 impl Hall {
-    /// Reads an event.
+    /// Reads an event from the store.
     pub(super) async fn load(site: &Site, id: &EventId) -> Result<Hall, Problem> {
         let key = event_key(id)?;
         let found = site.store.event(&key).await.map_err(stored)?.ok_or_else(no_such_event)?;
         let record = EventRecord::from_json(&found.doc).map_err(|why| problem::internal(&why))?;
-        let log = read_log(site, id, 0).await?;
-        let replayed = Event::replay(log);
-        let event = replayed.map_err(|(entry, why)| problem::internal(&format!("entry {entry} of {id}: {why}")))?;
         Ok(Hall {
             id: id.clone(),
             version: found.version,
             record,
-            event: Arc::new(event),
+            event: Arc::new(read_event(site, id).await?),
             directors: site.store.directors_of(&key).await.map_err(stored)?,
             slips: site.store.slips_of(&key).await.map_err(stored)?,
             watchers: Watchers::default(),
             ranks: Ranks::default(),
+            tales: super::progress::Tales::default(),
+            late: BTreeSet::new(),
+            settled: HashSet::new(),
             is_stale: false,
         })
     }
 
-    /// How many entries the log has.
+    /// The number of entries in the log.
     #[must_use]
     pub(crate) fn seq(&self) -> u64 {
         self.event.log().len() as u64
     }
 
-    /// Reads what other processes have changed, and shows it.
+    /// Reads what other processes have stored since the last read, and shows it.
     pub(super) async fn catch_up(&mut self, site: &Site) -> Result<(), Problem> {
         if std::mem::take(&mut self.is_stale) {
             if let Err(problem) = self.reread(site).await {
@@ -101,15 +108,19 @@ impl Hall {
     async fn reread(&mut self, site: &Site) -> Result<(), Problem> {
         let key = event_key(&self.id)?;
         let found = site.store.event(&key).await.map_err(stored)?.ok_or_else(no_such_event)?;
-        self.record = EventRecord::from_json(&found.doc).map_err(|why| problem::internal(&why))?;
-        self.version = found.version;
-        self.read_on(site).await?;
+        let record = EventRecord::from_json(&found.doc).map_err(|why| problem::internal(&why))?;
+        if record.renamings == self.record.renamings {
+            self.read_on(site).await?;
+        } else {
+            self.event = Arc::new(read_event(site, &self.id).await?);
+        }
+        (self.version, self.record) = (found.version, record);
         self.directors = site.store.directors_of(&key).await.map_err(stored)?;
         self.slips = site.store.slips_of(&key).await.map_err(stored)?;
         Ok(())
     }
 
-    /// Stores other settings and shows them; says no if another process was faster.
+    /// Stores changed settings and shows them; refuses where another process was faster.
     pub(crate) async fn update(&mut self, site: &Site, record: EventRecord) -> Result<bool, Problem> {
         let closed = record.closed.map(|at| UnixMs(i64::try_from(at).unwrap_or(i64::MAX)));
         let doc = problem::written(&record)?;
@@ -128,7 +139,7 @@ impl Hall {
         }
     }
 
-    /// Reads the entries that were made elsewhere.
+    /// Reads the entries that other processes have appended.
     pub(super) async fn read_on(&mut self, site: &Site) -> Result<(), Problem> {
         let entries = read_log(site, &self.id, self.seq()).await?;
         if entries.is_empty() {
@@ -143,10 +154,34 @@ impl Hall {
 
     /// How many slips of a player are in use.
     #[must_use]
-    pub(super) fn n_devices(&self, player: u16) -> u8 {
-        let used = self.slips.iter().filter(|slip| slip.player == player && slip.holder.is_some()).count();
+    pub(super) fn n_devices(&self, player: PlayerId) -> u8 {
+        let tickets = self.event.state().players().get(&player).map_or(&[][..], events::Player::tickets);
+        let used = tickets.iter().filter(|ticket| self.holder(**ticket).is_some()).count();
         u8::try_from(used).unwrap_or(u8::MAX)
     }
+
+    /// The slip with a ticket, once it was made.
+    #[must_use]
+    pub(super) fn slip(&self, ticket: Ticket) -> Option<&Slip> {
+        self.slips.iter().find(|slip| ticket_of(slip) == ticket)
+    }
+
+    /// Who holds the slip with a ticket.
+    #[must_use]
+    pub(super) fn holder(&self, ticket: Ticket) -> Option<&IdentityId> {
+        self.slip(ticket)?.holder.as_ref()
+    }
+}
+
+/// The ticket that a slip has.
+pub(super) fn ticket_of(slip: &Slip) -> Ticket {
+    Ticket { player: PlayerId(slip.player), place: slip.place }
+}
+
+/// Reads the whole log of an event, and replays it.
+async fn read_event(site: &Site, id: &EventId) -> Result<Event, Problem> {
+    let replayed = Event::replay(read_log(site, id, 0).await?);
+    replayed.map_err(|(entry, why)| problem::internal(&format!("entry {entry} of {id}: {why}")))
 }
 
 async fn read_log(site: &Site, id: &EventId, from: u64) -> Result<Vec<events::Entry>, Problem> {

@@ -1,4 +1,4 @@
-//! Hands: somebody has a question, and the teacher sees who has waited longest.
+//! Raised hands: a pupil has a question, and the teacher sees who has waited longest.
 
 use std::sync::Arc;
 
@@ -12,19 +12,19 @@ use crate::people::Person;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 
-/// How often a change is tried when others change the event at the same time: a whole class may raise its hands at once.
+/// How often a change is tried while others change the event: a whole class may raise its hands at once.
 const TRIES: usize = 16;
 
-/// Somebody raises or lowers their hand, or a director lowers it when the question is answered.
+/// Raises or lowers the hand of a player, or lowers it for a director who has answered the question.
 ///
 /// # Errors
-/// They are neither, or the store cannot be used.
+/// The person is neither a player nor a director, or the store fails.
 pub(crate) async fn raise(site: &Arc<Site>, id: &EventId, person: &Person, ask: RaiseHand) -> Result<(), Problem> {
     for _ in 0..TRIES {
         let mut hall = site.events.enter(site, id).await?;
         let (player, place) = hall.whose(person.id.as_str(), ask)?;
         let before = hall.hand_of(player);
-        // One hand speaks for a team, and it keeps its place in the queue.
+        // One hand stands for the whole team, and raising it again keeps its place in the queue.
         if before.is_some() == ask.up {
             return Ok(());
         }
@@ -41,10 +41,10 @@ pub(crate) async fn raise(site: &Arc<Site>, id: &EventId, person: &Person, ask: 
 }
 
 impl Hall {
-    /// Whose hand it is.
+    /// The player and the place in the team whose hand is meant.
     fn whose(&self, person: &str, ask: RaiseHand) -> Result<(u16, u8), Problem> {
         match ask.player {
-            // Nobody raises the hand of another.
+            // A director lowers hands, and raises none.
             Some(player) if !ask.up => {
                 self.viewer(person, None, None).and_then(Viewer::must_direct)?;
                 Ok((player, 0))
@@ -56,20 +56,20 @@ impl Hall {
         }
     }
 
-    /// Since when the hand of a player is up.
+    /// Since when the hand of a player is up, in milliseconds since 1970; `None` while it is down.
     #[must_use]
     pub(super) fn hand_of(&self, player: u16) -> Option<u64> {
         self.up().find(|hand| hand.player == player).map(|hand| hand.since)
     }
 
-    /// The hands that were raised in this round; who waits for the first one still asks in it.
+    /// The hands raised since the round began; a hand raised before the first round stays up in it.
     fn up(&self) -> impl Iterator<Item = &Hand> {
         let began = |entry: &events::Entry| matches!(entry.what, Happened::Begun { round, .. } if round.0 > 1);
         let since = self.event.log().iter().rposition(began).map_or(0, |entry| entry as u64 + 1);
         self.record.hands.iter().filter(move |hand| hand.seq >= since)
     }
 
-    /// The hands that are up, the longest wait first.
+    /// The raised hands, the longest wait first.
     #[must_use]
     pub(super) fn hands(&self) -> Vec<HandView> {
         let shown = |hand: &Hand| {

@@ -1,4 +1,4 @@
-//! Coming to an event: slips for those who play, links for those who direct.
+//! Joining an event: players take up slips, directors open a link.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use protocol::wire::event::{SlipDoc, SlipTaken};
 use protocol::wire::{EventId, Key, reason};
 use store::{Slip, SlipsAdded};
 
-use super::hall::{event_key, no_such_event};
+use super::hall::{event_key, no_such_event, ticket_of};
 use super::{Hall, Viewer};
 use crate::bus::What;
 use crate::people::Person;
@@ -15,30 +15,32 @@ use crate::problem::{self, Problem};
 use crate::secret;
 use crate::site::Site;
 
-/// How often other codes are tried when one of them is taken.
+/// How many codes are tried for a slip before it fails because each was taken.
 const TRIES: usize = 8;
 
 fn stored(error: store::StoreError) -> Problem {
     problem::stored(&error)
 }
 
-/// Somebody takes up a slip: from now on their device is that player's, and the one before is not.
+/// A device takes up a slip. From now on it acts for that player, and the device that held the slip no longer does.
 ///
 /// # Errors
-/// There is no such slip, the event is closed, or the store cannot be used.
+/// No slip has this code, the event is closed, or the store fails.
 pub(crate) async fn take_slip(site: &Arc<Site>, person: &Person, typed: &str) -> Result<SlipTaken, Problem> {
-    let no_such_slip = || Problem::new(reason::Event::NoSuchSlip);
+    let no_such_slip = || Problem::new(reason::EventReason::NoSuchSlip);
     let code = secret::typed_code(typed);
     let slip = site.store.slip(&code).await.map_err(stored)?.ok_or_else(no_such_slip)?;
     let id = EventId::new(slip.event.as_str()).ok_or_else(no_such_slip)?;
     let mut hall = site.events.enter(site, &id).await?;
     if hall.record.closed.is_some() {
-        return Err(Problem::new(reason::Event::Closed));
+        return Err(Problem::new(reason::EventReason::Closed));
     }
+    // Somebody who was taken off the list has a slip that leads nowhere.
+    let (player, place) = hall.event.state().place_of(ticket_of(&slip)).ok_or_else(no_such_slip)?;
     if !site.store.take_slip(&code, &person.id).await.map_err(stored)? {
         return Err(no_such_slip());
     }
-    // A device is one player of an event at a time.
+    // A device acts for one player of an event at a time.
     for other in hall.slips.iter_mut().filter(|other| other.holder.as_ref() == Some(&person.id)) {
         other.holder = None;
     }
@@ -50,8 +52,8 @@ pub(crate) async fn take_slip(site: &Arc<Site>, person: &Person, typed: &str) ->
     let taken = SlipTaken {
         event: id.clone(),
         kind: hall.record.kind,
-        player: slip.player,
-        name: hall.name_of(slip.player, slip.place).ok_or_else(no_such_slip)?,
+        player: player.0,
+        name: hall.name_of(player.0, place).ok_or_else(no_such_slip)?,
     };
     hall.show();
     drop(hall);
@@ -60,10 +62,10 @@ pub(crate) async fn take_slip(site: &Arc<Site>, person: &Person, typed: &str) ->
     Ok(taken)
 }
 
-/// Somebody becomes a director by the link.
+/// A person becomes a director by opening the director's link.
 ///
 /// # Errors
-/// The key is wrong, there are too many, or the store cannot be used.
+/// The key in the link is wrong, the event has as many directors as it may have, or the store fails.
 pub(crate) async fn join_as_director(
     site: &Arc<Site>,
     id: &EventId,
@@ -83,10 +85,17 @@ pub(crate) async fn join_as_director(
     Ok(())
 }
 
-/// The slips of an event; those who have none get one.
+/// Whether a person directs an event. An event that cannot be read now is directed by nobody.
+pub(crate) async fn directs(site: &Site, id: &EventId, person: &str) -> bool {
+    let Ok(key) = event_key(id) else { return false };
+    let directors = site.store.directors_of(&key).await.unwrap_or_default();
+    directors.iter().any(|one| one.as_str() == person)
+}
+
+/// The slips of all players of an event; a player without one gets one.
 ///
 /// # Errors
-/// The asker directs nothing here, or the store cannot be used.
+/// The person does not direct the event, or the store fails.
 pub(crate) async fn new_slips(site: &Arc<Site>, id: &EventId, person: &Person) -> Result<Vec<SlipDoc>, Problem> {
     let mut hall = site.events.enter(site, id).await?;
     hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
@@ -102,29 +111,30 @@ pub(crate) async fn new_slips(site: &Arc<Site>, id: &EventId, person: &Person) -
         }
     }
     let shown = |slip: &Slip| {
-        let (player, place, code) = (slip.player, slip.place, slip.code.clone());
-        Some(SlipDoc { name: hall.name_of(player, place)?, player, place, code, used: slip.holder.is_some() })
+        let (PlayerId(player), place) = hall.event.state().place_of(ticket_of(slip))?;
+        let (name, code) = (hall.name_of(player, place)?, slip.code.clone());
+        Some(SlipDoc { name, player, place, code, used: slip.holder.is_some() })
     };
-    Ok(hall.slips.iter().filter_map(shown).collect())
+    let mut slips: Vec<SlipDoc> = hall.slips.iter().filter_map(shown).collect();
+    slips.sort_by_key(|slip| (slip.player, slip.place));
+    Ok(slips)
 }
 
 impl Hall {
-    /// What somebody is called who holds a slip.
+    /// The name of the person who uses a slip: the player, or the member of a team at this place.
     pub(super) fn name_of(&self, player: u16, place: u8) -> Option<String> {
         let profile = &self.event.state().players().get(&PlayerId(player))?.profile;
         Some(profile.members.get(usize::from(place)).unwrap_or(&profile.name).clone())
     }
 
-    /// Slips for everybody who has none.
+    /// New slips for every player, and every member of a team, who has none.
     fn missing_slips(&self, key: &store::EventId) -> Result<Vec<Slip>, Problem> {
         let mut missing = Vec::new();
-        for (&PlayerId(player), one) in self.event.state().players() {
-            let places = u8::try_from(one.profile.members.len().max(1)).unwrap_or(u8::MAX);
-            for place in 0..places {
-                if !self.slips.iter().any(|slip| slip.player == player && slip.place == place) {
-                    let code = secret::slip().map_err(|why| problem::internal(&why))?;
-                    missing.push(Slip { code, event: key.clone(), player, place, holder: None });
-                }
+        for ticket in self.event.state().players().values().flat_map(events::Player::tickets) {
+            if self.slip(*ticket).is_none() {
+                let code = secret::slip().map_err(|why| problem::internal(&why))?;
+                let (player, place) = (ticket.player.0, ticket.place);
+                missing.push(Slip { code, event: key.clone(), player, place, holder: None });
             }
         }
         Ok(missing)

@@ -1,4 +1,4 @@
-//! Names that can be told apart: on the wall nobody passes for another.
+//! Names of players that can be told apart: no name on the wall can be mistaken for another.
 
 use std::collections::HashMap;
 
@@ -8,10 +8,11 @@ use protocol::wire::reason;
 use crate::name;
 use crate::problem::{self, Problem};
 
-/// Orders with names as tables take them: without signs that nobody sees or that turn the text around.
+/// The orders with their names cleaned by the same rules as at tables: without invisible characters and characters that
+/// change the direction of the text.
 ///
 /// # Errors
-/// No sign is left of a name, or a letter has more accents than in any language.
+/// A name has no visible character, or a letter with more accents than any language uses.
 pub(super) fn cleaned(orders: &[Order]) -> Result<Vec<Order>, Problem> {
     let mut orders = orders.to_vec();
     for order in &mut orders {
@@ -24,11 +25,11 @@ pub(super) fn cleaned(orders: &[Order]) -> Result<Vec<Order>, Problem> {
     Ok(orders)
 }
 
-/// Checks that everybody who is named in orders can be told from all others of the event. The same name letter by letter
-/// is decided by the event.
+/// Refuses a name in an order that looks like another name of the event. Names that are equal letter by letter are left
+/// to the event, which refuses them itself.
 ///
 /// # Errors
-/// Somebody has a name that looks like another.
+/// A name looks like another one of the event.
 pub(super) fn must_be_told_apart(event: &Event, orders: &[Order]) -> Result<(), Problem> {
     let mut named = orders.iter().filter(|order| matches!(order, Order::Register { .. } | Order::ChangeProfile { .. }));
     if named.next().is_none() {
@@ -49,7 +50,7 @@ pub(super) fn must_be_told_apart(event: &Event, orders: &[Order]) -> Result<(), 
         let looks = name::looks(name);
         let is_other = |(other, called): &&(Option<PlayerId>, String)| called != name && (id.is_none() || *other != id);
         if let Some((_, like)) = looks.iter().filter_map(|look| known.get(look)).find(is_other) {
-            return Err(Problem::new(reason::Event::NameAlike { name: name.clone(), like: like.clone() }));
+            return Err(Problem::new(reason::EventReason::NameAlike { name: name.clone(), like: like.clone() }));
         }
         for look in looks {
             known.insert(look, (id, name.clone()));

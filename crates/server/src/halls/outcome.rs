@@ -1,11 +1,11 @@
-//! What a finished game says in an event.
+//! Turns the result of a finished game into the result at its table of the event.
 
 use events::{Counting, Outcome, Side};
 use protocol::wire::event::EventKind;
 use protocol::wire::rest::GameRow;
 
-/// The outcome of a game between two seats; nothing where it ended without one, as a game does that was broken off. In a class
-/// that game was not played: nobody has to say so again.
+/// The outcome of a game between two seats; `None` for a game that was broken off. A class enters nothing for it
+/// either: the game counts as not played, and nobody is asked about it.
 #[must_use]
 pub(super) fn outcome(row: &GameRow, counting: Counting, kind: EventKind) -> Option<Outcome> {
     let &[first, second] = row.scores.as_slice() else { return None };
@@ -26,7 +26,7 @@ pub(super) fn outcome(row: &GameRow, counting: Counting, kind: EventKind) -> Opt
     Some(match counting {
         Counting::WinsOnly => Outcome::Won(winner),
         Counting::Scores if leader == Some(winner) => scores(first, second),
-        // Somebody gave up, or did not come back, with as many points as the winner or more.
+        // A player gave up or did not come back, and had at least as many points as the winner.
         Counting::Scores => Outcome::Forfeit(winner.other()),
     })
 }

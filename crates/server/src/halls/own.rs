@@ -1,13 +1,21 @@
-//! What a player sees of an event: their own part.
+//! The part of an event that a player sees of themselves.
 
-use events::{Division, Pair, PlayerId, RoundNo, Side, State, TableKey};
+use events::{Division, Pair, PlayerId, RoundNo, Side, State, TableKey, TeamRoles, Ticket};
 use protocol::event_log::{CountingDoc, OutcomeDoc, TableDoc};
-use protocol::wire::event::{OwnGame, OwnMember, OwnSeat, OwnView};
+use protocol::wire::event::{EventRole, OwnGame, OwnMember, OwnRoles, OwnSeat, OwnView};
 
-use super::{Hall, view};
+use super::{Hall, Viewer, view};
 
 impl Hall {
-    /// The part of a player, or of somebody in a team; nothing where there is no such player.
+    /// The part of a person who holds a slip; `None` if they hold none.
+    pub(crate) fn own_of(&self, person: &str) -> Option<OwnView> {
+        match self.viewer(person, None, Some(EventRole::Player)) {
+            Ok(Viewer::Player(player, place)) => self.own(player, place),
+            Ok(_) | Err(_) => None,
+        }
+    }
+
+    /// The part of a player, or of one member of a team; `None` if there is no such player.
     pub(super) fn own(&self, player: PlayerId, place: u8) -> Option<OwnView> {
         let state = self.event.state();
         let one = state.players().get(&player)?;
@@ -48,6 +56,7 @@ impl Hall {
             number: table.number,
             opponent: opponent(self.event.state(), table.pair(), player),
             opponents: table.pair().opponent(player).map_or_else(Vec::new, |other| self.members(other)),
+            roles: self.roles(player, at.round),
             first: side == Side::First,
             state: view::table_state(table),
             outcome: table.outcome.map(OutcomeDoc::write),
@@ -57,26 +66,27 @@ impl Hall {
         })
     }
 
-    /// The people of a team; nobody where somebody plays alone.
-    fn members(&self, player: PlayerId) -> Vec<OwnMember> {
-        let profile = self.event.state().players().get(&player).map(|one| &one.profile);
-        let names = profile.map_or(&[][..], |profile| &profile.members);
-        let joined = |place: u8| {
-            let slip = self.slips.iter().find(|slip| slip.player == player.0 && slip.place == place);
-            slip.is_some_and(|slip| slip.holder.is_some())
-        };
-        (0..).zip(names).map(|(place, name)| OwnMember { name: name.clone(), joined: joined(place) }).collect()
+    fn roles(&self, player: PlayerId, round: RoundNo) -> Option<OwnRoles> {
+        let members = &self.event.state().players().get(&player)?.profile.members;
+        let TeamRoles { lays, keeps_score, looks_up } = events::team_roles(round, members.len())?;
+        Some(OwnRoles { lays, keeps_score, looks_up })
     }
 
-    /// Those of a player whose slip nobody has used yet, by name.
-    pub(super) fn absent(&self, player: PlayerId) -> Vec<String> {
-        let n_members = self.event.state().players().get(&player).map_or(0, |one| one.profile.members.len());
-        let places = 0..u8::try_from(n_members.max(1)).unwrap_or(u8::MAX);
-        let is_absent = |place: &u8| {
-            let mut slips = self.slips.iter().filter(|slip| slip.player == player.0 && slip.place == *place);
-            slips.all(|slip| slip.holder.is_none())
+    /// The people of a team; empty for a player who plays alone.
+    fn members(&self, player: PlayerId) -> Vec<OwnMember> {
+        let Some(one) = self.event.state().players().get(&player) else { return Vec::new() };
+        let member = |(name, ticket): (&String, &Ticket)| OwnMember {
+            name: name.clone(),
+            joined: self.holder(*ticket).is_some(),
         };
-        places.filter(is_absent).filter_map(|place| self.name_of(player.0, place)).collect()
+        one.profile.members.iter().zip(one.tickets()).map(member).collect()
+    }
+
+    /// The names of the player's team members whose slip no device has taken up yet.
+    pub(super) fn absent(&self, player: PlayerId) -> Vec<String> {
+        let tickets = self.event.state().players().get(&player).map_or(&[][..], events::Player::tickets);
+        let absent = (0..).zip(tickets).filter(|(_, ticket)| self.holder(**ticket).is_none());
+        absent.filter_map(|(place, _)| self.name_of(player.0, place)).collect()
     }
 
     fn games(&self, player: PlayerId, division: &Division, id: events::DivisionId) -> Vec<OwnGame> {

@@ -1,4 +1,4 @@
-//! What is stored of an event beside its log.
+//! The settings and links of an event, which are stored beside its log.
 
 use protocol::wire::event::{EventKind, EventSettings};
 use protocol::wire::{EventId, TableId};
@@ -7,65 +7,82 @@ use serde::{Deserialize, Serialize};
 
 use crate::secret::{self, NoRandomness};
 
-/// What is stored of an event beside its log. It holds the keys of its links, and never leaves the server as it is.
+/// The settings and links of an event, stored beside its log as JSON. It holds the keys of the links, so it is never
+/// sent to a client.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct EventRecord {
-    /// The version of the form.
+    /// The version of the stored form.
     pub(crate) v: u32,
-    /// Class or tournament.
+    /// Whether it is a class or a tournament.
     pub(crate) kind: EventKind,
-    /// What it is called; the same stands in the log, and lists do not read logs.
+    /// The name of the event. It is in the log as well; lists of events read it here.
     pub(crate) name: String,
-    /// What can be changed at any time.
+    /// The settings that a director can change at any time.
     pub(crate) settings: EventSettings,
     /// The key of the link that makes its holder a director.
     pub(crate) director_key: String,
     /// The key of the public link.
     pub(crate) watch_key: String,
-    /// From which the names of its tables are made.
+    /// The secret from which the keys of its tables are computed.
     pub(crate) secret: String,
-    /// Who has a question, the longest wait first; one hand speaks for a team.
+    /// The raised hands, the longest wait first; one hand stands for a whole team.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) hands: Vec<Hand>,
-    /// When it was closed, in milliseconds.
+    /// When it was closed, in milliseconds since 1970; `None` while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) closed: Option<u64>,
+    /// The first round of the present lesson.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) lesson_since: u8,
+    /// How often names in the log were replaced because somebody was forgotten. A process that knows another number has
+    /// the old names, and reads the whole log again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub(crate) renamings: u32,
 }
 
-/// A hand that is up.
+/// A raised hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Hand {
     /// The number of the player.
     pub(crate) player: u16,
-    /// The place in a team.
+    /// The member of a team, counted from zero.
     pub(crate) place: u8,
-    /// Since when, in milliseconds.
+    /// When it was raised, in milliseconds since 1970.
     pub(crate) since: u64,
-    /// How many entries the log had: in the next round the hand is down.
+    /// The length of the log when it was raised. A hand raised before the round that is being played counts as lowered.
     #[serde(default)]
     pub(crate) seq: u64,
 }
 
-/// The place in an event that a table of this server is.
+/// The table of an event that is played at a table of this server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct EventSeat {
-    /// The event.
+    /// The event that the game counts in.
     pub(crate) event: EventId,
-    /// Of which kind it is; tables that were stored before this was known are played as in a tournament.
+    /// Whether the event is a class or a tournament. Tables stored before this field existed are played as in a
+    /// tournament.
     #[serde(default)]
     pub(crate) kind: EventKind,
-    /// Division, round and number.
+    /// Division, round, and number of the table.
     pub(crate) table: (u8, u8, u16),
 }
 
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+fn is_never(number: &u32) -> bool {
+    *number == 0
+}
+
 impl EventRecord {
-    /// The version that is written.
+    /// The version in which events are written.
     const VERSION: u32 = 1;
 
-    /// A new event.
+    /// A new event with fresh keys.
     ///
     /// # Errors
-    /// There are no random bytes.
+    /// The operating system gives no random bytes.
     pub(crate) fn new(kind: EventKind, name: String, settings: EventSettings) -> Result<EventRecord, NoRandomness> {
         Ok(EventRecord {
             v: EventRecord::VERSION,
@@ -77,12 +94,14 @@ impl EventRecord {
             secret: secret::token()?,
             hands: Vec::new(),
             closed: None,
+            lesson_since: 0,
+            renamings: 0,
         })
     }
 
-    /// The name of the table of this server where two players meet. It follows from who they are, so that two processes that
-    /// open it at the same time open one; and nobody who does not know the secret can guess it. A game that is played
-    /// again has a table of its own.
+    /// The key of the server's table at which two players meet. It follows from the players, so that two processes that
+    /// open it at the same moment open the same table; without the secret nobody can guess it. A game that is played
+    /// again gets another table.
     #[must_use]
     pub(crate) fn table_id(&self, key: events::TableKey, table: &events::PairedTable) -> Option<TableId> {
         let pair = table.pair();
@@ -95,10 +114,10 @@ impl EventRecord {
         TableId::new(&Digest::of(&parts).to_string()[..32])
     }
 
-    /// Reads what was stored.
+    /// Reads the stored form.
     ///
     /// # Errors
-    /// The text is damaged, or newer than this program.
+    /// The text is damaged, or written by a newer version of this program.
     pub(crate) fn from_json(text: &str) -> Result<EventRecord, String> {
         let record: EventRecord = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if record.v == EventRecord::VERSION { Ok(record) } else { Err(format!("version {} is not known", record.v)) }

@@ -1,4 +1,4 @@
-//! The events that somebody looks at.
+//! The events that this process holds in memory.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,17 +11,17 @@ use crate::line::LineId;
 use crate::problem::Problem;
 use crate::site::Site;
 
-/// The halls of one process, by event.
+/// The events that this process holds in memory, by key.
 #[derive(Default)]
 pub(crate) struct Halls {
     open: Mutex<HashMap<EventId, Arc<Door<Hall>>>>,
 }
 
 impl Halls {
-    /// An event as it is now, for one who reads or changes it alone.
+    /// Locks an event, brought up to date with the store. The lock lasts until the returned guard is dropped.
     ///
     /// # Errors
-    /// There is no such event, or the store cannot be used.
+    /// There is no such event, or the store fails.
     pub(crate) async fn enter(&self, site: &Arc<Site>, id: &EventId) -> Result<OwnedMutexGuard<Hall>, Problem> {
         let known = self.locked().get(id).cloned();
         let door = match known {
@@ -38,43 +38,43 @@ impl Halls {
         Ok(hall)
     }
 
-    /// Whether an event is open here.
+    /// Whether this process holds the event in memory.
     #[must_use]
     pub(crate) fn is_open(&self, id: &str) -> bool {
         EventId::new(id).is_some_and(|id| self.locked().contains_key(&id))
     }
 
-    /// Another process has changed an event.
+    /// Marks an event that another process has changed, and reads it again in the background.
     pub(crate) fn changed(&self, site: &Arc<Site>, id: &EventId) {
         let Some(door) = self.locked().get(id).cloned() else { return };
         let site = Arc::clone(site);
         tokio::spawn(async move {
             let mut hall = door.lock().await;
             hall.is_stale = true;
-            // Those who ask next try again, and say what is wrong.
+            // A failure is dropped here: the next request reads again, and reports it.
             let _ = hall.catch_up(&site).await;
         });
     }
 
-    /// Anything may have changed.
+    /// Marks every event as changed, after messages from other processes may have been lost.
     pub(crate) fn all_changed(&self, site: &Arc<Site>) {
         for id in self.ids() {
             self.changed(site, &id);
         }
     }
 
-    /// The events that are open here.
+    /// The keys of the events held in memory.
     #[must_use]
     pub(crate) fn ids(&self) -> Vec<EventId> {
         self.locked().keys().cloned().collect()
     }
 
-    /// Forgets an event.
+    /// Drops an event from memory.
     pub(crate) fn forget(&self, id: &EventId) {
         self.locked().remove(id);
     }
 
-    /// Forgets events that nobody follows here and nobody uses just now.
+    /// Drops the events from memory that no client follows and no request uses.
     pub(crate) fn sweep(&self) {
         self.locked().retain(|_, door| {
             let is_idle = door.try_lock().is_ok_and(|mut hall| hall.watchers.is_empty());
@@ -82,7 +82,7 @@ impl Halls {
         });
     }
 
-    /// A client is gone.
+    /// Takes a client that has disconnected from the followers of an event.
     pub(crate) fn gone(&self, id: &EventId, line: LineId) {
         let Some(door) = self.locked().get(id).cloned() else { return };
         tokio::spawn(async move { door.lock().await.watchers.remove(line) });

@@ -1,4 +1,4 @@
-//! An event is deleted, with the names of the children in it.
+//! Deletes an event together with the names of the people in it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -6,6 +6,7 @@ use std::sync::Arc;
 use protocol::wire::event::EventKind;
 use protocol::wire::{EventId, Language, TableId};
 use store::IdentityId;
+use tokio::sync::OwnedMutexGuard;
 
 use super::hall::event_key;
 use super::{Hall, Viewer};
@@ -17,16 +18,46 @@ use crate::problem;
 use crate::site::{Site, Trouble};
 use crate::table::{Member, TableRecord};
 
-/// Deletes an event. The games of a class end first, and their pupils are called otherwise from then on, so that a deletion that
-/// was interrupted can be asked for again.
+/// How many events are looked at at once.
+const MOST: usize = 100;
+
+/// Deletes an event. The games of a class are ended and its pupils renamed first, so that a deletion that was
+/// interrupted can simply be repeated.
 ///
 /// # Errors
-/// The asker directs nothing here, or the store cannot be used.
+/// The person does not direct the event, or the store fails.
 pub(crate) async fn remove(site: &Arc<Site>, id: &EventId, person: &Person, language: Language) -> Result<(), Trouble> {
     let hall = site.events.enter(site, id).await?;
     hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    erase(site, hall, language).await
+}
+
+/// Deletes the events of a kind to which nothing was added since this time; returns how many.
+///
+/// # Errors
+/// The store cannot be used. Those that were deleted are gone.
+pub(crate) async fn remove_idle(site: &Arc<Site>, kind: EventKind, before: store::UnixMs) -> Result<u64, Trouble> {
+    let (mut behind, mut removed) = (None, 0);
+    loop {
+        let idle = site.store.idle_events(before, behind.as_ref(), MOST).await?;
+        let Some(last) = idle.last() else { return Ok(removed) };
+        behind = Some(last.clone());
+        for id in idle.iter().filter_map(|id| EventId::new(id.as_str())) {
+            // One that cannot be read keeps no other from being deleted.
+            let Ok(hall) = site.events.enter(site, &id).await else { continue };
+            if hall.record.kind == kind {
+                erase(site, hall, Language::default()).await?;
+                removed += 1;
+            }
+        }
+    }
+}
+
+/// Deletes an event with everything that only it has.
+async fn erase(site: &Arc<Site>, hall: OwnedMutexGuard<Hall>, language: Language) -> Result<(), Trouble> {
+    let id = &hall.id.clone();
     let tables = if hall.record.kind == EventKind::Class { hall.all_tables() } else { Vec::new() };
-    // A game that ends has its result entered, for which the hall has to be free.
+    // Ending a game enters its result, which locks the hall: release it first.
     drop(hall);
     let mut stand_ins = HashMap::new();
     for table in &tables {
@@ -42,7 +73,7 @@ pub(crate) async fn remove(site: &Arc<Site>, id: &EventId, person: &Person, lang
     Ok(())
 }
 
-/// Ends the game at a table, and puts others in the place of those who play there.
+/// Ends the game at a table, and replaces the people who play there by unnamed ones.
 async fn forget_pupils(
     site: &Arc<Site>,
     table: &TableId,
@@ -54,7 +85,7 @@ async fn forget_pupils(
         return Ok(());
     }
     asked(site, table, |answer| Note::Administer { deed: AdminDeed::Close, answer }).await?;
-    // Nobody comes to a table any more that is closed.
+    // Nobody can join a closed table.
     let Some(stored) = site.store.table(&key).await? else { return Ok(()) };
     let record = TableRecord::from_json(&stored.state.doc).map_err(|why| Trouble(problem::internal(&why)))?;
     let mut pupils = record.people();
@@ -73,8 +104,14 @@ async fn forget_pupils(
     Ok(())
 }
 
+/// A game of this server that has a result, with a name for its file.
+pub(crate) struct PlayedTable {
+    pub(crate) name: String,
+    pub(crate) table: TableId,
+}
+
 impl Hall {
-    /// The tables of this server that were opened for its rounds.
+    /// All tables of this server that were opened for the rounds of the event.
     fn all_tables(&self) -> Vec<TableId> {
         let state = self.event.state();
         let mut tables = Vec::new();
@@ -87,5 +124,28 @@ impl Hall {
             }
         }
         tables
+    }
+
+    /// The games of this server that have a result, by division, round and table.
+    pub(crate) fn finished_tables(&self) -> Vec<PlayedTable> {
+        let state = self.event.state();
+        let called = |player: events::PlayerId| {
+            let name = state.players().get(&player).map_or("", |one| one.profile.name.as_str());
+            // A name can have characters that no file may have.
+            name.chars().map(|c| if c.is_alphanumeric() || " -_.".contains(c) { c } else { '_' }).collect::<String>()
+        };
+        let mut played = Vec::new();
+        for (&division, one) in state.divisions() {
+            for (number, round) in (1..).zip(&one.rounds) {
+                for table in round.tables.iter().filter(|table| table.outcome.is_some()) {
+                    let key = events::TableKey { division, round: events::RoundNo(number), table: table.number };
+                    let (Some(id), Some(second)) = (self.online(key), table.pair().second) else { continue };
+                    let place = format!("{}-{number:02}-{:03}", division.0, table.number);
+                    let name = format!("{place} {} - {}", called(table.pair().first), called(second));
+                    played.push(PlayedTable { name, table: id });
+                }
+            }
+        }
+        played
     }
 }

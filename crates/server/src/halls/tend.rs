@@ -1,60 +1,72 @@
-//! What follows by itself: tables open when a round is played, and results of finished games are entered.
+//! Opens tables when a round is played, and enters the results of finished games.
 //!
-//! Nothing of it is remembered: what there should be is derived from the log, and compared with what is stored. So it does
-//! not matter which process does it, how often, or where one was killed in between.
+//! No progress is remembered: the tables and results that should exist are derived from the log and compared with the
+//! store. So any process can do it, any number of times, and continue where another one was killed.
 
 use std::sync::Arc;
 
-use events::{By, Counting, Order, Pair, PlayerId, TableKey};
-use protocol::wire::event::{EventKind, EventTables};
+use events::{By, Counting, Happened, Millis, Order, Pair, PlayerId, Round, Settlement, Side, TableKey, Ticket};
+use protocol::wire::event::{ClassLesson, EventKind, EventTables};
 use protocol::wire::rest::GameRow;
 use protocol::wire::{
     EventId, Occupant, RuleSetting, SeatSettings, Short, SpectatorSetting, TableId, TableSettings, Visibility,
 };
 use store::IdentityId;
 
-use super::{EventSeat, Hall, outcome};
-use crate::game::{Note, game_key, keep, table_key};
+use super::{EventSeat, Hall, outcome, progress};
+use crate::game::{AdminDeed, Note, game_key, keep, table_key};
 use crate::http::asked;
 use crate::name;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::table::{self, Member};
 
-/// How many open events are looked at when a process starts.
+/// How many open events a process checks when it starts.
 const MOST_EVENTS: usize = 200;
 
-/// Who enters results of finished games.
+/// The person in whose name results of finished games are entered.
 const REFEREE: &str = "event-referee";
 
-/// A table that there should be.
-struct Wanted {
+/// A table that should exist.
+struct DueTable {
     key: TableKey,
     id: TableId,
-    /// Who sits where: the slips of each seat.
+    /// The slips of each seat, in the order of the seats.
     seats: Vec<Vec<Place>>,
     host: IdentityId,
-    /// Tables of an event are hosted under its name.
+    /// The host of the table in what players read: the name of the event.
     host_name: String,
     rules: EventTables,
     kind: EventKind,
     is_watched: bool,
+    /// The players in the order of their seats.
+    players: Vec<PlayerId>,
+    /// What the lesson is about.
+    lesson: ClassLesson,
+    /// The deadline for the first turn.
+    start: Option<StartLimit>,
 }
 
-/// A place at a table: a slip, what its holder is called, and who holds it now.
+/// The deadline for the first turn of a game: this long after its round began or its table was opened, whichever is later.
+struct StartLimit {
+    begun: Millis,
+    within: Millis,
+}
+
+/// A place at a table: a slip, the name of its player, and the person who holds it now.
 struct Place {
     slip: (u16, u8),
     name: String,
     holder: Option<IdentityId>,
 }
 
-/// Lets an event be tended in a moment.
+/// Schedules a check of an event, in the background.
 pub(crate) fn soon(site: &Arc<Site>, id: &EventId) {
     let (site, id) = (Arc::clone(site), id.clone());
     tokio::spawn(async move { tend(&site, &id).await });
 }
 
-/// Tends all events that are not closed.
+/// Checks all events that are not closed.
 pub(crate) async fn tend_all(site: &Arc<Site>) {
     let open = match site.store.open_events(MOST_EVENTS).await {
         Ok(open) => open,
@@ -65,11 +77,11 @@ pub(crate) async fn tend_all(site: &Arc<Site>) {
     }
 }
 
-/// Opens what tables an event lacks, and enters what its finished games say.
+/// Opens the tables that an event lacks, and enters the results of its finished games.
 async fn tend(site: &Arc<Site>, id: &EventId) {
     let alive = site.alive();
-    let wanted = match site.events.enter(site, id).await {
-        Ok(hall) => hall.wanted(),
+    let (wanted, settled) = match site.events.enter(site, id).await {
+        Ok(mut hall) => (hall.wanted(), hall.newly_settled()),
         Err(problem) => return tracing::warn!(%id, %problem, "an event cannot be tended"),
     };
     for wanted in wanted {
@@ -77,59 +89,124 @@ async fn tend(site: &Arc<Site>, id: &EventId) {
             tracing::warn!(%id, table = %wanted.id, %problem, "a table of an event cannot be seen to");
         }
     }
+    for table in settled {
+        if let Err(problem) = stop(site, &table).await {
+            tracing::warn!(%id, %table, %problem, "a game that was decided at the desk cannot be stopped");
+        }
+    }
     drop(alive);
 }
 
-async fn see_to(site: &Arc<Site>, id: &EventId, wanted: &Wanted) -> Result<(), Problem> {
+/// Checks the events in memory in which the time to start a game has just run out.
+pub(crate) async fn tend_late(site: &Arc<Site>) {
+    let now = Millis(site.now().0);
+    for id in site.events.ids() {
+        let is_late = match site.events.enter(site, &id).await {
+            Ok(mut hall) => hall.takes_late(now),
+            Err(problem) => {
+                tracing::debug!(%id, %problem, "an event cannot be looked at now");
+                false
+            }
+        };
+        if is_late {
+            tend(site, &id).await;
+        }
+    }
+}
+
+/// Ends the game at a table whose result was decided without it.
+async fn stop(site: &Arc<Site>, table: &TableId) -> Result<(), Problem> {
+    let stored = |error: store::StoreError| problem::stored(&error);
+    if site.store.finished_game(&game_key(table)?).await.map_err(stored)?.is_some() {
+        return Ok(());
+    }
+    match site.store.table(&table_key(table)?).await.map_err(stored)? {
+        Some(found) if found.state.closed.is_none() => {
+            let deed = AdminDeed::Close;
+            asked(site, table, |answer| Note::Administer { deed, answer }).await.map_err(|trouble| trouble.0)
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+async fn see_to(site: &Arc<Site>, id: &EventId, wanted: &DueTable) -> Result<(), Problem> {
     let stored = |error: store::StoreError| problem::stored(&error);
     if let Some(finished) = site.store.finished_game(&game_key(&wanted.id)?).await.map_err(stored)? {
         return enter(site, id, wanted, &finished.doc).await;
     }
-    match site.store.table(&table_key(&wanted.id)?).await.map_err(stored)? {
-        // Nobody came, or it was closed before the game.
+    let found = site.store.table(&table_key(&wanted.id)?).await.map_err(stored)?;
+    let opened = found.as_ref().map(|table| Millis(u64::try_from(table.created.0).unwrap_or(0)));
+    match found {
+        // The table was closed before its game began.
         Some(table) if table.state.closed.is_some() && table.state.game.is_none() => {
-            return say(site, id, wanted, |_| Order::BreakOff { table: wanted.key }).await;
+            return say(site, id, wanted, |_| vec![Order::BreakOff { table: wanted.key }]).await;
         }
         Some(_) => {}
         None => open(site, id, wanted).await?,
     }
     let seats: Vec<Vec<Member>> = wanted.seats.iter().map(|seat| seat.iter().filter_map(member).collect()).collect();
-    asked(site, &wanted.id, |answer| Note::Bind { seats, answer }).await.map_err(|trouble| trouble.0)
+    let class = (wanted.kind == EventKind::Class).then_some(wanted.rules.class);
+    asked(site, &wanted.id, |answer| Note::Bind { seats, class, answer }).await.map_err(|trouble| trouble.0)?;
+    let now = Millis(site.now().0);
+    match (&wanted.start, opened) {
+        (Some(limit), Some(opened)) if limit.begun.max(opened).0.saturating_add(limit.within.0) <= now.0 => {
+            forfeit(site, id, wanted).await
+        }
+        _ => Ok(()),
+    }
 }
 
-/// Enters what a finished game says: its result, or that it has none.
-async fn enter(site: &Arc<Site>, id: &EventId, wanted: &Wanted, doc: &str) -> Result<(), Problem> {
+/// Enters that nobody has started a game in time.
+async fn forfeit(site: &Arc<Site>, id: &EventId, wanted: &DueTable) -> Result<(), Problem> {
+    let awaited = asked(site, &wanted.id, |answer| Note::Awaited { answer }).await.map_err(|trouble| trouble.0)?;
+    let sides: Vec<Side> =
+        awaited.iter().map(|seat| if seat.index() == 0 { Side::First } else { Side::Second }).collect();
+    let side = match sides.as_slice() {
+        [] => return Ok(()),
+        [side] => Some(*side),
+        _ => None,
+    };
+    say(site, id, wanted, |_| vec![Order::TimeOut { table: wanted.key, side }]).await
+}
+
+/// Enters the result of a finished game, or that it ended without one.
+async fn enter(site: &Arc<Site>, id: &EventId, wanted: &DueTable, doc: &str) -> Result<(), Problem> {
     let row: GameRow = serde_json::from_str(doc).map_err(|why| problem::internal(&why))?;
+    let stars = progress::earned(site, &wanted.id, &wanted.lesson).await?;
+    let stars = wanted.players.iter().zip(stars).filter(|(_, count)| *count > 0);
+    let credits: Vec<Order> =
+        stars.map(|(&player, count)| Order::Credit { player, what: progress::STARS.to_owned(), count }).collect();
     say(site, id, wanted, |counting| match outcome::outcome(&row, counting, wanted.kind) {
-        Some(outcome) => Order::Enter { table: wanted.key, outcome },
-        None => Order::BreakOff { table: wanted.key },
+        Some(outcome) => [vec![Order::Enter { table: wanted.key, outcome }], credits].concat(),
+        None => vec![Order::BreakOff { table: wanted.key }],
     })
     .await
 }
 
-/// Says what became of a game, once: the name of the command follows from the game.
+/// Gives the order that records how a game ended. The key of the command follows from the game, so it takes effect
+/// once.
 async fn say(
     site: &Arc<Site>,
     id: &EventId,
-    wanted: &Wanted,
-    what: impl FnOnce(Counting) -> Order,
+    wanted: &DueTable,
+    what: impl FnOnce(Counting) -> Vec<Order>,
 ) -> Result<(), Problem> {
     let mut hall = site.events.enter(site, id).await?;
     let state = hall.event.state();
     let one = state.table(wanted.key).filter(|table| table.is_open() && !table.is_broken);
-    // Somebody else may sit there by now, or play another game.
+    // Another pair may sit at the table by now, or the pair plays another game.
     if one.and_then(|table| hall.record.table_id(wanted.key, table)).as_ref() != Some(&wanted.id) {
         return Ok(());
     }
     let Some(division) = state.divisions().get(&wanted.key.division) else { return Ok(()) };
-    let order = what(division.setup.counting);
+    let orders = what(division.setup.counting);
     let by = IdentityId::new(REFEREE).map_err(|why| problem::internal(&why))?;
-    let command = |reply: String| store::Command { by: by.clone(), key: wanted.id.as_str().to_owned(), reply };
-    hall.carry_out(site, By::Referee, REFEREE, &[order], command).await.map(drop)
+    let command = |reply: String| store::KeyedCommand { by: by.clone(), key: wanted.id.as_str().to_owned(), reply };
+    hall.carry_out(site, By::Referee, REFEREE, &orders, command).await.map(drop)
 }
 
-/// Makes a table. Another process may do the same at the same moment: then it is there.
-async fn open(site: &Arc<Site>, id: &EventId, wanted: &Wanted) -> Result<(), Problem> {
+/// Opens a table. If another process has opened it at the same moment, it is left as it is.
+async fn open(site: &Arc<Site>, id: &EventId, wanted: &DueTable) -> Result<(), Problem> {
     let host =
         Member { person: Some(wanted.host.to_string()), name: wanted.host_name.clone(), is_program: false, slip: None };
     let seed = draws::new_seed().map_err(|why| problem::internal(&why))?;
@@ -154,8 +231,8 @@ fn member(place: &Place) -> Option<Member> {
     Some(Member { person: Some(place.holder.as_ref()?.to_string()), name, is_program: false, slip: Some(place.slip) })
 }
 
-fn settings(wanted: &Wanted) -> TableSettings {
-    let EventTables { edition, rules, lexicon, house, chat, hints } = wanted.rules.clone();
+fn settings(wanted: &DueTable) -> TableSettings {
+    let EventTables { edition, rules, lexicon, house, chat, hints, class } = wanted.rules.clone();
     let seat = |places: &Vec<Place>| {
         let occupant = match places.len() {
             0 | 1 => Occupant::Person,
@@ -164,7 +241,7 @@ fn settings(wanted: &Wanted) -> TableSettings {
         SeatSettings { occupant, handicap: protocol::HandicapDoc::default() }
     };
     let mut rules = rules;
-    // Who goes first, the event has decided.
+    // The event has decided who goes first, so the rule of the edition is dropped.
     rules.retain(|rule| rule.key.as_str() != "opening.first");
     let (key, value) = (Short::new("opening.first"), Short::new("\"first-seat\""));
     rules.extend(key.zip(value).map(|(key, value)| RuleSetting { key, value }));
@@ -178,14 +255,15 @@ fn settings(wanted: &Wanted) -> TableSettings {
         spectators: if wanted.is_watched { SpectatorSetting::Everybody } else { SpectatorSetting::Nobody },
         chat,
         hints,
+        class,
         claim_after: None,
         salt: Short::default(),
     }
 }
 
 impl Hall {
-    /// The tables of this server that there should be: those of rounds that are played, without a result.
-    fn wanted(&self) -> Vec<Wanted> {
+    /// The tables that should exist: those of running rounds that have no result.
+    fn wanted(&self) -> Vec<DueTable> {
         let (Some(rules), Some(host)) = (&self.record.settings.tables, self.directors.first()) else {
             return Vec::new();
         };
@@ -195,18 +273,21 @@ impl Hall {
                 if round.phase != events::Phase::Playing {
                     continue;
                 }
-                // A game that was broken off waits for its director.
+                // A game that was broken off waits for the director's decision.
                 for table in round.open().filter(|table| !table.is_broken) {
                     let key = TableKey { division, round: events::RoundNo(number), table: table.number };
                     let Some(id) = self.record.table_id(key, table) else { continue };
-                    wanted.push(Wanted {
+                    wanted.push(DueTable {
                         key,
+                        players: table.pair().players().collect(),
+                        lesson: self.record.settings.lesson.clone(),
                         seats: self.sitting(table.pair()),
                         host: host.clone(),
                         host_name: self.record.name.clone(),
                         rules: rules.clone(),
                         kind: self.record.kind,
                         is_watched: self.record.settings.watch,
+                        start: self.start_limit(round),
                         id,
                     });
                 }
@@ -215,17 +296,74 @@ impl Hall {
         wanted
     }
 
-    /// Who sits at a table, seat by seat, each with who holds their slip.
+    fn start_limit(&self, round: &Round) -> Option<StartLimit> {
+        let minutes = self.record.settings.start_within?;
+        Some(StartLimit { begun: round.begun?, within: Millis(u64::from(minutes) * 60_000) })
+    }
+
+    /// Whether the time to start has run out in a round since this was last asked.
+    fn takes_late(&mut self, now: Millis) -> bool {
+        let mut late = Vec::new();
+        for (&division, one) in self.event.state().divisions() {
+            for (number, round) in (1..).zip(&one.rounds).filter(|(_, round)| round.phase == events::Phase::Playing) {
+                let limit = self.start_limit(round);
+                let end = limit.map(|limit| limit.begun.0.saturating_add(limit.within.0));
+                late.extend(
+                    end.filter(|&end| end <= now.0).map(|end| (division, events::RoundNo(number), Millis(end))),
+                );
+            }
+        }
+        let n_known = self.late.len();
+        self.late.extend(late);
+        self.late.len() > n_known
+    }
+
+    /// The tables of this server whose result was decided without their game, and was not yet when this was last asked.
+    fn newly_settled(&mut self) -> Vec<TableId> {
+        // A teacher ends boards one by one or at the bell.
+        if self.record.kind == EventKind::Class {
+            return Vec::new();
+        }
+        let mut keys = Vec::new();
+        for (&division, one) in self.event.state().divisions() {
+            for (number, round) in (1..).zip(&one.rounds).filter(|(_, round)| round.phase == events::Phase::Playing) {
+                let settled = round.tables.iter().filter(|table| table.outcome.is_some());
+                keys.extend(settled.map(|table| TableKey {
+                    division,
+                    round: events::RoundNo(number),
+                    table: table.number,
+                }));
+            }
+        }
+        let mut unknown: Vec<(TableKey, TableId)> =
+            keys.into_iter().filter_map(|key| Some((key, self.online(key)?))).collect();
+        unknown.retain(|(_, id)| !self.settled.contains(id));
+        let mut stopped = Vec::new();
+        for (index, entry) in self.event.log().iter().enumerate().rev() {
+            if unknown.is_empty() {
+                break;
+            }
+            let Happened::Settled { table, how, .. } = entry.what else { continue };
+            if let Some(place) = unknown.iter().position(|(key, _)| *key == table && self.event.counts(index)) {
+                let (_, id) = unknown.swap_remove(place);
+                if how != Settlement::Played {
+                    stopped.push(id);
+                }
+            }
+        }
+        self.settled.extend(stopped.iter().cloned());
+        stopped
+    }
+
+    /// The slips of a pair, seat by seat, each with the person who holds it.
     fn sitting(&self, pair: Pair) -> Vec<Vec<Place>> {
-        let seat = |PlayerId(player): PlayerId| {
-            let profile = self.event.state().players().get(&PlayerId(player)).map(|one| &one.profile);
-            let n_places = u8::try_from(profile.map_or(1, |profile| profile.members.len().max(1))).unwrap_or(u8::MAX);
-            let place = |place: u8| {
-                let slip = self.slips.iter().find(|slip| slip.player == player && slip.place == place);
-                let (name, holder) = (self.name_of(player, place)?, slip.and_then(|slip| slip.holder.clone()));
-                Some(Place { slip: (player, place), name, holder })
+        let seat = |player: PlayerId| {
+            let tickets = self.event.state().players().get(&player).map_or(&[][..], events::Player::tickets);
+            let place = |(place, ticket): (u8, &Ticket)| {
+                let (name, holder) = (self.name_of(player.0, place)?, self.holder(*ticket).cloned());
+                Some(Place { slip: (ticket.player.0, ticket.place), name, holder })
             };
-            (0..n_places).filter_map(place).collect()
+            (0..).zip(tickets).filter_map(place).collect()
         };
         pair.players().map(seat).collect()
     }

@@ -1,18 +1,18 @@
-//! What each role may know of an event, made here and nowhere else.
+//! The view of an event for each role. No other module makes one.
 
 use events::{Division, DivisionId, Standing, TableKey};
 use protocol::event_log::{MethodDoc, OutcomeDoc, PairDoc, ProfileDoc, SetupDoc};
 use protocol::wire::event::{
-    DeskPlayer, DeskView, DivisionView, EventKind, EventNext, EventTableState, EventTableView, EventView, FixedPair,
-    PlayerName, RoundView, StandingView,
+    DeskPlayer, DeskView, DivisionView, EventKind, EventNext, EventPrize, EventRating, EventTableState, EventTableView,
+    EventTeam, EventView, FixedPair, PlayerName, RoundView, StandingView,
 };
 use protocol::wire::{Key, Language, TableId};
 
 use super::{Hall, Viewer};
 
 impl Hall {
-    /// The event as a viewer may know it. Players get their own part and nothing else; everybody with the public link gets
-    /// what hangs on the wall; directors get all that is in the log. Nobody gets a tile here.
+    /// The event as a viewer may see it. Players get their own part as well as the public part; a spectator gets the
+    /// public part; directors get everything in the log. No view holds a tile.
     #[must_use]
     pub(crate) fn view(&self, viewer: Viewer, language: Language) -> EventView {
         let state = self.event.state();
@@ -48,11 +48,16 @@ impl Hall {
                 .map(|(number, one)| RoundView {
                     phase: one.phase.into(),
                     method: MethodDoc::write(division.method(events::RoundNo(number), members)),
+                    begun: one.begun.map(|at| at.0),
                 })
                 .collect(),
             round: round.0,
             tables: self.tables(id, round, viewer),
             standings: self.standings(id).rows().iter().map(standing).collect(),
+            safe: self.safe(id),
+            prizes: self.prizes(id, division),
+            teams: self.teams(id),
+            ratings: self.ratings(id),
             next: (viewer == Viewer::Director)
                 .then(|| self.event.next_step(id))
                 .flatten()
@@ -60,7 +65,39 @@ impl Hall {
         }
     }
 
-    /// The tables of a round.
+    /// The prizes as the standings are now. A class plays for none.
+    fn prizes(&self, id: DivisionId, division: &Division) -> Vec<EventPrize> {
+        if self.record.kind == EventKind::Class {
+            return Vec::new();
+        }
+        let prizes = self.standings(id).prizes(self.event.state(), &division.setup);
+        let prize = |one: events::Prize| EventPrize { class: one.class, place: one.place, player: one.player.0 };
+        prizes.into_iter().map(prize).collect()
+    }
+
+    fn teams(&self, id: DivisionId) -> Vec<EventTeam> {
+        let teams = self.standings(id).teams(self.event.state());
+        teams.into_iter().map(|(team, points, spread)| EventTeam { team, points, spread }).collect()
+    }
+
+    /// How the ratings of a division have changed, the highest first.
+    fn ratings(&self, id: DivisionId) -> Vec<EventRating> {
+        let players = self.event.state().players();
+        let all = self.rating_changes();
+        let mut own: Vec<_> = all.iter().filter(|one| players[&one.player].division == id).collect();
+        own.sort_by(|a, b| b.after.value.total_cmp(&a.after.value));
+        let points = |value: f64| value.round() as u16;
+        let row = |one: &events::rating::Change| EventRating {
+            player: one.player.0,
+            before: points(one.before.value),
+            after: points(one.after.value),
+            deviation: points(one.after.deviation),
+            games: u16::try_from(one.games).unwrap_or(u16::MAX),
+        };
+        own.into_iter().map(row).collect()
+    }
+
+    /// The tables of a round, as a viewer may see them.
     #[must_use]
     pub(crate) fn tables(&self, division: DivisionId, round: events::RoundNo, viewer: Viewer) -> Vec<EventTableView> {
         let tables = self.event.state().round(division, round).map_or(&[][..], |round| &round.tables);
@@ -71,7 +108,7 @@ impl Hall {
         tables.iter().map(shown).collect()
     }
 
-    /// The table of this server at which two play, once it is open.
+    /// The server's table at which a pair plays, if it is open.
     pub(super) fn online(&self, key: TableKey) -> Option<TableId> {
         self.record.settings.tables.as_ref()?;
         let state = self.event.state();
@@ -86,7 +123,7 @@ impl Hall {
             division: one.division.0,
             profile: ProfileDoc::write(&one.profile),
             presence: one.presence.into(),
-            devices: self.n_devices(id.0),
+            devices: self.n_devices(*id),
             absent: if self.record.kind == EventKind::Class { self.absent(*id) } else { Vec::new() },
         };
         DeskView {
@@ -101,7 +138,7 @@ impl Hall {
         }
     }
 
-    /// The pairs that were fixed for rounds to come.
+    /// The pairs that the director has fixed for rounds that are not paired yet.
     fn fixed(&self) -> Vec<FixedPair> {
         let divisions = self.event.state().divisions().iter();
         let rounds = divisions.flat_map(|(id, one)| one.fixed.iter().map(move |(round, pairs)| (id.0, round.0, pairs)));
@@ -111,12 +148,12 @@ impl Hall {
 
     /// The key of the public link.
     pub(super) fn watch_key(&self) -> Key {
-        // Tokens are made of the characters that a key may have.
+        // Tokens use only characters that a key allows.
         Key::new(&self.record.watch_key).unwrap_or_else(|| unreachable!("a token is a key"))
     }
 }
 
-/// A table as a viewer may know it: what the two say of their game is the director's business.
+/// A table as a viewer may see it: the results that the players claim are shown to directors only.
 pub(super) fn table(table: &events::PairedTable, viewer: Viewer, online: Option<TableId>) -> EventTableView {
     let claims = [table.claims.first, table.claims.second];
     let is_directed = viewer == Viewer::Director && claims.iter().any(Option::is_some);

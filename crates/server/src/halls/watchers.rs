@@ -1,4 +1,4 @@
-//! Who follows an event in this process.
+//! The clients of this process that follow an event.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,20 +11,21 @@ use speech::Language;
 use super::{Hall, Viewer};
 use crate::line::{ClientLine, LineId};
 
-/// Who follows an event in this process.
+/// The clients of this process that follow an event.
 #[derive(Default)]
 pub(super) struct Watchers(Vec<Watcher>);
 
 struct Watcher {
     line: ClientLine,
     viewer: Viewer,
-    /// What was sent last: a phone is not woken for the results of others.
+    /// The view that was sent last. A client is sent nothing while its view stays the same, so that phones are not
+    /// woken for other people's results.
     sent: Option<Arc<EventView>>,
-    /// Whether there is nothing for them here any more.
+    /// Whether the client has been told that it may see no more of the event.
     is_done: bool,
 }
 
-/// Whether two views differ in nothing but how many entries the log has.
+/// Whether two views differ at most in the length of the log.
 fn is_same(one: &EventView, other: &EventView) -> bool {
     let EventView { event, kind, name, seq: _, role, settings, divisions, names, own, desk } = one;
     (event, *kind, name, *role, settings) == (&other.event, other.kind, &other.name, other.role, &other.settings)
@@ -32,20 +33,20 @@ fn is_same(one: &EventView, other: &EventView) -> bool {
 }
 
 impl Watchers {
-    /// Whether nobody follows it.
+    /// Whether no client follows the event.
     pub(super) fn is_empty(&mut self) -> bool {
         self.0.retain(|watcher| !watcher.line.is_gone());
         self.0.is_empty()
     }
 
-    /// Somebody follows it no more.
+    /// Takes a client out, because it has disconnected.
     pub(super) fn remove(&mut self, line: LineId) {
         self.0.retain(|watcher| watcher.line.id != line);
     }
 }
 
 impl Hall {
-    /// Lets a client follow the event, and sends it what it may know.
+    /// Adds a client, and sends it its view.
     pub(crate) fn follow(&mut self, line: &ClientLine, viewer: Viewer) {
         self.watchers.remove(line.id);
         let mut watcher = Watcher { line: line.clone(), viewer, sent: None, is_done: false };
@@ -55,12 +56,12 @@ impl Hall {
         }
     }
 
-    /// Lets a client follow it no more.
+    /// Takes a client out that no longer wants to follow.
     pub(crate) fn leave(&mut self, line: LineId) {
         self.watchers.remove(line);
     }
 
-    /// Shows everybody what has changed for them. Equal viewers get the same bytes.
+    /// Sends each client its view if it has changed. Clients with equal views get the same bytes.
     pub(super) fn show(&mut self) {
         let mut watchers = std::mem::take(&mut self.watchers);
         watchers.0.retain(|watcher| !watcher.line.is_gone());
@@ -72,7 +73,7 @@ impl Hall {
     fn show_to(&self, watchers: &mut [Watcher]) {
         let mut made: HashMap<(Viewer, Language), (Arc<EventView>, Option<Utf8Bytes>)> = HashMap::new();
         for watcher in watchers {
-            // A slip that another device has taken shows nothing to this one any more.
+            // When another device has taken up the slip, this one sees nothing more.
             let role = watcher.viewer.role();
             let Ok(now) = self.viewer(&watcher.line.person, Some(&self.watch_key()), Some(role)) else {
                 let why = if role == EventRole::Player { EventGone::Elsewhere } else { EventGone::Hidden };
@@ -96,7 +97,7 @@ impl Hall {
         }
     }
 
-    /// Tells everybody who follows it that it was deleted.
+    /// Tells every client that the event was deleted.
     pub(crate) fn dismiss(&mut self) {
         for watcher in std::mem::take(&mut self.watchers).0 {
             watcher.line.tell(Tell::EventGone { event: self.id.clone(), why: EventGone::Deleted });

@@ -1,4 +1,4 @@
-//! Why two meet, why somebody stands where they stand, and the log, in words.
+//! The reasons of pairings and places, and the log, as sentences.
 
 use events::{DivisionId, Happened, PlayerId, Seating, State, TableKey};
 use protocol::wire::Language;
@@ -7,10 +7,10 @@ use speech::{phrasebook, sentence};
 
 use super::Hall;
 
-/// How many entries of the log a desk shows.
+/// How many entries of the log a director is shown.
 const SHOWN: usize = 80;
 
-/// Why these two meet, and why one of them goes first.
+/// Why these two players meet, and why one of them goes first.
 pub(super) fn why_paired(seating: &Seating, names: &State, language: Language) -> Vec<String> {
     let book = phrasebook(language);
     let lines =
@@ -19,14 +19,14 @@ pub(super) fn why_paired(seating: &Seating, names: &State, language: Language) -
 }
 
 impl Hall {
-    /// Why two meet at a table; nothing where nobody does.
+    /// Why two players meet at a table; `None` if nobody sits there.
     #[must_use]
     pub(crate) fn why_table(&self, key: TableKey, language: Language) -> Option<Vec<String>> {
         let state = self.event.state();
         state.table(key).map(|table| why_paired(&table.seating, state, language))
     }
 
-    /// Why somebody stands where they stand; nothing where there is no such player.
+    /// Why a player has their place in the standings; `None` if there is no such player.
     #[must_use]
     pub(crate) fn why_placed(&self, player: PlayerId, language: Language) -> Option<Vec<String>> {
         let state = self.event.state();
@@ -35,7 +35,7 @@ impl Hall {
         Some(phrasebook(language).why_placed(&standings, player, state))
     }
 
-    /// The last entries of the log, newest first.
+    /// The newest entries of the log, newest first.
     pub(super) fn lines(&self, language: Language) -> Vec<EventLine> {
         let (book, state) = (phrasebook(language), self.event.state());
         let numbered = self.event.log().iter().enumerate().rev().take(SHOWN);
@@ -58,7 +58,7 @@ impl Hall {
     }
 }
 
-/// The last round of a division, up to which all results count.
+/// The last round of the division: standings up to it count all results.
 pub(super) fn last(state: &State, division: DivisionId) -> events::RoundNo {
     state.divisions().get(&division).map_or(events::RoundNo::NONE, events::Division::last_round)
 }

@@ -1,5 +1,6 @@
 //! Administration over HTTP: every request needs the key, and every change is recorded before it is made.
 
+mod audit;
 mod deeds;
 mod lists;
 mod looking;
@@ -11,7 +12,7 @@ use axum::extract::{DefaultBodyLimit, FromRequestParts};
 use axum::http::request::Parts;
 use axum::routing::{delete, get, post};
 use protocol::wire::reason;
-use store::Deed;
+use protocol::wire::rest::AdminAct;
 
 use super::asker::{address, bearer};
 use crate::Trouble;
@@ -24,8 +25,10 @@ use crate::site::Site;
 #[cfg(feature = "openapi")]
 pub(super) use {deeds::*, lists::*, looking::*};
 
-/// Longer keys are refused without a comparison, in bytes.
+/// The longest key that is compared, in bytes.
 const LONGEST_KEY: usize = 200;
+/// The longest reason of a refusal in the audit log, in characters.
+const LONGEST_REASON: usize = 200;
 
 /// The routes under `/api/v1/admin`.
 pub(super) fn routes() -> Router<Arc<Site>> {
@@ -44,11 +47,14 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/lists", post(lists::upload).layer(DefaultBodyLimit::max(limits::LIST_BODY)))
         .route("/lists/{name}/withdraw", post(lists::withdraw))
         .route("/lists/{name}/offer", post(lists::offer))
+        .route("/editions", post(lists::upload_edition))
+        .route("/editions/{name}/withdraw", post(lists::withdraw_edition))
+        .route("/editions/{name}/offer", post(lists::offer_edition))
         .route("/usual", post(lists::set_usual))
         .route("/drain", post(deeds::drain))
 }
 
-/// A request with the right key.
+/// A request that brought the right key.
 pub(super) struct Admin {
     /// The address of the administrator's device.
     origin: String,
@@ -69,21 +75,32 @@ impl FromRequestParts<Arc<Site>> for Admin {
         if key.fits(&claimed) {
             return Ok(Admin { origin });
         }
-        // The right key is never kept waiting: nobody finds it by trying.
+        // The right key never has to wait: trying keys cannot find it.
         if keys.is_spent(&origin, now) {
-            return Err(Trouble::new(reason::Rate::WrongAdminKeys));
+            return Err(Trouble::new(reason::RateReason::WrongAdminKeys));
         }
         keys.allows(origin, now);
-        Err(Trouble::new(reason::Admin::WrongKey))
+        Err(Trouble::new(reason::AdminReason::WrongKey))
     }
 }
 
 impl Admin {
-    /// Records a deed before it is done: no deed without a record.
-    async fn notes(&self, site: &Site, action: &str, target: &str, detail: String) -> Result<(), Trouble> {
+    /// Does a deed. It is recorded before it is done, so that there is no deed without a record, and again if it is refused.
+    async fn does<T>(
+        &self,
+        site: &Site,
+        act: AdminAct,
+        doing: impl Future<Output = Result<T, Trouble>>,
+    ) -> Result<T, Trouble> {
         let (id, at) = (secret::token()?, site.unix());
-        let (action, target) = (action.to_owned(), target.to_owned());
-        tracing::info!(%action, "an administrator acts");
-        Ok(site.store.note_deed(Deed { id, at, origin: self.origin.clone(), action, target, detail }).await?)
+        let deed = audit::entry(id.clone(), at, &self.origin, &act)?;
+        tracing::info!(action = %deed.action, "an administrator acts");
+        site.store.note_deed(deed).await?;
+        let done = doing.await;
+        if let Err(Trouble(problem)) = &done {
+            let why: String = problem.to_string().chars().take(LONGEST_REASON).collect();
+            site.store.note_refusal(&id, &why).await?;
+        }
+        done
     }
 }

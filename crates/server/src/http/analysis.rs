@@ -22,17 +22,19 @@ use store::IdentityId;
 use tokio::sync::watch;
 
 use super::asker::{Asker, Body, LinkKey, Speaks};
-use super::catalogue::{chosen, shipped, usual};
+use super::catalogue::{chosen, shipped, usual, usual_edition};
 use super::games::whole;
 use super::words::{live_game, titles};
 use crate::Trouble;
-use crate::analysis::{AnalysisDesk, Asked, Knowing, Placed, Ruled, Ticket, choice_of, glance, news_of, situation};
+use crate::analysis::{
+    AnalysisDesk, Asked, Knowing, Placed, Ruled, RuledGame, Ticket, choice_of, glance, news_of, situation,
+};
 use crate::problem;
 use crate::secret;
 use crate::site::{Site, raised};
 use crate::{limits, table};
 
-/// A position ready to be drawn: one in CGP, one before a turn of a finished game, or an empty board.
+/// A position ready to be drawn: given in CGP, or before a turn of a finished game, or an empty board.
 #[utoipa::path(post, path = "/api/v1/analysis/position", request_body = PositionAsk, responses((status = 200, body = Object)))]
 pub(super) async fn position(
     State(site): State<Arc<Site>>,
@@ -43,11 +45,11 @@ pub(super) async fn position(
     let ruled = ruled(&site, &asker, key, &ask.by).await?;
     let (knowing, seed) = (Arc::clone(&site.knowing), secret::number()?);
     let doc = site.heavy.run(asker.0.id.as_str(), move || Ok(ruled.doc(&placed(&ruled, &ask, &knowing, seed)?)));
-    doc.await?.map(Json).map_err(|why: reason::Analysis| Trouble::new(why))
+    doc.await?.map(Json).map_err(|why: reason::AnalysisReason| Trouble::new(why))
 }
 
-/// The values of a position's plays, as a stream of events: the first has the static list, later ones the progress
-/// since. Hanging up ends the analysis.
+/// The values of a position's plays, as a stream of events: the first has the static list, the others the progress
+/// since. Disconnecting ends the analysis.
 #[utoipa::path(post, path = "/api/v1/analysis", request_body = AnalysisAsk, responses((status = 200, content_type = "text/event-stream", body = Object)))]
 pub(super) async fn analyse(
     State(site): State<Arc<Site>>,
@@ -69,14 +71,15 @@ pub(super) async fn analyse(
     let (asked, first) = first.await?.map_err(Trouble::new)?;
     let (news, hearing) = watch::channel(first);
     if seconds > 0 {
-        let ticket = site.analyses.enter(asker.0.id.as_str()).ok_or_else(|| Trouble::new(reason::Analysis::Full))?;
+        let ticket =
+            site.analyses.enter(asker.0.id.as_str()).ok_or_else(|| Trouble::new(reason::AnalysisReason::Full))?;
         let desk = AnalysisDesk { asked, news, stop: Arc::new(AtomicBool::new(false)) };
         tokio::spawn(take_turn(site, asker.0.id, desk, ticket));
     }
     Ok(Sse::new(events(hearing)).keep_alive(KeepAlive::default()))
 }
 
-/// The strengths and weaknesses of a play, in sentences, and its difference from another.
+/// Strengths and weaknesses of a play as sentences, and its difference from another play.
 #[utoipa::path(post, path = "/api/v1/analysis/why", request_body = WhyAsk, responses((status = 200, body = WhyDoc)))]
 pub(super) async fn why(
     State(site): State<Arc<Site>>,
@@ -92,12 +95,12 @@ pub(super) async fn why(
         let placed = placed(&ruled, &ask, &knowing, seed)?;
         let knowledge = knowing.of(&ruled.ruleset, &ruled.judge)?;
         let situation = situation(&ruled.ruleset, placed.position(), &knowledge)?;
-        let words = ruled.judge.words().ok_or(reason::Analysis::NotForTheseRules)?;
+        let words = ruled.judge.words().ok_or(reason::AnalysisReason::NotForTheseRules)?;
         let explainer = Explainer::new(words.shown(), &knowledge.generator, &*knowledge.leaves);
         let explained = |play: &Short<64>| {
             let choice = choice_of(play.as_str(), &situation);
             let explained = choice.and_then(|choice| explainer.explain(&situation, &choice).ok());
-            explained.ok_or_else(|| reason::Analysis::NoSuchPlay { play: play.as_str().to_owned() })
+            explained.ok_or_else(|| reason::AnalysisReason::NoSuchPlay { play: play.as_str().to_owned() })
         };
         let one = explained(&play)?;
         let other = other.as_ref().map(explained).transpose()?;
@@ -105,21 +108,21 @@ pub(super) async fn why(
         let compared = other.map(|other| book.comparison(&Comparison::new(&one, &other)));
         Ok(WhyDoc { sentences: book.explanation(&one).lines().map(str::to_owned).collect(), compared })
     });
-    why.await?.map(Json).map_err(|why: reason::Analysis| Trouble::new(why))
+    why.await?.map(Json).map_err(|why: reason::AnalysisReason| Trouble::new(why))
 }
 
-/// Refuses people in a live game with others in which nobody is helped, and names that game.
+/// Refuses people who are in a running game with others in which nobody may get help, and names that game.
 pub(super) async fn must_get_help(site: &Site, person: &IdentityId) -> Result<(), Trouble> {
     let forbidding = live_game(site, person, |record| record.forbids_help_to(person.as_str())).await?;
     let Some(record) = forbidding else { return Ok(()) };
-    Err(Trouble::new(reason::Analysis::Locked {
+    Err(Trouble::new(reason::AnalysisReason::Locked {
         table: record.table.clone(),
         titles: titles(&record),
         others: record.others_than(person.as_str()),
     }))
 }
 
-/// The rules and words of an edition, or those of a game that is over.
+/// The rules and words of an edition, or those of a finished game.
 pub(super) async fn ruled(
     site: &Arc<Site>,
     asker: &Asker,
@@ -134,12 +137,12 @@ pub(super) async fn ruled(
             }
             let no_rules = |error: editions::LoadError| {
                 let faults = error.0.iter().map(Into::into).collect();
-                Trouble::new(reason::Setup::NoSuchRules { faults })
+                Trouble::new(reason::SetupReason::NoSuchRules { faults })
             };
-            // An edition without changes is loaded already.
+            // An edition without changes is already loaded.
             let edition = match unchanged(&choice) {
                 Some(edition) => edition.clone(),
-                None => chosen(&choice).map_err(no_rules)?.1,
+                None => chosen(site, &choice).map_err(no_rules)?.1,
             };
             let house = HouseWords::default();
             let setup = |fault| Trouble(problem::setup(&fault));
@@ -154,7 +157,7 @@ pub(super) async fn ruled(
                 theme: ThemeDoc::write(&edition.theme),
                 edition: edition.name,
                 ruleset: edition.ruleset,
-                log: None,
+                game: None,
             })
         }
         PositionRules::Game { table, .. } => {
@@ -162,8 +165,8 @@ pub(super) async fn ruled(
             let Some(rules::Event::Created(setup)) = game.log.first().map(|entry| &entry.event) else {
                 return Err(Trouble(problem::internal(&"a log without its rules")));
             };
-            let usual = || editions::load(&usual(site));
-            let edition = editions::load(setup.edition()).or_else(|_| usual());
+            let own = site.shelf.editions().load(setup.edition(), &[]);
+            let edition = own.or_else(|_| usual_edition(site));
             let edition = edition.map_err(|why| Trouble(problem::internal(&why)))?;
             Ok(Ruled {
                 ruleset: Arc::new(setup.ruleset().clone()),
@@ -172,20 +175,20 @@ pub(super) async fn ruled(
                 title: game.title,
                 theme: ThemeDoc::write(&edition.theme),
                 edition: setup.edition().to_owned(),
-                log: Some(game.log),
+                game: Some(RuledGame { log: game.log, file: game.file }),
             })
         }
     }
 }
 
-/// The edition of a choice that changes nothing about it.
+/// The edition, if the choice changes nothing about it.
 fn unchanged(choice: &RulesChoice) -> Option<&'static Edition> {
     let is_plain = choice.rules.is_empty() && choice.answers == AnswersDoc::default();
     shipped().ok().filter(|_| is_plain)?.editions.iter().find(|one| one.name == choice.edition.as_str())
 }
 
-/// The position that is asked for, after its first play and its deal.
-fn placed(ruled: &Ruled, ask: &PositionAsk, knowing: &Knowing, seed: u64) -> Result<Placed, reason::Analysis> {
+/// The requested position, after its first play and with its rack filled.
+fn placed(ruled: &Ruled, ask: &PositionAsk, knowing: &Knowing, seed: u64) -> Result<Placed, reason::AnalysisReason> {
     let seq = if let PositionRules::Game { seq, .. } = &ask.by { *seq } else { None };
     let mut placed = ruled.position(ask.cgp.as_deref(), seq)?;
     if let Some(play) = &ask.play {
@@ -195,7 +198,7 @@ fn placed(ruled: &Ruled, ask: &PositionAsk, knowing: &Knowing, seed: u64) -> Res
     Ok(if ask.deal { ruled.dealt(placed, seed) } else { placed })
 }
 
-/// Waits for its turn in the queue, and runs the analysis; ends it when no client listens any more.
+/// Waits for its turn in the queue and runs the analysis; stops when the client is gone.
 async fn take_turn(site: Arc<Site>, person: IdentityId, desk: AnalysisDesk, ticket: Ticket) {
     let (mut changes, replaced) = (ticket.changes(), Arc::clone(ticket.replaced()));
     let mut draining = site.draining.subscribe();
@@ -211,7 +214,7 @@ async fn take_turn(site: Arc<Site>, person: IdentityId, desk: AnalysisDesk, tick
             () = raised(&mut draining) => return,
         }
     }
-    // The person may have sat down to a game while they waited.
+    // The person may have joined a game while waiting.
     if must_get_help(&site, &person).await.is_err() {
         return;
     }
@@ -236,11 +239,11 @@ async fn take_turn(site: Arc<Site>, person: IdentityId, desk: AnalysisDesk, tick
         }
     }
     stop.store(true, Ordering::Relaxed);
-    // A client that still listens gets the last event.
+    // A client that is still connected gets the last event.
     let _ = ended.await;
 }
 
-/// The states as events; a client that reads slowly misses those between.
+/// The states as events; a slow client misses the states between two readings.
 fn events(hearing: watch::Receiver<AnalysisNews>) -> impl Stream<Item = Result<Event, Infallible>> {
     futures_util::stream::unfold((hearing, true), |(mut hearing, is_first)| async move {
         if !is_first {

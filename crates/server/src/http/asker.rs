@@ -1,4 +1,4 @@
-//! The asker of a request: person, language, address and keys.
+//! The person behind a request: identity, language, address and keys.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -20,44 +20,44 @@ use crate::problem::{self};
 use crate::secret;
 use crate::site::Site;
 
-/// The name of the cookie with a device's token.
+/// The name of the cookie that holds a device's token.
 pub(super) const COOKIE: &str = "tilewright";
 
-/// The header that brings the key of a link. Addresses end up in logs, in histories and at other sites; headers do not.
+/// The header with the key of a link. Addresses end up in logs, histories and at other sites; headers do not.
 const LINK_KEY: &str = "tilewright-key";
 
-/// The header that brings the code of a slip.
+/// The header with the code of a slip.
 const SLIP: &str = "tilewright-slip";
 
 /// The longest token, in bytes.
 const LONGEST_TOKEN: usize = 64;
 
-/// A person who was recognised by cookie or token.
+/// A person recognised by a cookie or a token.
 pub(super) struct Asker(pub(super) Person);
 
-/// The language of the answer, from `Accept-Language`.
+/// The language of the answer, from the header `Accept-Language`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speaks(pub(super) Language);
 
-/// The digest of the token that a request brings.
+/// The digest of the token in a request.
 pub(super) struct Token(pub(super) TokenHash);
 
-/// The key of the link by which the person came, if they did.
+/// The key of the link by which the person came, if any.
 pub(super) struct LinkKey(pub(super) Option<Key>);
 
-/// The query parameter in which programs sent the key before there was a header.
+/// The query parameter that programs used for the key before the header existed.
 #[derive(Deserialize)]
 struct OldKey {
     key: Option<String>,
 }
 
-/// The address of a request, as it is counted.
+/// The address of a request, in the form in which it is counted.
 pub(super) struct Address(pub(super) String);
 
-/// The address of a request as an IP address, where it is known.
+/// The IP address of a request, if known.
 pub(super) struct From(pub(super) Option<IpAddr>);
 
-/// A JSON body; faults in it become problems like all others.
+/// A JSON body. Its faults become problems like all others.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl Asker {
@@ -79,24 +79,24 @@ pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-/// The token that a request brings, valid or not; longer ones than any token are left out.
+/// The token of a request, valid or not; `None` if it is too long for a token.
 pub(super) fn claimed_token(headers: &HeaderMap) -> Option<&str> {
     bearer(headers).or_else(|| cookie(headers)).filter(|token| token.len() <= LONGEST_TOKEN)
 }
 
-/// The event of the slip in a request, if it has one. Devices that come for the first time bring theirs.
+/// The event of the slip in a request, if it has one. Devices that are new to the server send it.
 pub(super) async fn slip_event(site: &Site, headers: &HeaderMap) -> Result<Option<String>, Trouble> {
     let Some(code) = headers.get(SLIP).and_then(|code| code.to_str().ok()) else { return Ok(None) };
     Ok(site.store.slip(&secret::typed_code(code)).await?.map(|slip| slip.event.to_string()))
 }
 
-/// The language of a request, from `Accept-Language`.
+/// The language of a request, from the header `Accept-Language`.
 pub(super) fn language(headers: &HeaderMap) -> Language {
     let header = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     header.map_or(Language::default(), protocol::wire::preferred_language)
 }
 
-/// The person of a request, if known. A banned person gets a problem.
+/// The person of a request, if known. For a banned person it is a problem.
 pub(super) async fn recognised(site: &Site, headers: &HeaderMap) -> Result<Option<Person>, Trouble> {
     let fits = |token: &&str| token.len() <= LONGEST_TOKEN;
     let found = match (bearer(headers).filter(fits), cookie(headers).filter(fits)) {
@@ -106,14 +106,14 @@ pub(super) async fn recognised(site: &Site, headers: &HeaderMap) -> Result<Optio
     };
     let is_kept_out =
         |person: &Person| site.restrictions.holds(RestrictionKind::Person, person.id.as_str(), site.unix());
-    if found.as_ref().is_some_and(is_kept_out) { Err(Trouble::new(reason::Account::Banned)) } else { Ok(found) }
+    if found.as_ref().is_some_and(is_kept_out) { Err(Trouble::new(reason::AccountReason::Banned)) } else { Ok(found) }
 }
 
 impl FromRequestParts<Arc<Site>> for Asker {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Asker, Trouble> {
-        let nobody = || Trouble::new(reason::Account::UnknownDevice);
+        let nobody = || Trouble::new(reason::AccountReason::UnknownDevice);
         recognised(site, &parts.headers).await?.map(Asker).ok_or_else(nobody)
     }
 }
@@ -165,25 +165,25 @@ impl FromRequestParts<Arc<Site>> for From {
     }
 }
 
-/// The client's address as the proxy says it. The proxy writes behind what others have written, in the same line or in
-/// one of its own: only the last address of the last line is to be trusted.
+/// The client's address according to the proxy. The proxy adds it after what others have written, on the same line or
+/// on a line of its own: only the last address of the last line can be trusted.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").into_iter().next_back()?;
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
 
-/// The address of a request, as it is counted.
+/// The address of a request, in the form in which it is counted.
 pub(super) fn address(site: &Site, parts: &Parts) -> String {
     ip(site, parts).map_or_else(|| "unknown".to_owned(), counted)
 }
 
-/// The address of a request as an IP address.
+/// The IP address of a request.
 pub(super) fn ip(site: &Site, parts: &Parts) -> Option<IpAddr> {
     let forwarded = if site.config.behind_proxy { forwarded(&parts.headers) } else { None };
     forwarded.or_else(|| parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip()))
 }
 
-/// A document in braces.
+/// A document that must be a JSON object.
 struct Object<T>(T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
@@ -208,12 +208,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
-        // Every body is an object: a list would be read as its fields in a row, and an empty one as none of them.
+        // Every body is an object: serde would also read a list as the fields in order, and an empty list as no fields.
         let read = tokio::time::timeout(limits::BODY_TIME, axum::Json::<Object<T>>::from_request(request, state)).await;
-        match read.map_err(|_| Trouble::new(reason::Request::BodyTooSlow { seconds: limits::BODY_TIME.as_secs() }))? {
+        match read
+            .map_err(|_| Trouble::new(reason::RequestReason::BodyTooSlow { seconds: limits::BODY_TIME.as_secs() }))?
+        {
             Ok(axum::Json(Object(body))) => Ok(Body(body)),
             Err(rejection) if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Trouble::new(reason::Request::TooLarge))
+                Err(Trouble::new(reason::RequestReason::TooLarge))
             }
             Err(rejection) => Err(Trouble(problem::malformed(rejection.body_text()))),
         }

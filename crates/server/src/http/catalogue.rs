@@ -1,4 +1,4 @@
-//! Editions, variations, word lists and bots that can be chosen.
+//! The choices for a table: editions, variations, word lists and bots.
 
 use std::sync::{Arc, OnceLock};
 
@@ -13,19 +13,29 @@ use protocol::wire::{HouseWords, RuleSetting, Short, ThemeDoc, reason};
 use speech::phrasebook;
 
 use super::asker::Body;
-use super::lessons::Wanted;
+use super::lessons::TextLanguage;
 use crate::Trouble;
 use crate::problem::{self};
 use crate::site::Site;
 use crate::table::{self, SetupFault};
 
-/// The name of the edition of tables whose maker chooses none.
+/// The name of the edition of tables for which none is chosen.
 pub(super) fn usual(site: &Site) -> String {
     let first = || editions::ShippedKind::Edition.names().next().unwrap_or_default().to_owned();
-    site.usual_edition.get().or_else(|| site.config.edition.clone()).unwrap_or_else(first)
+    // What an administrator has chosen may have been withdrawn since.
+    let chosen = site.usual_edition.get().filter(|name| site.shelf.editions().choose(name, &[]).is_ok());
+    chosen.or_else(|| site.config.edition.clone()).unwrap_or_else(first)
 }
 
-/// Loads editions and variations, before anybody waits for them.
+/// The edition of tables whose maker chooses none.
+///
+/// # Errors
+/// The one in the settings cannot be loaded any more.
+pub(super) fn usual_edition(site: &Site) -> Result<Edition, editions::LoadError> {
+    site.shelf.editions().load(&usual(site), &[])
+}
+
+/// Loads editions and variations before the first request needs them.
 pub(crate) fn warm(site: &Site) {
     let lists = site.shelf.names().len();
     let editions = shipped().map_or(0, |shipped| shipped.editions.len());
@@ -45,7 +55,7 @@ pub(super) fn shipped() -> Result<&'static Catalogue, editions::LoadError> {
 #[utoipa::path(get, path = "/api/v1/editions", params(("language" = Option<String>, Query)), responses((status = 200, body = EditionsDoc)))]
 pub(super) async fn editions(
     State(site): State<Arc<Site>>,
-    Query(Wanted { language }): Query<Wanted>,
+    Query(TextLanguage { language }): Query<TextLanguage>,
 ) -> Result<Json<EditionsDoc>, Trouble> {
     let language = Language::of_code(&language);
     let Catalogue { editions, variations, .. } = shipped().map_err(|error| Trouble(problem::internal(&error)))?;
@@ -54,8 +64,8 @@ pub(super) async fn editions(
         .map(|key| RuleKeyDoc { key: key.name.to_owned(), expects: phrasebook(language).expects(key.rule).to_owned() });
     Ok(Json(EditionsDoc {
         usual: usual(&site),
-        quick: quick(usual(&site)),
-        editions: editions.iter().map(|one| described(one, language)).collect(),
+        quick: quick(&site, usual(&site)),
+        editions: editions.iter().chain(&site.shelf.editions().offered()).map(|one| described(one, language)).collect(),
         variations: variations.iter().map(|one| VariationDoc::write(one, language)).collect(),
         keys: keys.collect(),
         lexicons: lists(&site).collect(),
@@ -66,25 +76,29 @@ pub(super) async fn editions(
 
 /// The rules of a quick game: words are checked as they are laid, so that a newcomer neither loses a turn nor wins with a
 /// word that nobody would let stand.
-fn quick(edition: String) -> QuickDoc {
-    let is_void = editions::load(&edition).is_ok_and(|edition| edition.ruleset.challenge == rules::Challenge::Void);
+fn quick(site: &Site, edition: String) -> QuickDoc {
+    let is_void = site
+        .shelf
+        .editions()
+        .load(&edition, &[])
+        .is_ok_and(|edition| edition.ruleset.challenge == rules::Challenge::Void);
     let setting = |key, value| Some(RuleSetting { key: Short::new(key)?, value: Short::new(value)? });
     let checked = setting("challenge", "{ kind = \"void\" }").filter(|_| !is_void);
     QuickDoc { edition, rules: checked.into_iter().collect() }
 }
 
-/// The bot of a level. A level that the engine does not know has only its own name.
+/// The bot of a level. A level that the engine does not know is described by its name alone.
 fn rival(level: String, strength: u8) -> RivalDoc {
     let known = level.parse::<engine::levels::Level>();
     let (name, face) = known.map_or((level.as_str(), ""), |level| (level.bots()[0], level.face()));
     RivalDoc { strength, name: name.to_owned(), face: face.to_owned(), level }
 }
 
-/// The choices in the form for a new table: occasions, and the plain questions that they answer.
+/// The form for a new table: occasions, and the plain questions that they answer.
 #[utoipa::path(get, path = "/api/v1/occasions", params(("language" = Option<String>, Query)), responses((status = 200, body = OccasionsDoc)))]
 pub(super) async fn occasions(
     State(site): State<Arc<Site>>,
-    Query(Wanted { language }): Query<Wanted>,
+    Query(TextLanguage { language }): Query<TextLanguage>,
 ) -> Result<Json<OccasionsDoc>, Trouble> {
     let offered = editions::occasions().map_err(|error| Trouble(problem::internal(&error)))?;
     let names: Vec<String> = lists(&site).map(|list| list.name).collect();
@@ -96,7 +110,7 @@ fn lists(site: &Site) -> impl Iterator<Item = LexiconDoc> {
     site.shelf.names().into_iter().map(doc)
 }
 
-/// The terms of a table with these rules and this word list; an empty name: the players decide about words.
+/// The terms of a table with these rules and this word list; with an empty name the players judge words.
 pub(super) fn terms(
     site: &Site,
     edition: &Edition,
@@ -104,7 +118,7 @@ pub(super) fn terms(
     house: &HouseWords,
     language: Language,
 ) -> Result<TermsDoc, editions::LoadError> {
-    // A withdrawn list is known by its name only.
+    // Of a withdrawn list only the name is known.
     let by_name = || LexiconDoc { name: wanted.to_owned(), about: String::new(), words: 0 };
     let list = (!wanted.is_empty()).then(|| lists(site).find(|list| list.name == wanted).unwrap_or_else(by_name));
     let book = phrasebook(language);
@@ -112,7 +126,7 @@ pub(super) fn terms(
     Ok(TermsDoc::write(edition, terms, changes, list, house.clone(), language))
 }
 
-/// The meaning of a choice of rules, or all of its faults.
+/// What a choice of rules amounts to, or all of its faults.
 #[utoipa::path(post, path = "/api/v1/editions/check", request_body = RulesChoice, responses((status = 200, body = RulesCheck)))]
 pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
     let language = language(choice.language.as_ref());
@@ -127,7 +141,9 @@ pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<Rule
 }
 
 fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<RulesCheck, SetupFault> {
-    let (rules, edition) = chosen(choice)?;
+    // What is withdrawn can be read, and not chosen.
+    site.shelf.editions().choose(choice.edition.as_str(), &table::by_hand(&choice.rules)?)?;
+    let (rules, edition) = chosen(site, choice)?;
     let house = HouseWords::default();
     let (edition, list) = table::playable(edition, choice.lexicon.as_ref(), &house, &site.shelf)?;
     let answers = Answers::of(&edition.ruleset);
@@ -143,28 +159,32 @@ fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<Rule
     })
 }
 
-/// The rules of a choice, to be read: board, tiles, every rule, and the differences from the usual edition.
+/// The rules of a choice for people to read: board, tiles, every rule, and the differences from the usual edition.
 #[utoipa::path(post, path = "/api/v1/rules", request_body = RulesChoice, responses((status = 200, body = Object)))]
 pub(super) async fn rules(
     State(site): State<Arc<Site>>,
     Body(choice): Body<RulesChoice>,
 ) -> Result<Json<RulesDoc>, Trouble> {
-    let (_, edition) = chosen(&choice).map_err(|error| {
+    let (_, edition) = chosen(&site, &choice).map_err(|error| {
         let faults = error.0.iter().map(Into::into).collect();
-        Trouble::new(reason::Setup::NoSuchRules { faults })
+        Trouble::new(reason::SetupReason::NoSuchRules { faults })
     })?;
     let internal = |error| Trouble(problem::internal(&error));
-    let (usual, shipped) = (editions::load(&usual(&site)).map_err(internal)?, shipped().map_err(internal)?);
+    let (usual, shipped) = (usual_edition(&site).map_err(internal)?, shipped().map_err(internal)?);
     let language = language(choice.language.as_ref());
     let say = |key: &editions::Key, ruleset: &rules::Ruleset| phrasebook(language).rule(key.rule, ruleset);
     Ok(Json(RulesDoc::write(&edition, &usual, &shipped.variations, language, say)))
 }
 
 /// The rules that differ from the edition, and the edition with them.
-pub(super) fn chosen(choice: &RulesChoice) -> Result<(Vec<(String, String)>, Edition), editions::LoadError> {
+pub(super) fn chosen(
+    site: &Site,
+    choice: &RulesChoice,
+) -> Result<(Vec<(String, String)>, Edition), editions::LoadError> {
     let by_hand = table::by_hand(&choice.rules)?;
-    let rules = choice.answers.read().rules(choice.edition.as_str(), &by_hand)?;
-    let edition = editions::load_with(choice.edition.as_str(), &editions::pairs(&rules))?;
+    let load = |settings: &[(&str, &str)]| site.shelf.editions().load(choice.edition.as_str(), settings);
+    let rules = choice.answers.read().rules(&load(&by_hand)?.ruleset, &by_hand)?;
+    let edition = load(&editions::pairs(&rules))?;
     Ok((rules, edition))
 }
 

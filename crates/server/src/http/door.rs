@@ -15,14 +15,15 @@ use crate::problem;
 use crate::site::Site;
 use crate::socket;
 
-/// Longer messages are not read to the end; up to this length the client is told that they are too long.
+/// The most bytes that are read of a message. Between the limit for messages and this one, the client is told that its
+/// message is too long.
 const MAX_BYTES: usize = 4 * MAX_CLIENT_BYTES;
-/// The read buffer of a socket, in bytes. Thousands of sockets are idle, and each keeps this much.
+/// The read buffer of a socket, in bytes. Thousands of idle sockets each keep one.
 const READ_BUFFER: usize = 4 * 1024;
 /// The write buffer of a socket, in bytes.
 const WRITE_BUFFER: usize = 4 * 1024;
 
-/// Opens a socket for a person who was recognised.
+/// Opens a socket for a recognised person.
 pub(super) async fn open(
     State(site): State<Arc<Site>>,
     asker: Asker,
@@ -35,9 +36,9 @@ pub(super) async fn open(
     if site.is_draining() {
         return Err(Trouble(problem::draining()));
     }
-    let too_many = || Trouble::new(reason::Rate::Connections);
+    let too_many = || Trouble::new(reason::RateReason::Connections);
     let of_one = site.sockets_of_one.let_in(asker.0.id.to_string()).ok_or_else(too_many)?;
-    // People of an event count against the event: a hall of players sits behind one address.
+    // People in an event count against the limit of the event, since a hall of players shares one address.
     let share = site.store.events_of(&asker.0.id, 1).await?.into_iter().find(|row| !row.is_closed);
     let inside = match share {
         Some(row) => site.sockets_of_events.let_in(row.event.to_string()),
@@ -57,7 +58,7 @@ pub(super) async fn open(
                 socket::serve(site, socket, asker.0, (token, from), me).await;
                 drop((of_one, inside, alive));
             };
-            // The log lines of a socket carry the name of the request that opened it.
+            // Log lines about a socket carry the id of the request that opened it.
             serving.instrument(span)
         });
     Ok(response.into_response())

@@ -3,21 +3,26 @@
 pub(super) mod files;
 pub(super) mod making;
 pub(super) mod people;
+mod zip;
 
 use std::sync::Arc;
 
 use ::events::{DivisionId, PlayerId, RoundNo, TableKey};
 use axum::Json;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::routing::{get, post};
-use protocol::wire::event::{EventDone, EventOrders, EventRole, EventTableView, EventTried, EventView, EventWhy};
+use protocol::wire::event::{
+    ClassProgress, EventDone, EventOrders, EventRole, EventRuled, EventRuling, EventTableView, EventTried, EventView,
+    EventWhy,
+};
 use protocol::wire::{EventId, reason};
 use serde::Deserialize;
 
 use super::asker::{Asker, Body, LinkKey, Speaks};
 use crate::Trouble;
 use crate::halls;
+use crate::limits;
 use crate::site::Site;
 
 /// The routes of one event.
@@ -29,19 +34,22 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/{event}/try", post(try_out))
         .route("/{event}/why", get(why))
         .route("/{event}/rounds/{division}/{round}", get(round))
+        .route("/{event}/progress", get(progress))
         .route("/{event}/slips", get(people::slips))
         .route("/{event}/hand", post(people::hand))
         .route("/{event}/direct", post(people::direct))
         .route("/{event}/files/{file}", get(files::file))
+        .route("/{event}/import", post(files::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
+        .route("/{event}/ruling", post(rule))
 }
 
-/// As whom somebody looks who has several roles.
+/// The role in which a person looks, if they have several.
 #[derive(Debug, Deserialize)]
 pub(super) struct Looking {
     role: Option<EventRole>,
 }
 
-/// An event, as the role of the asker may know it.
+/// An event as the role of the person may see it.
 #[utoipa::path(get, path = "/api/v1/events/{event}", params(("event" = String, Path), ("role" = Option<EventRole>, Query)), responses((status = 200, body = EventView)))]
 pub(super) async fn look(
     State(site): State<Arc<Site>>,
@@ -56,7 +64,7 @@ pub(super) async fn look(
     Ok(Json(hall.view(viewer, language)))
 }
 
-/// Carries out orders, all of them or none.
+/// Carries out orders, either all of them or none.
 #[utoipa::path(post, path = "/api/v1/events/{event}/orders", params(("event" = String, Path)), request_body = EventOrders, responses((status = 200, body = EventDone)))]
 pub(super) async fn order(
     State(site): State<Arc<Site>>,
@@ -67,7 +75,7 @@ pub(super) async fn order(
     Ok(Json(halls::act(&site, &event, &person, orders).await?))
 }
 
-/// Says what orders would do, and does nothing.
+/// Says what orders would do, without carrying them out.
 #[utoipa::path(post, path = "/api/v1/events/{event}/try", params(("event" = String, Path)), request_body = EventOrders, responses((status = 200, body = EventTried)))]
 pub(super) async fn try_out(
     State(site): State<Arc<Site>>,
@@ -79,7 +87,7 @@ pub(super) async fn try_out(
     Ok(Json(halls::attempt(&site, &event, &person, &orders, language).await?))
 }
 
-/// What somebody wants to have explained: a table, or the place of a player.
+/// What to explain: a table, or the place of a player.
 #[derive(Debug, Deserialize)]
 pub(super) struct Asked {
     division: Option<u8>,
@@ -88,7 +96,7 @@ pub(super) struct Asked {
     player: Option<u16>,
 }
 
-/// Why two meet, or why somebody stands where they stand.
+/// Why two players meet, or why a player has their place.
 #[utoipa::path(get, path = "/api/v1/events/{event}/why", params(("event" = String, Path), ("division" = Option<u8>, Query), ("round" = Option<u8>, Query), ("table" = Option<u16>, Query), ("player" = Option<u16>, Query)), responses((status = 200, body = EventWhy)))]
 pub(super) async fn why(
     State(site): State<Arc<Site>>,
@@ -99,7 +107,7 @@ pub(super) async fn why(
     Speaks(language): Speaks,
 ) -> Result<Json<EventWhy>, Trouble> {
     let hall = site.events.enter(&site, &event).await?;
-    // What hangs on the wall may be explained to those who may see it.
+    // What is shown on the wall may be explained to everybody who may see it.
     hall.viewer(person.id.as_str(), key.as_ref(), Some(EventRole::Spectator))?;
     let lines = match asked {
         Asked { player: Some(player), .. } => hall.why_placed(PlayerId(player), language),
@@ -109,10 +117,22 @@ pub(super) async fn why(
         }
         _ => None,
     };
-    Ok(Json(EventWhy { lines: lines.ok_or_else(|| Trouble::new(reason::Event::NoSuchEvent))? }))
+    Ok(Json(EventWhy { lines: lines.ok_or_else(|| Trouble::new(reason::EventReason::NoSuchEvent))? }))
 }
 
-/// The tables of a round, also of one that is over.
+/// What a class has played: its games with their words, what of them counts for the lesson, and the stars.
+#[utoipa::path(get, path = "/api/v1/events/{event}/progress", params(("event" = String, Path), ("role" = Option<EventRole>, Query)), responses((status = 200, body = ClassProgress)))]
+pub(super) async fn progress(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Path(event): Path<EventId>,
+    LinkKey(key): LinkKey,
+    Query(Looking { role }): Query<Looking>,
+) -> Result<Json<ClassProgress>, Trouble> {
+    Ok(Json(halls::progress(&site, &event, &person, key.as_ref(), role).await?))
+}
+
+/// The tables of a round, past ones included.
 #[utoipa::path(get, path = "/api/v1/events/{event}/rounds/{division}/{round}", params(("event" = String, Path), ("division" = u8, Path), ("round" = u8, Path), ("role" = Option<EventRole>, Query)), responses((status = 200, body = [EventTableView])))]
 pub(super) async fn round(
     State(site): State<Arc<Site>>,
@@ -122,8 +142,19 @@ pub(super) async fn round(
     Query(Looking { role }): Query<Looking>,
 ) -> Result<Json<Vec<EventTableView>>, Trouble> {
     let hall = site.events.enter(&site, &event).await?;
-    // A player asks for what hangs on the wall, as everybody else does.
+    // A player gets the public part here, like everybody else.
     let role = role.unwrap_or(EventRole::Spectator);
     let viewer = hall.viewer(person.id.as_str(), key.as_ref(), Some(role))?;
     Ok(Json(hall.tables(DivisionId(division), RoundNo(round), viewer)))
+}
+
+/// Stops the clocks of games that are played now on this server, or lets them run again; for directors.
+#[utoipa::path(post, path = "/api/v1/events/{event}/ruling", params(("event" = String, Path)), request_body = EventRuling, responses((status = 200, body = EventRuled)))]
+pub(super) async fn rule(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Path(event): Path<EventId>,
+    Body(ruling): Body<EventRuling>,
+) -> Result<Json<EventRuled>, Trouble> {
+    Ok(Json(halls::rule(&site, &event, &person, ruling).await?))
 }

@@ -1,4 +1,4 @@
-//! Finished games: lists, history, files and verification.
+//! Finished games: lists, history, files, and the check of their draws.
 
 use std::sync::Arc;
 
@@ -20,12 +20,12 @@ use crate::game::{Finished, Note};
 use crate::problem::{self, Problem};
 use crate::site::Site;
 
-/// How many games a page has.
+/// How many games are on a page.
 const PAGE: usize = 50;
-/// How many finished games are read for a person's progress.
+/// How many finished games are read for a person's results over time.
 const MOST_COMPARED: usize = 500;
 
-/// The name of the page.
+/// The key of the page.
 #[derive(Debug, Deserialize)]
 pub(super) struct After {
     after: Option<String>,
@@ -44,7 +44,7 @@ pub(super) struct Form {
     format: Option<String>,
 }
 
-/// My finished games, the newest first.
+/// The person's finished games, newest first.
 #[utoipa::path(get, path = "/api/v1/games", params(("after" = Option<String>, Query)), responses((status = 200, body = GamesDoc)))]
 pub(super) async fn finished(
     State(site): State<Arc<Site>>,
@@ -58,7 +58,7 @@ pub(super) async fn finished(
     Ok(Json(GamesDoc { games, next }))
 }
 
-/// My best results in games alone.
+/// The person's best results in games alone.
 #[utoipa::path(get, path = "/api/v1/records", responses((status = 200, body = RecordsDoc)))]
 pub(super) async fn records(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<RecordsDoc>, Trouble> {
     let mut records = Vec::new();
@@ -72,7 +72,7 @@ pub(super) async fn records(State(site): State<Arc<Site>>, Asker(person): Asker)
     Ok(Json(RecordsDoc { records }))
 }
 
-/// My games against bots and alone, over time: the newest ones, up to a limit.
+/// The person's games alone and against bots over time, up to a number of the newest.
 #[utoipa::path(get, path = "/api/v1/progress", responses((status = 200, body = ProgressDoc)))]
 pub(super) async fn progress(
     State(site): State<Arc<Site>>,
@@ -83,7 +83,7 @@ pub(super) async fn progress(
     Ok(Json(ProgressDoc::of(&games)))
 }
 
-/// The name of the page that begins here.
+/// The key of the page that begins here.
 pub(super) fn page_name(cursor: &Cursor) -> String {
     format!("{}~{}", cursor.at.0, cursor.id)
 }
@@ -94,7 +94,7 @@ pub(super) fn cursor(text: &str) -> Result<Cursor, Trouble> {
     parts.map(|(at, id)| Cursor { at: UnixMs(at), id }).ok_or_else(wrong)
 }
 
-/// The log of a game as the asker may know it.
+/// The log of a game as the person may see it.
 #[utoipa::path(get, path = "/api/v1/games/{table}/history", params(("table" = String, Path), ("from" = Option<u64>, Query)), responses((status = 200, body = HistoryDoc)))]
 pub(super) async fn history(
     State(site): State<Arc<Site>>,
@@ -133,9 +133,13 @@ pub(super) async fn export(
     let short: String = table.as_str().chars().take(8).collect();
     match format.as_deref().unwrap_or("json") {
         "json" => {
-            let text = GameFile::new(game.log).write().map_err(|why| Trouble(problem::internal(&why)))?;
+            // What an imported file did not show must not become a fact on the way.
+            let told = game.file.lines().map(str::to_owned).collect();
+            let text =
+                GameFile::new(game.log).with_told(told).write().map_err(|why| Trouble(problem::internal(&why)))?;
             Ok(Json(Exported { name: format!("{short}.jsonl"), text }))
         }
+        "gcg" if !game.file.is_empty() => Ok(Json(Exported { name: format!("{short}.gcg"), text: game.file })),
         "gcg" => {
             let pragmas = [("title", game.title.as_str()), ("lexicon", game.lexicon.as_str())];
             let file = transcripts::export(&game.log, &pragmas).map_err(|why| Trouble(unwritable(&why)))?;
@@ -146,7 +150,7 @@ pub(super) async fn export(
     }
 }
 
-/// Whether the draws of a finished game are those that its seed demands.
+/// Whether the draws of a finished game follow from its seed.
 #[utoipa::path(get, path = "/api/v1/games/{table}/verify", params(("table" = String, Path)), responses((status = 200, body = VerifyDoc)))]
 pub(super) async fn verify(
     State(site): State<Arc<Site>>,
@@ -173,7 +177,7 @@ pub(super) async fn verify(
 fn unwritable(why: &Unwritable) -> Problem {
     Problem::new(match why {
         Unwritable::Corrupt { .. } | Unwritable::NoLine { what: Untold::Nowhere, .. } => return problem::internal(why),
-        Unwritable::NoLine { what: Untold::Replaced, .. } => reason::File::Replaced,
-        Unwritable::NoLine { what: Untold::Rearranged, .. } => reason::File::Rearranged,
+        Unwritable::NoLine { what: Untold::Replaced, .. } => reason::FileReason::Replaced,
+        Unwritable::NoLine { what: Untold::Rearranged, .. } => reason::FileReason::Rearranged,
     })
 }

@@ -1,4 +1,4 @@
-//! The asker: name, account, devices and programs.
+//! The person who asks: name, account, devices and programs.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::site::Site;
 /// The lifetime of the cookie, in seconds.
 const REMEMBERED: u64 = 400 * 24 * 60 * 60;
 
-/// The person of this device. A device that comes for the first time becomes a guest.
+/// The person of this device. A device that is new to the server becomes a guest.
 #[utoipa::path(get, path = "/api/v1/me", responses((status = 200, body = Me)))]
 pub(super) async fn get_me(
     State(site): State<Arc<Site>>,
@@ -33,19 +33,19 @@ pub(super) async fn get_me(
         return Ok(Json(people::me(&site, &person).await?).into_response());
     }
     let may_come = match slip_event(&site, &headers).await? {
-        // People with a slip count against its event: a hall of players comes in from one address.
+        // People with a slip count against the limit of its event, since a hall of players shares one address.
         Some(event) => site.rates.people_of_event.allows(event, site.steady()),
         None => site.rates.people.allows(address, site.steady()),
     };
     if !may_come {
-        return Err(Trouble::new(reason::Rate::Newcomers));
+        return Err(Trouble::new(reason::RateReason::Newcomers));
     }
     let (person, token) = people::welcome(&site, &label(&headers)).await?;
     let me = people::me(&site, &person).await?;
     Ok(([(header::SET_COOKIE, kept(&site, &token, REMEMBERED))], Json(me)).into_response())
 }
 
-/// Changes my name.
+/// Changes the person's name.
 #[utoipa::path(post, path = "/api/v1/me", request_body = NewName, responses((status = 200, body = Me)))]
 pub(super) async fn rename(
     State(site): State<Arc<Site>>,
@@ -57,7 +57,7 @@ pub(super) async fn rename(
     Ok(Json(people::me(&site, &person).await?))
 }
 
-/// Makes an account, to come back from other devices.
+/// Makes an account, which can be used from other devices.
 #[utoipa::path(post, path = "/api/v1/account", request_body = Account, responses((status = 200, body = Me)))]
 pub(super) async fn register(
     State(site): State<Arc<Site>>,
@@ -66,7 +66,7 @@ pub(super) async fn register(
     Body(account): Body<Account>,
 ) -> Result<Json<Me>, Trouble> {
     if !site.rates.passphrases.may_register(person.id.as_str(), &address, site.steady()) {
-        return Err(Trouble::new(reason::Rate::Accounts));
+        return Err(Trouble::new(reason::RateReason::Accounts));
     }
     let shown = name::clean(account.account.as_str()).map_err(|fault| Trouble(problem::name(fault)))?;
     people::register(&site, &person, &shown, account.passphrase.as_str()).await?;
@@ -83,10 +83,10 @@ pub(super) async fn log_in(
 ) -> Result<Response, Trouble> {
     let (tries, login) = (&site.rates.passphrases, people::folded(account.account.as_str()));
     if !tries.may_log_in(&login, &address, site.steady()) {
-        return Err(Trouble::new(reason::Rate::WrongPassphrases));
+        return Err(Trouble::new(reason::RateReason::WrongPassphrases));
     }
     if !tries.may_ask(&address, site.steady()) {
-        return Err(Trouble::new(reason::Rate::Accounts));
+        return Err(Trouble::new(reason::RateReason::Accounts));
     }
     let logged_in = people::log_in(&site, &login, account.passphrase.as_str(), &label(&headers)).await;
     let (person, token) = logged_in.inspect_err(|trouble| {
@@ -112,7 +112,7 @@ pub(super) async fn log_out(
     Ok(forgotten(&site))
 }
 
-/// Logs all my devices out, and closes their sockets.
+/// Logs all devices of the person out, and closes their sockets.
 #[utoipa::path(post, path = "/api/v1/logout/everywhere", responses((status = 204)))]
 pub(super) async fn log_out_everywhere(
     State(site): State<Arc<Site>>,
@@ -129,7 +129,7 @@ pub(super) fn forgotten(site: &Site) -> Response {
     (axum::http::StatusCode::NO_CONTENT, gone).into_response()
 }
 
-/// Changes my passphrase. All other devices have to log in again.
+/// Changes the person's passphrase. All other devices have to log in again.
 #[utoipa::path(post, path = "/api/v1/account/passphrase", request_body = NewPassphrase, responses((status = 200, body = Me)))]
 pub(super) async fn change_passphrase(
     State(site): State<Arc<Site>>,
@@ -140,10 +140,10 @@ pub(super) async fn change_passphrase(
 ) -> Result<Json<Me>, Trouble> {
     let (tries, me, now) = (&site.rates.passphrases, person.id.as_str(), site.steady());
     if !tries.may_log_in(me, &address, now) {
-        return Err(Trouble::new(reason::Rate::WrongPassphrases));
+        return Err(Trouble::new(reason::RateReason::WrongPassphrases));
     }
     if !tries.may_ask(&address, now) {
-        return Err(Trouble::new(reason::Rate::Accounts));
+        return Err(Trouble::new(reason::RateReason::Accounts));
     }
     let changed = people::change_passphrase(&site, &person, change.old.as_str(), change.new.as_str()).await;
     changed.inspect_err(|trouble| {
@@ -156,7 +156,7 @@ pub(super) async fn change_passphrase(
     Ok(Json(people::me(&site, &person).await?))
 }
 
-/// My programs.
+/// The person's programs.
 #[utoipa::path(get, path = "/api/v1/bots", responses((status = 200, body = Vec<OwnKey>)))]
 pub(super) async fn programs(
     State(site): State<Arc<Site>>,
@@ -165,7 +165,7 @@ pub(super) async fn programs(
     Ok(Json(programs_of(&site, &person.id).await?))
 }
 
-/// The programs of somebody.
+/// The programs of a person.
 pub(super) async fn programs_of(site: &Site, owner: &IdentityId) -> Result<Vec<OwnKey>, Trouble> {
     let own = |bot: store::Identity| OwnKey {
         id: bot.id.to_string(),
@@ -177,7 +177,7 @@ pub(super) async fn programs_of(site: &Site, owner: &IdentityId) -> Result<Vec<O
     Ok(site.store.bots_of(owner).await?.into_iter().map(own).collect())
 }
 
-/// The devices on which I am logged in, the last visit first.
+/// The devices on which the person is logged in, the last visit first.
 #[utoipa::path(get, path = "/api/v1/devices", responses((status = 200, body = Vec<OwnKey>)))]
 pub(super) async fn devices(
     State(site): State<Arc<Site>>,
@@ -187,7 +187,7 @@ pub(super) async fn devices(
     Ok(Json(devices_of(&site, &person.id, &headers).await?))
 }
 
-/// The devices of somebody who asks with these headers.
+/// The devices of the person who sent these headers.
 pub(super) async fn devices_of(site: &Site, owner: &IdentityId, headers: &HeaderMap) -> Result<Vec<OwnKey>, Trouble> {
     let this = people::token_hash(claimed_token(headers).unwrap_or_default());
     let own = |device: store::Device| OwnKey {
@@ -205,7 +205,7 @@ fn device_id(hash: &TokenHash) -> String {
     rules::Digest::of(&[b"tilewright device", &hash.0]).to_string().chars().take(16).collect()
 }
 
-/// Logs one device of mine out, and closes its sockets.
+/// Logs one of the person's devices out, and closes its sockets.
 #[utoipa::path(delete, path = "/api/v1/devices/{device}", params(("device" = String, Path)), responses((status = 204)))]
 pub(super) async fn revoke_device(
     State(site): State<Arc<Site>>,
@@ -216,28 +216,28 @@ pub(super) async fn revoke_device(
     let found = all
         .into_iter()
         .find(|one| device_id(&one.hash) == device)
-        .ok_or_else(|| Trouble::new(reason::Account::NoSuchDevice))?;
+        .ok_or_else(|| Trouble::new(reason::AccountReason::NoSuchDevice))?;
     site.store.remove_device(&found.hash).await?;
     site.close_sockets(person.id.as_str(), Which::Of(found.hash));
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
-/// Revokes the token of one of my programs, and closes its sockets. Its games stay.
+/// Revokes the token of one of the person's programs, and closes its sockets. Its games stay.
 #[utoipa::path(delete, path = "/api/v1/bots/{bot}", params(("bot" = String, Path)), responses((status = 204)))]
 pub(super) async fn revoke_program(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
     Path(bot): Path<String>,
 ) -> Result<axum::http::StatusCode, Trouble> {
-    let bot = IdentityId::new(bot).map_err(|_| Trouble::new(reason::Account::NoSuchProgram))?;
+    let bot = IdentityId::new(bot).map_err(|_| Trouble::new(reason::AccountReason::NoSuchProgram))?;
     if !site.store.remove_bot(&person.id, &bot).await? {
-        return Err(Trouble::new(reason::Account::NoSuchProgram));
+        return Err(Trouble::new(reason::AccountReason::NoSuchProgram));
     }
     site.close_sockets(bot.as_str(), Which::All);
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
-/// Makes a token with which a program takes seats. It is shown once.
+/// Makes a token with which a program takes seats. The token is shown once.
 #[utoipa::path(post, path = "/api/v1/bots", request_body = BotTokenName, responses((status = 200, body = BotToken)))]
 pub(super) async fn new_program(
     State(site): State<Arc<Site>>,
@@ -245,7 +245,7 @@ pub(super) async fn new_program(
     Body(new): Body<BotTokenName>,
 ) -> Result<Json<BotToken>, Trouble> {
     if person.is_program {
-        return Err(Trouble::new(reason::Account::ProgramMakesPrograms));
+        return Err(Trouble::new(reason::AccountReason::ProgramMakesPrograms));
     }
     let (name, token) = people::new_program(&site, &person, new.name.as_str()).await?;
     let token = Key::new(&token).ok_or_else(|| Trouble(problem::internal(&"a token is no key")))?;
@@ -258,7 +258,7 @@ fn label(headers: &HeaderMap) -> String {
     device_label::of(agent.unwrap_or_default())
 }
 
-/// The cookie: scripts cannot read it, and other sites cannot send it.
+/// The cookie, which scripts cannot read and other sites cannot send.
 fn kept(site: &Site, token: &str, seconds: u64) -> String {
     let secure = if site.config.behind_proxy || site.config.speaks_tls() { "; Secure" } else { "" };
     format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")

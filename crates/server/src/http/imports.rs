@@ -1,11 +1,11 @@
-//! Importing games from files.
+//! Imports games from files.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
-use notation::gcg::GcgGame;
+use notation::gcg::{GcgGame, GcgLine, Pragma};
 use protocol::record::GameFile;
 use protocol::wire::reason::FileFault;
 use protocol::wire::rest::{Import, Imported};
@@ -28,11 +28,13 @@ use crate::site::Site;
 use crate::table::{Member, SeatRecord, TableRecord, titles};
 use crate::words::Shelf;
 
-/// The most remarks about a file.
+/// The most remarks on a file.
 const MOST_NOTES: usize = 50;
+/// The longest text of a GCG file that is stored with its game, in bytes. A game with notes has about ten thousand.
+const MOST_KEPT: usize = 96 << 10;
 
-/// A person who may import a file now. It is checked before the body is read: a stranger cannot fill the memory with
-/// files that are then refused.
+/// A person who may import a file now. This is checked before the body is read, so that strangers cannot fill the
+/// memory with files that are then refused.
 pub(super) struct Importer(Person);
 
 impl FromRequestParts<Arc<Site>> for Importer {
@@ -43,11 +45,11 @@ impl FromRequestParts<Arc<Site>> for Importer {
         let now = site.steady();
         let may = site.rates.tables.allows(person.id.to_string(), now)
             && site.rates.imports_by_address.allows(address(site, parts), now);
-        if may { Ok(Importer(person)) } else { Err(Trouble::new(reason::Rate::Imports)) }
+        if may { Ok(Importer(person)) } else { Err(Trouble::new(reason::RateReason::Imports)) }
     }
 }
 
-/// Imports a finished game from a file, so that it can be looked at and reviewed.
+/// Imports a finished game from a file, to be looked at and reviewed.
 #[utoipa::path(post, path = "/api/v1/games/import", request_body = Import, responses((status = 200, body = Imported)))]
 pub(super) async fn import(
     State(site): State<Arc<Site>>,
@@ -55,18 +57,46 @@ pub(super) async fn import(
     Speaks(language): Speaks,
     Body(file): Body<Import>,
 ) -> Result<Json<Imported>, Trouble> {
-    // Its positions can be made up, and a review says what to play in them.
+    // Its positions can be made up, and a review of them is help with plays.
     super::analysis::must_get_help(&site, &person.id).await?;
     let usual = super::catalogue::usual(&site);
-    // Replaying takes some milliseconds, off the threads that answer.
-    let read = site.heavy.run(person.id.as_str(), move || read(&file, &usual, phrasebook(language))).await?;
-    let (log, notes) = read.map_err(|fault| Trouble::new(reason::File::Unreadable { fault }))?;
-    let table = keep(&site, &person, &log).await?;
-    Ok(Json(Imported { table, notes }))
+    let site_then = Arc::clone(&site);
+    // The replay takes some milliseconds, so it runs on a thread that answers no requests.
+    let read = site.heavy.run(person.id.as_str(), move || {
+        let read = read(&file, &usual, phrasebook(language))?;
+        let lexicon = list_of(&read, &site_then.shelf);
+        Ok((read, lexicon))
+    });
+    let (read, lexicon) = read.await?.map_err(|fault| Trouble::new(reason::FileReason::Unreadable { fault }))?;
+    let table = keep(&site, &person, &read, &lexicon).await?;
+    Ok(Json(Imported { table, notes: read.notes }))
 }
 
-fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<(Vec<Entry<Hidden>>, Vec<String>), FileFault> {
-    // A log begins with a brace, which no GCG file does.
+/// A game that was read from a file.
+struct Read {
+    log: Vec<Entry<Hidden>>,
+    /// The GCG file from which the log was made; empty if the log was in the file itself.
+    file: String,
+    /// The word list that the file names.
+    lexicon: Option<String>,
+    /// Remarks on the file, in the language of the client.
+    notes: Vec<String>,
+}
+
+/// The list by whose words the game is reviewed: the one that the file names, if there is one of that name.
+fn list_of(read: &Read, shelf: &Shelf) -> String {
+    let table = match read.log.first().map(|entry| &entry.event) {
+        Some(Event::Created(table)) => Some(table),
+        _ => None,
+    };
+    let named = table.zip(read.lexicon.as_ref());
+    named
+        .and_then(|(table, name)| shelf.named(name.trim(), &table.ruleset().alphabet))
+        .unwrap_or_else(|| Shelf::for_looking_back(table.and_then(|table| table.words())).to_owned())
+}
+
+fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<Read, FileFault> {
+    // A log begins with a brace; a GCG file never does.
     if file.text.trim_start().starts_with('{') {
         let damaged = |error: &dyn std::fmt::Display| FileFault::Log { detail: error.to_string() };
         let log = GameFile::read(file.text.as_bytes()).map_err(|error| damaged(&error))?;
@@ -74,10 +104,10 @@ fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<(Vec<Entry<
         if !matches!(game.public().phase(), rules::Phase::Over { .. }) {
             return Err(FileFault::NotOver);
         }
-        return Ok((log.into_log(), Vec::new()));
+        let file = if log.told().is_empty() { String::new() } else { kept(&read_gcg(&log.told().join("\n"))?.0)? };
+        return Ok(Read { log: log.into_log(), file, lexicon: None, notes: Vec::new() });
     }
-    let (gcg, numbers) = GcgGame::read(file.text.as_bytes())
-        .map_err(|faults| faults.first().map_or(FileFault::NoGame, FileFault::from))?;
+    let (gcg, numbers) = read_gcg(&file.text)?;
     let name = file.edition.as_deref().unwrap_or(usual);
     let edition =
         editions::load(name).map_err(|error| FileFault::Rules { faults: error.0.iter().map(Into::into).collect() })?;
@@ -85,10 +115,26 @@ fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<(Vec<Entry<
     let import = transcripts::import(&gcg, &numbers, &terms)
         .map_err(|faults| faults.first().map_or(FileFault::NoGame, FileFault::from))?;
     let log = ended(import.game, import.log).ok_or(FileFault::NotOver)?;
-    Ok((log, import.faults.iter().take(MOST_NOTES).map(|fault| book.import(fault)).collect()))
+    let notes = import.faults.iter().chain(&import.doubts).take(MOST_NOTES).map(|fault| book.import(fault)).collect();
+    Ok(Read { log, file: kept(&gcg)?, lexicon: gcg.pragma("lexicon").map(str::to_owned), notes })
 }
 
-/// Ends a game whose file stops after the last play: nobody challenged it. Nothing if the game is not over then.
+/// A GCG file as it is stored with its game: without its notes if they would make it too long.
+fn kept(game: &GcgGame) -> Result<String, FileFault> {
+    let text = |game: &GcgGame| game.lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+    let mut game = game.canonical();
+    if text(&game).len() > MOST_KEPT {
+        game.lines.retain(|line| !matches!(line, GcgLine::Pragma(Pragma::Note(_) | Pragma::Other { .. })));
+    }
+    // No game has so many turns that it is still too long.
+    Some(text(&game)).filter(|text| text.len() <= MOST_KEPT).ok_or(FileFault::NoGame)
+}
+
+fn read_gcg(text: &str) -> Result<(GcgGame, Vec<usize>), FileFault> {
+    GcgGame::read(text.as_bytes()).map_err(|faults| faults.first().map_or(FileFault::NoGame, FileFault::from))
+}
+
+/// Ends a game whose file stops after the last play, because nobody challenged it. `None` if the game is not over then.
 fn ended(mut game: rules::Game, mut log: Vec<Entry<Hidden>>) -> Option<Vec<Entry<Hidden>>> {
     while let Some(&seat) = game.public().challengers().first() {
         let order = rules::Order::Player(seat, rules::Action::Accept);
@@ -100,11 +146,12 @@ fn ended(mut game: rules::Game, mut log: Vec<Entry<Hidden>>) -> Option<Vec<Entry
     matches!(game.public().phase(), rules::Phase::Over { .. }).then_some(log)
 }
 
-async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Result<TableId, Trouble> {
+async fn keep(site: &Arc<Site>, person: &Person, read: &Read, lexicon: &str) -> Result<TableId, Trouble> {
+    let log = &read.log;
     let Some(Event::Created(table)) = log.first().map(|entry| &entry.event) else {
         return Err(Trouble(problem::malformed("the file has no table")));
     };
-    let record = record_of(person, table, site.now().0)?;
+    let record = TableRecord { file: read.file.clone(), ..record_of(person, table, lexicon, site.now().0)? };
     let alphabet = &table.ruleset().alphabet;
     let now = site.unix();
     let key = table_key(&record.table)?;
@@ -122,7 +169,7 @@ async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Resul
     }
 }
 
-fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRecord, Trouble> {
+fn record_of(person: &Person, table: &rules::Table, lexicon: &str, now: u64) -> Result<TableRecord, Trouble> {
     let host = Member {
         person: Some(person.id.to_string()),
         name: person.name.clone(),
@@ -151,13 +198,14 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
         settings: TableSettings {
             edition: Short::new(table.edition()).unwrap_or_default(),
             rules: Vec::new(),
-            lexicon: Short::new(Shelf::for_looking_back(table.words())),
+            lexicon: Short::new(lexicon),
             house: HouseWords::default(),
             seats: seats.collect(),
             visibility: Visibility::Private,
             spectators: SpectatorSetting::Link,
             chat: ChatSetting::Off,
             hints: false,
+            class: protocol::wire::ClassRules::default(),
             claim_after: None,
             salt: Short::default(),
         },
@@ -177,5 +225,6 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
         removed: Vec::new(),
         event: None,
         is_held: false,
+        file: String::new(),
     })
 }

@@ -20,9 +20,9 @@ use crate::problem;
 use crate::site::Site;
 use crate::words::TableJudge;
 
-/// The language of the texts.
+/// The language of the texts, as a query parameter.
 #[derive(Debug, Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct TextLanguage {
     #[serde(default)]
     pub(super) language: String,
 }
@@ -34,7 +34,7 @@ struct LessonShelf {
 
 static SHELF: OnceLock<LessonShelf> = OnceLock::new();
 
-/// All lessons, worked out once, on a thread of their own: it reads a word list.
+/// All lessons, computed once on a separate thread, because this reads a word list.
 async fn shelf(site: &Arc<Site>) -> Result<&'static LessonShelf, Trouble> {
     if let Some(shelf) = SHELF.get() {
         return Ok(shelf);
@@ -51,21 +51,25 @@ fn read_shelf(site: &Site) -> Result<&'static LessonShelf, Trouble> {
     Ok(SHELF.get_or_init(|| LessonShelf { lessons, tips }))
 }
 
-/// The judge of words in lessons: the school list, even where the server usually plays by another.
+/// The judge of words in lessons, which uses the school list even if the server usually uses another.
 fn judge(site: &Site, ruleset: &rules::Ruleset) -> Result<Arc<TableJudge>, Trouble> {
     let judge = site.shelf.judge(ruleset, Some(List::School.name()), &HouseWords::default());
     judge.map_err(|fault| Trouble(problem::setup(&fault.into())))
 }
 
 fn lesson<'s>(shelf: &'s LessonShelf, name: &str) -> Result<&'s Lesson, Trouble> {
-    shelf.lessons.iter().find(|lesson| lesson.name == name).ok_or_else(|| Trouble::new(reason::Lesson::NoSuchLesson))
+    shelf
+        .lessons
+        .iter()
+        .find(|lesson| lesson.name == name)
+        .ok_or_else(|| Trouble::new(reason::LessonReason::NoSuchLesson))
 }
 
 /// All lessons and tips.
 #[utoipa::path(get, path = "/api/v1/lessons", params(("language" = Option<String>, Query)), responses((status = 200, body = LessonsDoc)))]
 pub(super) async fn list(
     State(site): State<Arc<Site>>,
-    Query(Wanted { language }): Query<Wanted>,
+    Query(TextLanguage { language }): Query<TextLanguage>,
 ) -> Result<Json<LessonsDoc>, Trouble> {
     let shelf = shelf(&site).await?;
     Ok(Json(doc::all(&shelf.lessons, &shelf.tips, Language::of_code(&language))))
@@ -76,14 +80,14 @@ pub(super) async fn list(
 pub(super) async fn one(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
-    Query(Wanted { language }): Query<Wanted>,
+    Query(TextLanguage { language }): Query<TextLanguage>,
 ) -> Result<Json<LessonDoc>, Trouble> {
     let lesson = lesson(shelf(&site).await?, &name)?;
     let edition = editions::load(&lesson.edition).map_err(|why| Trouble(problem::internal(&why)))?;
     Ok(Json(doc::lesson(lesson, &edition.theme, Language::of_code(&language))))
 }
 
-/// The referee's verdict on an attempt of a learner.
+/// The referee's verdict on a learner's attempt.
 #[utoipa::path(post, path = "/api/v1/lessons/{lesson}/try", responses((status = 200, body = Object)))]
 pub(super) async fn attempt(
     State(site): State<Arc<Site>>,

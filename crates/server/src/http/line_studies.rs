@@ -1,4 +1,4 @@
-//! Studies: lines of the analysis board that are kept, read by everybody who has the link, and taken along as files.
+//! Studies: lines from the analysis board that are stored, read by people who have the link, and exported as files.
 
 mod check;
 mod file;
@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use protocol::wire::Key;
-use protocol::wire::reason::Analysis;
+use protocol::wire::reason::AnalysisReason;
 use protocol::wire::rest::{
     Exported, LineStudiesDoc, LineStudy, LineStudyAsk, LineStudyDoc, LineStudyRow, LineStudySaved,
 };
@@ -18,22 +18,22 @@ use store::{IdentityId, LineStudyId, NewLineStudy, StoredLineStudy, Updated, lim
 
 use self::check::checked;
 use super::analysis::ruled;
-use super::asker::{Asker, Body, LinkKey};
+use super::asker::{Asker, Body, LinkKey, Speaks};
 use crate::Trouble;
 use crate::people::{Person, token_hash};
 use crate::problem;
 use crate::secret;
 use crate::site::Site;
 
-/// A chapter, and the kind of file.
+/// The chapter to export, and the file format.
 #[derive(Debug, Deserialize)]
-pub(super) struct Wanted {
-    /// The chapter, counted from one; all of them as text where there is none.
+pub(super) struct ChapterExport {
+    /// The chapter, counted from one; `None`: all chapters, as text.
     chapter: Option<usize>,
     format: Option<String>,
 }
 
-/// My studies.
+/// The person's studies.
 #[utoipa::path(get, path = "/api/v1/studies", responses((status = 200, body = LineStudiesDoc)))]
 pub(super) async fn mine(State(site): State<Arc<Site>>, asker: Asker) -> Result<Json<LineStudiesDoc>, Trouble> {
     let rows = site.store.line_studies_of(&asker.0.id).await?.into_iter();
@@ -42,7 +42,7 @@ pub(super) async fn mine(State(site): State<Arc<Site>>, asker: Asker) -> Result<
     Ok(Json(LineStudiesDoc { studies: rows.map(row).collect() }))
 }
 
-/// Keeps a new study of mine. The key of a link lets positions be taken from the game that it leads to.
+/// Stores a new study. The key of a link gives access to positions from the game that it leads to.
 #[utoipa::path(post, path = "/api/v1/studies", request_body = LineStudyAsk, responses((status = 200, body = LineStudySaved)))]
 pub(super) async fn create(
     State(site): State<Arc<Site>>,
@@ -55,12 +55,12 @@ pub(super) async fn create(
     let named = LineStudyId::new(&id).map_err(|why| Trouble(problem::internal(&why)))?;
     let new = NewLineStudy { id: named, maker: asker.0.id, key: token_hash(&key), name, doc };
     if !site.store.create_line_study(new, site.unix()).await? {
-        return Err(Trouble::new(Analysis::TooManyStudies { most: limits::LINE_STUDIES }));
+        return Err(Trouble::new(AnalysisReason::TooManyStudies { most: limits::LINE_STUDIES }));
     }
     Ok(Json(LineStudySaved { id, version: 1, key: Some(key) }))
 }
 
-/// A study, for everybody who has its link.
+/// A study, for people who have its link.
 #[utoipa::path(get, path = "/api/v1/studies/{study}", params(("study" = String, Path)), responses((status = 200, body = LineStudyDoc)))]
 pub(super) async fn read(
     State(site): State<Arc<Site>>,
@@ -75,7 +75,7 @@ pub(super) async fn read(
     Ok(Json(LineStudyDoc { id, study, version: stored.version, maker, mine, changed: stored.changed.0 }))
 }
 
-/// Changes a study: its maker, and those who have its key.
+/// Changes a study. Its maker may do so, and people who have its key.
 #[utoipa::path(post, path = "/api/v1/studies/{study}", params(("study" = String, Path)), request_body = LineStudyAsk, responses((status = 200, body = LineStudySaved)))]
 pub(super) async fn change(
     State(site): State<Arc<Site>>,
@@ -89,11 +89,11 @@ pub(super) async fn change(
     let version = version.unwrap_or_default();
     match site.store.change_line_study(&named, version, changed, site.unix()).await? {
         Updated::Updated { version } => Ok(Json(LineStudySaved { id, version, key: None })),
-        Updated::Conflict { .. } => Err(Trouble::new(Analysis::StudyChanged)),
+        Updated::Conflict { .. } => Err(Trouble::new(AnalysisReason::StudyChanged)),
     }
 }
 
-/// Throws a study away: its maker, and those who have its key.
+/// Deletes a study. Its maker may do so, and people who have its key.
 #[utoipa::path(delete, path = "/api/v1/studies/{study}", params(("study" = String, Path)), responses((status = 204)))]
 pub(super) async fn remove(
     State(site): State<Arc<Site>>,
@@ -106,14 +106,15 @@ pub(super) async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A chapter as GCG with notes, or everything as text.
+/// A chapter as GCG with notes, or the whole study as text.
 #[utoipa::path(get, path = "/api/v1/studies/{study}/export", params(("study" = String, Path), ("chapter" = Option<usize>, Query), ("format" = Option<String>, Query)), responses((status = 200, body = Exported)))]
 pub(super) async fn export(
     State(site): State<Arc<Site>>,
     asker: Asker,
     Path(id): Path<String>,
     LinkKey(key): LinkKey,
-    Query(Wanted { chapter, format }): Query<Wanted>,
+    Speaks(spoken): Speaks,
+    Query(ChapterExport { chapter, format }): Query<ChapterExport>,
 ) -> Result<Json<Exported>, Trouble> {
     let (_, stored) = found(&site, &id).await?;
     let study = study_of(&stored)?;
@@ -125,7 +126,8 @@ pub(super) async fn export(
             let chapter = nth.checked_sub(1).and_then(|nth| study.chapters.get(nth));
             let chapter = chapter.ok_or_else(|| Trouble(problem::not_found()))?.clone();
             let ruled = ruled(&site, &asker, key, &chapter.by).await?;
-            let written = site.heavy.run(asker.0.id.as_str(), move || file::gcg(&study.name, &chapter, &ruled)).await?;
+            let write = move || file::gcg(&study.name, &chapter, &ruled, spoken);
+            let written = site.heavy.run(asker.0.id.as_str(), write).await?;
             let text = written.map_err(Trouble::new)?;
             Ok(Json(Exported { name: format!("{short}-{nth}.gcg"), text }))
         }
@@ -134,7 +136,7 @@ pub(super) async fn export(
 }
 
 async fn found(site: &Site, id: &str) -> Result<(LineStudyId, StoredLineStudy), Trouble> {
-    let none = || Trouble::new(Analysis::NoSuchStudy);
+    let none = || Trouble::new(AnalysisReason::NoSuchStudy);
     let id = LineStudyId::new(id).map_err(|_| none())?;
     let stored = site.store.line_study(&id).await?.ok_or_else(none)?;
     Ok((id, stored))
@@ -142,11 +144,11 @@ async fn found(site: &Site, id: &str) -> Result<(LineStudyId, StoredLineStudy), 
 
 async fn changeable(site: &Site, asker: &Asker, id: &str, key: Option<&Key>) -> Result<LineStudyId, Trouble> {
     let (id, stored) = found(site, id).await?;
-    may_change(&stored, &asker.0.id, key).then_some(id).ok_or_else(|| Trouble::new(Analysis::NotYourStudy))
+    may_change(&stored, &asker.0.id, key).then_some(id).ok_or_else(|| Trouble::new(AnalysisReason::NotYourStudy))
 }
 
 fn may_change(stored: &StoredLineStudy, person: &IdentityId, key: Option<&Key>) -> bool {
-    // Hashes are compared, so that the time tells nothing of the key.
+    // Hashes are compared, so that the time reveals nothing about the key.
     stored.maker == *person || key.is_some_and(|key| token_hash(key.as_str()) == stored.key)
 }
 

@@ -18,7 +18,7 @@ use crate::health;
 use crate::numbers;
 use crate::site::Site;
 
-/// The metrics of this program. All servers in it share them.
+/// The metrics of this program, shared by all its servers.
 #[cfg(feature = "prometheus")]
 fn recorder() -> Option<&'static PrometheusHandle> {
     static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
@@ -33,7 +33,7 @@ pub(crate) fn start_counting() {
     }
 }
 
-/// `/healthz`: 200 and `ok`, or 503 with the faults, a line each; then the facts.
+/// `/healthz`: status 200 and `ok`, or 503 and the faults, one in each line; then the facts.
 pub(super) async fn healthz(State(site): State<Arc<Site>>) -> Response {
     let (faults, known) = health::report(&site).await;
     let status = if faults.is_empty() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
@@ -42,7 +42,7 @@ pub(super) async fn healthz(State(site): State<Arc<Site>>) -> Response {
     (status, lines.join("\n") + "\n").into_response()
 }
 
-/// A build without metrics says where they are.
+/// A build without metrics says which build has them.
 #[cfg(not(feature = "prometheus"))]
 pub(super) async fn metrics() -> Response {
     let why = "This program was built without metrics: build the whole one with `cargo build --release --package tilewright`.\n";

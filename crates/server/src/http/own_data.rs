@@ -1,4 +1,6 @@
-//! The data of a person: to be downloaded, and to be deleted.
+//! The data of a person: downloading it, and deleting it.
+
+mod events;
 
 use std::sync::Arc;
 
@@ -27,7 +29,7 @@ const PAGE: usize = 200;
 /// How many games are read ahead of the client.
 const AHEAD: usize = 2;
 
-/// Everything about me, as one JSON file. Of games that are not over it holds their list row, and no tiles.
+/// All data about the person as one JSON file. Of games that are not over it holds the list row, and no tiles.
 #[utoipa::path(get, path = "/api/v1/me/data", responses((status = 200, body = Object)))]
 pub(super) async fn download(
     State(site): State<Arc<Site>>,
@@ -36,14 +38,15 @@ pub(super) async fn download(
 ) -> Result<Response, Trouble> {
     must_be_person(&asker.0)?;
     if !site.rates.own_data.allows(asker.0.id.to_string(), site.steady()) {
-        return Err(Trouble::new(reason::Rate::OwnData));
+        return Err(Trouble::new(reason::RateReason::OwnData));
     }
     let head = about(&site, &asker, &headers).await?;
     let first = site.store.finished_games_of(&asker.0.id, None, PAGE).await?;
     let (out, pieces) = mpsc::channel::<std::io::Result<Piece>>(AHEAD);
     tokio::spawn(async move {
-        // A client that hangs up wants no more; a file that breaks off is not valid JSON, and so shows it.
-        if let Err(error) = write(&site, &asker.0.id, &head, first, &out).await {
+        // If the client disconnects, nothing is left to do; an incomplete file is not valid JSON, so it cannot be
+        // mistaken for a whole one.
+        if let Err(error) = write(&site, &asker.0, &head, first, &out).await {
             let _ = out.send(Err(error)).await;
         }
     });
@@ -58,7 +61,7 @@ pub(super) async fn download(
     Ok((kind, Bytes::from_stream(pieces)).into_response())
 }
 
-/// Everything except the finished games and the answers to cards.
+/// All data except the finished games and the answers to cards.
 async fn about(site: &Arc<Site>, asker: &Asker, headers: &HeaderMap) -> Result<Value, Trouble> {
     let person = &asker.0.id;
     let me = site.store.identity(person).await?.ok_or_else(|| Trouble(problem::not_found()))?;
@@ -83,22 +86,34 @@ async fn about(site: &Arc<Site>, asker: &Asker, headers: &HeaderMap) -> Result<V
     }))
 }
 
-/// The learning plan and lists of a person; their answers come behind the games.
+/// The learning plan and the lists of a person; their answers come after the games.
 async fn studied(site: &Site, person: &IdentityId) -> Result<Value, Trouble> {
-    let plan = site.store.study_plan(person).await?.and_then(|doc| serde_json::from_str::<Value>(&doc).ok());
+    let plan = site.store.study_plan(person).await?.map(|doc| stored(&doc));
     let lists = site.store.study_lists(person).await?.into_iter();
     let lists: Vec<Value> = lists.map(|list| json!({ "name": list.name, "words": list.doc })).collect();
-    let rating = site.store.puzzle_solver(person).await?.and_then(|doc| serde_json::from_str::<Value>(&doc).ok());
+    let rating = site.store.puzzle_solver(person).await?.map(|doc| stored(&doc));
     Ok(json!({ "plan": plan, "lists": lists, "puzzle_rating": rating }))
 }
 
-/// Writes the answers to cards, a page at a time.
+/// A stored document. One that cannot be read is logged, and the person gets it as text.
+fn stored(doc: &str) -> Value {
+    serde_json::from_str(doc).unwrap_or_else(|why| {
+        tracing::error!(%why, "a stored document of a person cannot be read");
+        Value::String(doc.to_owned())
+    })
+}
+
+/// The fault of a client that has disconnected.
+fn gone<T>(_: mpsc::error::SendError<T>) -> std::io::Error {
+    std::io::Error::from(std::io::ErrorKind::BrokenPipe)
+}
+
+/// Writes the answers to cards, page by page.
 async fn write_answers(
     site: &Site,
     person: &IdentityId,
     out: &mpsc::Sender<std::io::Result<Piece>>,
 ) -> std::io::Result<()> {
-    let gone = |_| std::io::Error::from(std::io::ErrorKind::BrokenPipe);
     let mut after = String::new();
     loop {
         let page = site.store.study_answers(person, &after, PAGE).await.map_err(std::io::Error::other)?;
@@ -119,10 +134,9 @@ async fn write_line_studies(
     person: &IdentityId,
     out: &mpsc::Sender<std::io::Result<Piece>>,
 ) -> std::io::Result<()> {
-    let gone = |_| std::io::Error::from(std::io::ErrorKind::BrokenPipe);
     let mut comma = "";
     for row in site.store.line_studies_of(person).await.map_err(std::io::Error::other)? {
-        // One that was thrown away meanwhile is not there.
+        // A study that was deleted in the meantime is missing.
         let Some(stored) = site.store.line_study(&row.id).await.map_err(std::io::Error::other)? else { continue };
         let id = row.id.as_str();
         let piece = format!("{comma}{{\"id\":\"{id}\",\"changed\":{},\"study\":{}}}", stored.changed.0, stored.doc);
@@ -132,13 +146,12 @@ async fn write_line_studies(
     Ok(())
 }
 
-/// Writes what was made of puzzles, one after the other.
+/// Writes the results of puzzles, one after the other.
 async fn write_puzzles(
     site: &Site,
     person: &IdentityId,
     out: &mpsc::Sender<std::io::Result<Piece>>,
 ) -> std::io::Result<()> {
-    let gone = |_| std::io::Error::from(std::io::ErrorKind::BrokenPipe);
     let mut comma = "";
     for row in site.store.puzzles_of(person).await.map_err(std::io::Error::other)? {
         let solve = site.store.puzzle_solve(person, row.puzzle).await.map_err(std::io::Error::other)?;
@@ -150,7 +163,7 @@ async fn write_puzzles(
             "answer_asked_for": solve.ended == Some(PuzzleEnding::GivenUp),
             "hints": solve.hints,
             "tries": solve.tries,
-            "rated": serde_json::from_str::<Value>(&solve.doc).ok(),
+            "rated": (!solve.doc.is_empty()).then(|| stored(&solve.doc)),
         });
         out.send(Ok(format!("{comma}{piece}").into())).await.map_err(gone)?;
         comma = ",\n";
@@ -166,7 +179,7 @@ async fn open_tables(site: &Arc<Site>, asker: &Asker) -> Result<Vec<Value>, Trou
             let Some(table) = TableId::new(found.id.as_str()) else { continue };
             let who = asker.who();
             if let Ok(row) = asked(site, &table, |answer| Note::Row { who, answer }).await {
-                tables.extend(serde_json::to_value(row));
+                tables.push(serde_json::to_value(row).map_err(|why| Trouble(problem::internal(&why)))?);
             }
         }
         after = page.next;
@@ -181,7 +194,7 @@ async fn said(site: &Site, person: &IdentityId) -> Result<Vec<Value>, Trouble> {
     loop {
         let page = site.store.said_by(person, after.as_ref(), PAGE).await?;
         for said in page.rows {
-            let line: Value = serde_json::from_str(&said.line).unwrap_or_default();
+            let line = stored(&said.line);
             lines.push(
                 json!({ "table": said.table.as_str(), "at": said.at.0, "name": line["name"], "text": line["text"] }),
             );
@@ -193,17 +206,16 @@ async fn said(site: &Site, person: &IdentityId) -> Result<Vec<Value>, Trouble> {
     }
 }
 
-/// Writes the file piece by piece: one game is in memory at a time.
+/// Writes the file piece by piece, with one game in memory at a time.
 async fn write(
-    site: &Site,
-    person: &IdentityId,
+    site: &Arc<Site>,
+    asker: &Person,
     head: &Value,
     first: store::Page<FinishedGame>,
     out: &mpsc::Sender<std::io::Result<Piece>>,
 ) -> std::io::Result<()> {
-    let gone = |_| std::io::Error::from(std::io::ErrorKind::BrokenPipe);
-    let head = head.to_string();
-    // The games follow within the same braces.
+    let (person, head) = (&asker.id, head.to_string());
+    // The games follow within the same object.
     let open = &head[..head.len() - 1];
     out.send(Ok(format!("{open},\"games\":[").into())).await.map_err(gone)?;
     let (mut page, mut is_first) = (first, true);
@@ -225,11 +237,13 @@ async fn write(
     write_line_studies(site, person, out).await?;
     out.send(Ok("],\"puzzles\":[".into())).await.map_err(gone)?;
     write_puzzles(site, person, out).await?;
+    out.send(Ok("],\"events\":[".into())).await.map_err(gone)?;
+    events::write(site, asker, out).await?;
     out.send(Ok("]}\n".into())).await.map_err(gone)
 }
 
-/// Deletes me: my account, devices, programs, results and chat, and all games that nobody else has played. In other
-/// games a stand-in without a name takes my place; in running ones I give up.
+/// Deletes the person: account, devices, programs, results and chat, and all games that nobody else has played. In
+/// other games a stand-in without a name takes their place; in running ones they resign.
 #[utoipa::path(post, path = "/api/v1/me/delete", request_body = Farewell, responses((status = 204)))]
 pub(super) async fn delete(
     State(site): State<Arc<Site>>,
@@ -245,10 +259,10 @@ pub(super) async fn delete(
     }
     let (tries, now) = (&site.rates.passphrases, site.steady());
     if !tries.may_log_in(person.id.as_str(), &address, now) {
-        return Err(Trouble::new(reason::Rate::WrongPassphrases));
+        return Err(Trouble::new(reason::RateReason::WrongPassphrases));
     }
     if !tries.may_ask(&address, now) {
-        return Err(Trouble::new(reason::Rate::Accounts));
+        return Err(Trouble::new(reason::RateReason::Accounts));
     }
     let passphrase = farewell.passphrase.unwrap_or_default();
     people::must_be_holder(&site, person, passphrase.as_str()).await.inspect_err(|trouble| {
@@ -264,5 +278,5 @@ fn must_be_person(person: &Person) -> Result<(), Trouble> {
     if !person.is_program {
         return Ok(());
     }
-    Err(Trouble::new(reason::Account::NotForPrograms))
+    Err(Trouble::new(reason::AccountReason::NotForPrograms))
 }

@@ -12,7 +12,7 @@ use crate::Trouble;
 pub(super) async fn page(request: Request) -> Response {
     let path = request.uri().path();
     if path.starts_with("/api/") || !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Trouble::new(reason::Request::NoSuchAddress).into_response();
+        return Trouble::new(reason::RequestReason::NoSuchAddress).into_response();
     }
     let text = |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
     let answer = webapp::answer(webapp::Request {

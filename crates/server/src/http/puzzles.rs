@@ -1,4 +1,5 @@
-//! Puzzles: the one of the day, and as many as one likes. The answer is told to nobody who has not found it or asked for it.
+//! Puzzles: that of the day, and any number of others. The answer is not sent to a person before they have found it or
+//! asked for it.
 
 mod own;
 
@@ -28,16 +29,16 @@ use crate::secret;
 use crate::site::Site;
 use crate::solving::{Desk, HINTS, Level, Own, Pile, Tried, Turn, hint, rate};
 
-/// Which puzzle comes next.
+/// The kind of puzzle that is wanted.
 #[derive(Debug, Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct PuzzleChoice {
     theme: Option<String>,
     #[serde(default)]
     level: Level,
     not: Option<u32>,
 }
 
-/// A puzzle, and who solves it in which language.
+/// A puzzle, with the person who solves it and their language.
 struct Solver {
     site: Arc<Site>,
     person: IdentityId,
@@ -56,13 +57,13 @@ pub(super) async fn daily(
     Solver { site, person: person.id, language, puzzle }.doc().await.map(Json)
 }
 
-/// Another puzzle, by theme and level, that has not counted for me yet as long as there are such.
+/// Another puzzle, by theme and level; as long as there are some, one that has not counted for the person yet.
 #[utoipa::path(get, path = "/api/v1/puzzles/next", params(("theme" = Option<String>, Query), ("level" = Option<String>, Query), ("not" = Option<u32>, Query)), responses((status = 200, body = Object)))]
 pub(super) async fn next(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
     Speaks(language): Speaks,
-    Query(Wanted { theme, level, not }): Query<Wanted>,
+    Query(PuzzleChoice { theme, level, not }): Query<PuzzleChoice>,
 ) -> Result<Json<PuzzleDoc>, Trouble> {
     let met = site.store.puzzles_of(&person.id).await?.into_iter().filter(|row| row.result.is_some());
     let pile = Pile {
@@ -87,7 +88,7 @@ pub(super) async fn one(
     Solver { site, person: person.id, language, puzzle: numbered(number)? }.doc().await.map(Json)
 }
 
-/// What tiles would score as they lie; nothing is said of their words.
+/// The score of tiles as they lie, without verdicts on their words.
 #[utoipa::path(post, path = "/api/v1/puzzles/{number}/preview", params(("number" = u32, Path)), responses((status = 200, body = Object)))]
 pub(super) async fn preview(
     State(site): State<Arc<Site>>,
@@ -102,8 +103,8 @@ pub(super) async fn preview(
     made.await.map(Json)
 }
 
-/// Judges a try. One that is not the best leaves the puzzle open; the best one ends it. The first one counts, once however
-/// often it is sent; it is durable before it is answered.
+/// Judges an attempt. The best play ends the puzzle; any other leaves it open. The first attempt counts, once even if
+/// it is sent several times, and is on the disk before it is answered.
 #[utoipa::path(post, path = "/api/v1/puzzles/{number}/try", params(("number" = u32, Path)), responses((status = 200, body = Object)))]
 pub(super) async fn attempt(
     State(site): State<Arc<Site>>,
@@ -112,7 +113,7 @@ pub(super) async fn attempt(
     Path(number): Path<u32>,
     Body(PuzzleTry { key, turn }): Body<PuzzleTry>,
 ) -> Result<Json<PuzzleTried>, Trouble> {
-    // What is refused tells which words are good.
+    // A refusal reveals which words are good.
     must_be_free(&site, &person.id, None).await?;
     if key.is_empty() {
         return Err(Trouble(problem::malformed("a try has a key")));
@@ -124,7 +125,7 @@ pub(super) async fn attempt(
             let turn = match turn {
                 PuzzleTurn::Lay(laid) => Turn::Lay(read(&laid, alphabet)?),
                 PuzzleTurn::Exchange(tiles) => {
-                    let misspelled = |error| Trouble::new(reason::Words::Misspelled { error });
+                    let misspelled = |error| Trouble::new(reason::WordsReason::Misspelled { error });
                     Turn::Exchange(alphabet.tiles(tiles.as_str()).map_err(misspelled)?)
                 }
             };
@@ -143,7 +144,7 @@ pub(super) async fn attempt(
     Ok(Json(PuzzleTried { outcome, preview, over, standing }))
 }
 
-/// A hint, one of three.
+/// One of the three hints.
 #[utoipa::path(post, path = "/api/v1/puzzles/{number}/hint", params(("number" = u32, Path)), request_body = PuzzleHintAsk, responses((status = 200, body = Object)))]
 pub(super) async fn help(
     State(site): State<Arc<Site>>,
@@ -159,7 +160,7 @@ pub(super) async fn help(
     Ok(Json(told))
 }
 
-/// The answer, for who does not want to look for it any longer.
+/// The answer, for a person who gives up.
 #[utoipa::path(post, path = "/api/v1/puzzles/{number}/give-up", params(("number" = u32, Path)), responses((status = 200, body = Object)))]
 pub(super) async fn give_up(
     State(site): State<Arc<Site>>,
@@ -182,22 +183,22 @@ impl Solver {
         self.at_desk(move |desk| Ok(desk.doc(today, &rating, &solve, own))).await
     }
 
-    /// Does something in the puzzle; it is kept when this is over.
+    /// Records a change in the puzzle; it is stored when this returns.
     async fn does(&self, deed: PuzzleDeed) -> Result<PuzzleSolve, Trouble> {
         let (store, number) = (&self.site.store, self.puzzle.number.into());
         Ok(store.puzzle_deed(&self.person, number, deed, self.site.unix(), rate).await?)
     }
 
-    /// How it ended; nothing while it is open.
+    /// How it ended; `None` while it is open.
     async fn over(&self, solve: &PuzzleSolve) -> Result<Option<PuzzleOver>, Trouble> {
         let (language, solve) = (self.language, solve.clone());
         if solve.ended.is_none() {
             return Ok(None);
         }
-        self.at_desk(move |desk| Ok(own::over(&solve, || desk.solution(language)))).await
+        self.at_desk(move |desk| Ok(own::over(&solve, || desk.solution(language))?)).await
     }
 
-    /// Does something with the puzzle, on a thread that answers nobody meanwhile.
+    /// Works with the puzzle, on a thread that answers no requests meanwhile.
     async fn at_desk<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Desk) -> Result<T, Trouble> + Send + 'static,
@@ -221,5 +222,5 @@ fn numbered(number: u32) -> Result<&'static Shipped, Trouble> {
 }
 
 fn no_such_puzzle() -> Trouble {
-    Trouble::new(reason::Words::NoSuchPuzzle)
+    Trouble::new(reason::WordsReason::NoSuchPuzzle)
 }

@@ -1,4 +1,4 @@
-//! An id for every request, in the log and in the response, so that a report can be found in the log.
+//! An id for every request, in the log and in the response, so that a reported problem can be found in the log.
 //!
 //! Neither paths nor queries are logged, because they hold keys: the route is logged as a pattern.
 
@@ -15,14 +15,14 @@ use tracing::Instrument as _;
 use crate::site::Site;
 
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
-/// The longest id that is taken from a proxy, in bytes.
+/// The longest id that is accepted from a proxy, in bytes.
 const MOST: usize = 64;
-/// How many characters of the process's name stand before the number of the request.
+/// How many characters of the process's name come before the number of the request.
 const PROCESS: usize = 8;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-/// Gives a request its id, and adds it to every log line about it.
+/// Gives a request an id, and adds it to every log line about it.
 pub(super) async fn name(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let id = from_proxy(&site, request.headers()).unwrap_or_else(|| {
         let process: String = site.herald.chars().take(PROCESS).collect();
@@ -51,7 +51,7 @@ fn from_proxy(site: &Site, headers: &HeaderMap) -> Option<String> {
     is_plain(id).then(|| id.to_owned())
 }
 
-/// Whether an id can do no harm in a log.
+/// Whether an id is safe in a log.
 fn is_plain(id: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
     !id.is_empty() && id.len() <= MOST && id.bytes().all(is_plain)

@@ -5,7 +5,7 @@ mod doc;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -22,15 +22,17 @@ use tiles::{Seat, Tiles};
 use super::asker::{Asker, LinkKey, Speaks};
 use super::games::whole;
 use crate::Trouble;
-use crate::analysis::Knowing;
+use crate::analysis::{Knowing, Told};
+use crate::game::Finished;
 use crate::problem;
 use crate::site::Site;
-use crate::words::TableJudge;
 
-/// The longest time for the turns of a game, loading aside. Turns that are not done by then are judged by score and
-/// leave.
+/// The time limit for all turns of a game, not counting loading. Turns that are not finished by then are judged by
+/// score and leave.
 const TIME: Duration = Duration::from_secs(2);
-/// The tip to look for a better play is given where one is better by this many points.
+/// The time limit for the reasons of all turns. It is longer than any ordinary game needs; later turns get none.
+const TIME_FOR_REASONS: Duration = Duration::from_millis(500);
+/// The tip to look for a better play is given if another play is better by at least this many points.
 const WORTH_A_WORD: f64 = 10.0;
 /// The most turns of a review.
 const MOST_TURNS: usize = 500;
@@ -45,47 +47,43 @@ pub(super) async fn review(
     Speaks(language): Speaks,
 ) -> Result<Json<ReviewDoc>, Trouble> {
     if !site.rates.reviews.allows(asker.0.id.to_string(), site.steady()) {
-        return Err(Trouble::new(reason::Rate::Reviews));
+        return Err(Trouble::new(reason::RateReason::Reviews));
     }
     let game = whole(&site, &asker, &table, key).await?;
     if game.judge.list().is_none() {
-        return Err(Trouble::new(reason::File::NoWordList));
+        return Err(Trouble::new(reason::FileReason::NoWordList));
     }
     let knowing = Arc::clone(&site.knowing);
-    let reviewed = move || reviewed(table, &game.log, &game.judge, &knowing, language);
+    let reviewed = move || reviewed(table, &game, &knowing, language);
     let doc = site.heavy.run(asker.0.id.as_str(), reviewed).await?;
     doc.map(Json).map_err(|why| Trouble(problem::internal(&why)))
 }
 
-/// A turn of the log to be reviewed.
+/// A turn in the log, to be reviewed.
 struct LoggedTurn {
     seq: usize,
     event: Event<Hidden>,
     scene: Scene,
 }
 
-fn reviewed(
-    table: TableId,
-    log: &[Entry<Hidden>],
-    judge: &Arc<TableJudge>,
-    knowing: &Knowing,
-    language: Language,
-) -> Result<ReviewDoc, String> {
-    let words = judge.words().ok_or("the words cannot be built")?;
-    let first = log.first().ok_or("an empty log")?;
+fn reviewed(table: TableId, game: &Finished, knowing: &Knowing, language: Language) -> Result<ReviewDoc, String> {
+    let words = game.judge.words().ok_or("the words cannot be built")?;
+    let first = game.log.first().ok_or("an empty log")?;
     let Event::Created(setup) = &first.event else { return Err("a log without its rules".to_owned()) };
     let ruleset = setup.ruleset();
-    // A review proposes plays, so it uses the words that bots use.
+    // A review suggests plays, so it uses only words that bots use.
     let shown = words.shown();
-    let knowledge = knowing.of(ruleset, judge).map_err(|_| "no plays can be found by these rules")?;
-    let turns = turns(log, &knowledge)?;
+    let knowledge = knowing.of(ruleset, &game.judge).map_err(|_| "no plays can be found by these rules")?;
+    let turns = turns(&game.log, &Told::of(&game.file, &game.log), &knowledge)?;
     let scenes: Vec<Scene> = turns.iter().map(|turn| turn.scene.clone()).collect();
-    let mut reviewer = Reviewer::new(&knowledge, Some(&**judge), Strength::SHORT);
+    let mut reviewer = Reviewer::new(&knowledge, Some(&*game.judge), Strength::SHORT);
     let reviews = reviewer.game(&scenes, TIME, &AtomicBool::new(false));
-    let explainer = Explainer::new(shown, &knowledge.generator, &*knowledge.leaves);
+    let explainer = Explainer::new(shown, &knowledge.generator, &*knowledge.leaves).without_chances();
+    let until = Instant::now() + TIME_FOR_REASONS;
     let both = turns.iter().zip(&reviews).map(|(turn, review)| {
         let tips = tips(&explainer, &turn.scene.situation, review);
-        doc::turn(turn, review, tips, language)
+        let reason = (Instant::now() < until).then(|| explainer.reason(&turn.scene.situation, review)).flatten();
+        doc::turn(turn, review, tips, reason.as_ref(), language)
     });
     let docs: Vec<ReviewTurn> = both.collect();
     let seats = Seat::all(setup.n_seats());
@@ -94,35 +92,38 @@ fn reviewed(
     Ok(ReviewDoc { table, turns: docs, players })
 }
 
-/// The turns of a log, each as its player saw it. None where the generator does not support the rules.
-fn turns(log: &[Entry<Hidden>], knowledge: &Knowledge) -> Result<Vec<LoggedTurn>, String> {
+/// The turns of a log, each as its player saw it and as far as its rack is known. Empty if the generator does not support
+/// the rules.
+fn turns(log: &[Entry<Hidden>], told: &Told, knowledge: &Knowledge) -> Result<Vec<LoggedTurn>, String> {
     let mut game = replay(&log[..1.min(log.len())]).map_err(|(_, why)| why.to_string())?;
     let ruleset = Arc::new(game.public().ruleset().clone());
     let mut kept = game.public().scores().map(|_| Some(Tiles::EMPTY));
     let mut turns = Vec::new();
     let mut applied = 1;
-    for turn in rules::turns(log).take(MOST_TURNS) {
+    for (nth, turn) in rules::turns(log).take(MOST_TURNS).enumerate() {
         game.extend(&log[applied..turn.index]).map_err(|why| why.to_string())?;
         applied = turn.index;
         let seat = turn.seat;
         let done = match turn.event {
             Event::Placed { swaps, play, .. } if swaps.is_empty() => Done::Place(play.placement().clone()),
             Event::Placed { play, .. } => Done::SwapAndPlace(play.placement().clone()),
-            Event::Exchanged { given, .. } => Done::Exchange(Some(given.0)),
+            Event::Exchanged { given, .. } => Done::Exchange(told.knows_given(nth).then_some(given.0)),
             Event::Passed { .. } => Done::Pass,
             _ => continue,
         };
         let view = Viewer::Seat(seat).view(&game);
-        let Ok(situation) = Situation::seen(&view, &ruleset, &knowledge.generator) else { continue };
-        let is_withdrawn = turn.is_withdrawn;
-        let scene = Scene { seat, situation, is_rack_known: true, kept: kept[seat], done, is_withdrawn };
+        let Ok(mut situation) = Situation::seen(&view, &ruleset, &knowledge.generator) else { continue };
+        let part = told.part(nth, &situation.tiles, situation.pool);
+        situation.tiles = part.unwrap_or(situation.tiles);
+        let (is_rack_known, is_withdrawn) = (part.is_none(), turn.is_withdrawn);
+        let scene = Scene { seat, situation, is_rack_known, kept: kept[seat], done, is_withdrawn };
         kept[seat] = scene.left();
         turns.push(LoggedTurn { seq: turn.index, event: turn.event.clone(), scene });
     }
     Ok(turns)
 }
 
-/// The tips that a play follows or goes against, where it could be compared with others.
+/// The tips that a play follows or breaks, if it could be compared with others.
 fn tips<L: Leaves + ?Sized>(explainer: &Explainer<'_, L>, situation: &Situation, review: &TurnReview) -> Vec<CitedTip> {
     let Some(played) = review.played.as_ref().filter(|_| !review.is_withdrawn) else { return Vec::new() };
     let advice = explainer.advise(situation, &played.choice).unwrap_or_default();
@@ -144,7 +145,7 @@ mod tests {
     use crate::game::{begun, to_move};
     use rules::{Action, Millis, Order};
 
-    /// The review of a game that was begun so, after this many turns of passes.
+    /// The review of a game with these rules, after this many passes.
     fn of_passes(rules: &[(&str, &str)], n_turns: usize, language: Language) -> ReviewDoc {
         let mut live = begun(rules);
         for _ in 0..n_turns {
@@ -153,10 +154,13 @@ mod tests {
             let decision = live.decide(Millis(0), pass).unwrap();
             live.take(decision);
         }
-        reviewed(TableId::new("t").unwrap(), live.log(), live.judge(), &Knowing::default(), language).unwrap()
+        let (log, judge) = (live.log().to_vec(), Arc::clone(live.judge()));
+        let (lexicon, title, file) = (String::new(), String::new(), String::new());
+        let game = Finished { log, judge, lexicon, title, file };
+        reviewed(TableId::new("t").unwrap(), &game, &Knowing::default(), language).unwrap()
     }
 
-    /// A made-up set of blanks: listing the plays of a rack of them would take gigabytes.
+    /// A made-up set of blanks only: listing the plays of such a rack would take gigabytes.
     #[test]
     fn a_rack_of_blanks_is_reviewed_without_a_list_of_its_plays() {
         let letter = |face: char| format!("{{ face = \"{face}\", count = 1, value = 1 }}");

@@ -1,4 +1,4 @@
-//! Checks that every request passes: origin, bans, rates; and the headers of every response.
+//! Checks for every request: origin, bans, rates; and the headers of every response.
 
 use std::sync::Arc;
 
@@ -17,17 +17,17 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; \
                       frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/// Refuses requests that pages of other sites make in somebody's name.
+/// Refuses requests that pages of other sites make in a person's name.
 pub(super) async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let is_socket = request.uri().path() == "/ws";
     if (changes || is_socket) && !is_ours(&site, request.headers()) {
-        return Trouble::new(reason::Request::WrongOrigin).into_response();
+        return Trouble::new(reason::RequestReason::WrongOrigin).into_response();
     }
     next.run(request).await
 }
 
-/// Whether a request comes from our own pages, or from no page at all: browsers always name the origin.
+/// Whether a request comes from the server's pages, or from no page at all: browsers always send the origin.
 fn is_ours(site: &Site, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
@@ -42,13 +42,13 @@ fn is_ours(site: &Site, headers: &HeaderMap) -> bool {
     host.is_some() && host == named
 }
 
-/// Refuses banned networks. Administrators are not shut out by a mistake of their own.
+/// Refuses banned networks. Administrators cannot lock themselves out by mistake.
 pub(super) async fn keep_out(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_meant = path == "/ws" || path.starts_with("/api/") && !path.starts_with("/api/v1/admin/");
     let (parts, body) = request.into_parts();
     if is_meant && ip(&site, &parts).is_some_and(|address| site.restrictions.keeps_out(address, site.unix())) {
-        return Trouble::new(reason::Account::Banned).into_response();
+        return Trouble::new(reason::AccountReason::Banned).into_response();
     }
     next.run(Request::from_parts(parts, body)).await
 }
@@ -59,13 +59,13 @@ pub(super) async fn limit_rate(State(site): State<Arc<Site>>, request: Request, 
     let (address, now) = (address(&site, &parts), site.steady());
     let rates = &site.rates;
     let may_address = || rates.requests_by_address.allows(address.clone(), now);
-    // A hall of players sits behind one address, so its requests count against the event.
+    // A hall of players shares one address, so its requests count against the limit of the event.
     let may_event = |event: &str| rates.requests_by_event.allows(event.to_owned(), now);
     let event = event_of(parts.uri.path()).filter(|event| site.events.is_open(event));
     let is_allowed = match (claimed_token(&parts.headers), event) {
         (Some(token), Some(event)) => rates.requests.allows(token.to_owned(), now) && may_event(event),
         (Some(token), None) => rates.requests.allows(token.to_owned(), now) && may_address(),
-        // Requests without a cookie are counted by address, except those with a slip.
+        // Requests without a cookie count by address, except those with a slip.
         (None, _) => match slip_event(&site, &parts.headers).await {
             Ok(Some(event)) => may_event(&event) && may_address(),
             _ => rates.requests.allows(address.clone(), now) && may_address(),
@@ -73,14 +73,14 @@ pub(super) async fn limit_rate(State(site): State<Arc<Site>>, request: Request, 
     };
     if !is_allowed {
         metrics::counter!("tilewright_refused_requests_total").increment(1);
-        return Trouble::new(reason::Rate::Requests).into_response();
+        return Trouble::new(reason::RateReason::Requests).into_response();
     }
     next.run(Request::from_parts(parts, body)).await
 }
 
 /// The event in the path of a request.
 fn event_of(path: &str) -> Option<&str> {
-    // Inside a nested router the path lacks its prefix.
+    // Within a nested router the path lacks its prefix.
     let path = path.strip_prefix("/api/v1").unwrap_or(path);
     path.strip_prefix("/events/")?.split('/').next().filter(|event| !event.is_empty())
 }
@@ -95,7 +95,7 @@ pub(super) async fn add_headers(State(site): State<Arc<Site>>, request: Request,
     };
     set("content-security-policy", POLICY);
     set("x-content-type-options", "nosniff");
-    // Links to tables hold keys, which must not travel to other sites.
+    // Links to tables hold keys, which must not reach other sites.
     set("referrer-policy", "no-referrer");
     set("cross-origin-opener-policy", "same-origin");
     set("cross-origin-resource-policy", "same-origin");
@@ -104,7 +104,7 @@ pub(super) async fn add_headers(State(site): State<Arc<Site>>, request: Request,
     if is_api {
         set("cache-control", "no-store");
     }
-    // Nobody must be held to a certificate that the server has made itself.
+    // Browsers must not be bound to a certificate that the server has made itself.
     if site.config.behind_proxy || site.config.tls_certificate.is_some() {
         set("strict-transport-security", "max-age=31536000");
     }

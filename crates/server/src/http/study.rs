@@ -18,14 +18,16 @@ use protocol::wire::rest::{
 };
 use rules::Judge as _;
 use serde::Deserialize;
+use speech::phrasebook;
 use store::{StudyAdded, StudyMoved, UnixMs};
 use study::DAY;
 
+pub(crate) use self::kept::fold;
 use self::learner::Learner;
 #[cfg(feature = "openapi")]
 pub(super) use self::lists::{__path_export, __path_import, __path_remove_list};
 pub(super) use self::lists::{export, import, remove_list};
-use super::asker::{Address, Asker, Body};
+use super::asker::{Address, Asker, Body, Speaks};
 use super::words::must_be_free;
 use crate::Trouble;
 use crate::people::token_hash;
@@ -36,11 +38,11 @@ use crate::site::Site;
 /// How long a code is valid, in milliseconds.
 const CODE_TIME: i64 = 15 * 60 * 1_000;
 /// The most words of one play to judge.
-const MOST_WORDS: usize = 16;
-/// How many weeks of answers are summed up.
+const MOST_WORDS: usize = protocol::wire::limits::JUDGED_WORDS;
+/// How many weeks of answers are counted.
 const WEEKS: i64 = 8;
 
-/// The end of the learner's day, in milliseconds since 1970; a day from now where no fitting value is given.
+/// The end of the learner's day, in milliseconds since 1970; if it is missing or implausible, a day from now.
 #[derive(Debug, Deserialize)]
 pub(super) struct Day {
     day_ends: Option<i64>,
@@ -54,7 +56,7 @@ impl Day {
     }
 }
 
-/// My learning plan, and its progress.
+/// The person's learning plan and progress.
 #[utoipa::path(get, path = "/api/v1/study", params(("day_ends" = Option<i64>, Query)), responses((status = 200, body = StudyDoc)))]
 pub(super) async fn overview(
     State(site): State<Arc<Site>>,
@@ -71,7 +73,7 @@ pub(super) async fn overview(
     Ok(Json(made.await?))
 }
 
-/// Sets my learning plan.
+/// Sets the person's learning plan.
 #[utoipa::path(post, path = "/api/v1/study/plan", request_body = StudyPlanDoc, responses((status = 204)))]
 pub(super) async fn set_plan(
     State(site): State<Arc<Site>>,
@@ -80,16 +82,17 @@ pub(super) async fn set_plan(
 ) -> Result<StatusCode, Trouble> {
     let own = site.store.study_lists(&person.id).await?;
     let plan = learner::checked(&site, plan, &own)?;
-    let doc = serde_json::to_string(&plan).map_err(|why| Trouble(problem::internal(&why)))?;
+    let doc = problem::written(&plan)?;
     site.store.set_study_plan(&person.id, &doc).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The cards to answer now, with their right answers, so that they work offline too.
+/// The cards to answer now, with their correct answers, so that they also work offline.
 #[utoipa::path(get, path = "/api/v1/study/cards", params(("day_ends" = Option<i64>, Query), ("deck" = Option<String>, Query), ("quiz" = Option<String>, Query)), responses((status = 200, body = StudyCardsDoc)))]
 pub(super) async fn cards(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
+    Speaks(language): Speaks,
     Query(day): Query<Day>,
 ) -> Result<Json<StudyCardsDoc>, Trouble> {
     must_be_free(&site, &person.id, None).await?;
@@ -99,12 +102,13 @@ pub(super) async fn cards(
     }
     let now = site.unix();
     let site_then = Arc::clone(&site);
-    let cards =
-        site.heavy.run(person.id.as_str(), move || cards::doc(&learner, &site_then.dictionary, now.0, day.ends(now)));
+    let cards = site.heavy.run(person.id.as_str(), move || {
+        cards::doc(&learner, &site_then.dictionary, phrasebook(language), now.0, day.ends(now))
+    });
     Ok(Json(cards.await?))
 }
 
-/// Takes in answers of a device; an answer that was sent before counts once.
+/// Stores answers of a device; an answer that was sent before counts once.
 #[utoipa::path(post, path = "/api/v1/study/answers", request_body = StudyAnswersDoc, responses((status = 200, body = StudyAnswered)))]
 pub(super) async fn answer(
     State(site): State<Arc<Site>>,
@@ -124,7 +128,7 @@ pub(super) async fn answer(
     }
 }
 
-/// A code by which another device copies my progress.
+/// A code by which another device copies the person's progress.
 #[utoipa::path(post, path = "/api/v1/study/code", responses((status = 200, body = StudyCode)))]
 pub(super) async fn new_code(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<StudyCode>, Trouble> {
     let code = secret::code()?;
@@ -134,7 +138,7 @@ pub(super) async fn new_code(State(site): State<Arc<Site>>, Asker(person): Asker
     Ok(Json(StudyCode { code }))
 }
 
-/// Copies the progress behind a code to me.
+/// Copies the progress behind a code to the person.
 #[utoipa::path(post, path = "/api/v1/study/take", request_body = StudyCode, responses((status = 200, body = StudyAnswered)))]
 pub(super) async fn take(
     State(site): State<Arc<Site>>,
@@ -144,7 +148,7 @@ pub(super) async fn take(
 ) -> Result<Json<StudyAnswered>, Trouble> {
     let (who, now) = (person.id.as_str(), site.steady());
     if !site.rates.codes.may_try(who, &address, now) {
-        return Err(Trouble::new(reason::Rate::WrongCodes));
+        return Err(Trouble::new(reason::RateReason::WrongCodes));
     }
     let hash = token_hash(&secret::typed_code(code.as_str()));
     match site.store.take_study(&hash, &person.id, site.unix(), kept::fold).await? {
@@ -152,12 +156,12 @@ pub(super) async fn take(
         StudyMoved::Full => Err(full()),
         StudyMoved::NoSuchCode => {
             site.rates.codes.wrong(who, &address, now);
-            Err(Trouble::new(reason::Words::NoSuchStudyCode))
+            Err(Trouble::new(reason::WordsReason::NoSuchStudyCode))
         }
     }
 }
 
-/// One verdict for all words of a play. Which of them is wrong is not told.
+/// One verdict for all words of a play, which does not say which word is wrong.
 #[utoipa::path(post, path = "/api/v1/judge", request_body = JudgeAsk, responses((status = 200, body = JudgeVerdict)))]
 pub(super) async fn judge(
     State(site): State<Arc<Site>>,
@@ -177,5 +181,5 @@ pub(super) async fn judge(
 }
 
 fn full() -> Trouble {
-    Trouble::new(reason::Words::TooManyCards { most: store::limits::STUDY_CARDS })
+    Trouble::new(reason::WordsReason::TooManyCards { most: store::limits::STUDY_CARDS })
 }

@@ -24,7 +24,7 @@ use crate::site::Site;
 use crate::table::{self, Member, SeatingFault, load_edition, seat_numbered, table_info};
 use crate::words::Shelf;
 
-/// The most tables in a person's list. Each is opened, to see whose turn it is.
+/// The most tables in a person's list. Each is opened to find out whose turn it is.
 const MOST: usize = 60;
 
 /// Sends a message to a table and waits for its answer.
@@ -64,7 +64,7 @@ pub(super) async fn create(
     let rates = &site.rates;
     let now = site.steady();
     if !rates.tables.allows(person.id.to_string(), now) || !rates.tables_by_address.allows(address, now) {
-        return Err(Trouble::new(reason::Rate::Tables));
+        return Err(Trouble::new(reason::RateReason::Tables));
     }
     let host = Member {
         person: Some(person.id.to_string()),
@@ -81,7 +81,7 @@ pub(super) async fn create(
     Ok(Json(Created { table }))
 }
 
-/// My tables, and my games that are not over.
+/// The person's tables, and their games that are not over.
 #[utoipa::path(get, path = "/api/v1/tables/mine", responses((status = 200, body = GamesDoc)))]
 pub(super) async fn mine(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<GamesDoc>, Trouble> {
     let page = site.store.tables_of(&person.id, None, MOST).await?;
@@ -89,7 +89,7 @@ pub(super) async fn mine(State(site): State<Arc<Site>>, Asker(person): Asker) ->
     for found in page.rows {
         let Some(table) = TableId::new(found.id.as_str()) else { continue };
         let who = Asker(person.clone()).who();
-        // One table that cannot be read must not hide the others.
+        // A table that cannot be read must not hide the others.
         if let Ok(row) = asked(&site, &table, |answer| Note::Row { who, answer }).await {
             games.push(row);
         }
@@ -97,7 +97,7 @@ pub(super) async fn mine(State(site): State<Arc<Site>>, Asker(person): Asker) ->
     Ok(Json(GamesDoc { games, next: None }))
 }
 
-/// One table, as the asker may know it.
+/// A table as the person may see it.
 #[utoipa::path(get, path = "/api/v1/tables/{table}", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
 pub(super) async fn look(
     State(site): State<Arc<Site>>,
@@ -109,14 +109,14 @@ pub(super) async fn look(
     Ok(Json(asked(&site, &table, |answer| Note::Look { who, key, answer }).await?))
 }
 
-/// The language of the answer.
+/// The language of the answer, as a query parameter.
 #[derive(Debug, Deserialize)]
 pub(super) struct Reading {
     #[serde(default)]
     language: String,
 }
 
-/// The rules of a table, for everybody who may look at it.
+/// The rules of a table, for everybody who may see it.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/terms", params(("table" = String, Path), ("language" = Option<String>, Query)), responses((status = 200, body = TermsDoc)))]
 pub(super) async fn terms(
     State(site): State<Arc<Site>>,
@@ -132,13 +132,13 @@ pub(super) async fn terms(
 
 fn terms_of(site: &Site, table: &TableInfo, language: Language) -> Result<TermsDoc, Trouble> {
     let settings = &table.settings;
-    let edition = load_edition(settings).map_err(|fault| Trouble(problem::setup(&fault)))?;
+    let edition = load_edition(settings, &site.shelf).map_err(|fault| Trouble(problem::setup(&fault)))?;
     let list = settings.lexicon.as_ref().map_or(Shelf::BEFORE_LISTS, Short::as_str);
     let terms = super::catalogue::terms(site, &edition, list, &settings.house, language);
     terms.map_err(|error| Trouble(problem::internal(&error)))
 }
 
-/// A table by its code, with its terms, for somebody who thinks about sitting down.
+/// A table by its code, with its terms, for a person who may want to sit down.
 #[utoipa::path(get, path = "/api/v1/invitations/{code}", params(("code" = String, Path), ("language" = Option<String>, Query)), responses((status = 200, body = InvitationDoc)))]
 pub(super) async fn invitation(
     State(site): State<Arc<Site>>,
@@ -153,7 +153,8 @@ pub(super) async fn invitation(
     let looked = asked(&site, &table, |answer| Note::Look { who, key: key.clone(), answer }).await;
     let table = match looked {
         Ok(table) => table,
-        // Anybody with the code may look until the game begins. After that nobody gets a seat, and the answer says why.
+        // With the code, everybody may look until the game begins. After that the code gives no seat, and the answer
+        // says why.
         Err(refused) => {
             let claim = Claim { key, seat: None, name: None, again: false };
             asked(&site, &table, |answer| Note::Sit { who: again, claim, answer }).await?;
@@ -164,7 +165,8 @@ pub(super) async fn invitation(
     Ok(Json(InvitationDoc { table, terms }))
 }
 
-/// A person who tries a code, or the key of a link. A right one costs nothing: a whole class may sit down at once.
+/// A person who tries a code or the key of a link. Right ones are not counted, so that a whole class can sit down at
+/// once.
 struct Guess<'g> {
     site: &'g Arc<Site>,
     person: &'g str,
@@ -176,22 +178,22 @@ impl<'g> Guess<'g> {
     fn new(site: &'g Arc<Site>, asker: &'g Asker, address: &'g str) -> Result<Guess<'g>, Trouble> {
         let person = asker.0.id.as_str();
         let may = site.rates.codes.may_try(person, address, site.steady());
-        if may { Ok(Guess { site, person, address }) } else { Err(Trouble::new(reason::Rate::WrongCodes)) }
+        if may { Ok(Guess { site, person, address }) } else { Err(Trouble::new(reason::RateReason::WrongCodes)) }
     }
 
-    /// Counts a guess that leads nowhere. A taken seat, or a game that has begun, is no wrong guess.
+    /// Counts a wrong guess. A taken seat, or a game that has begun, is not one.
     fn note(&self, trouble: &Trouble) {
         if trouble.0.code() == Code::NotFound {
             self.site.rates.codes.wrong(self.person, self.address, self.site.steady());
         }
     }
 
-    /// The table behind a typed code, and the code in its usual form.
+    /// The table of a typed code, and the code in its stored form.
     async fn table_of_code(&self, typed: &str) -> Result<(TableId, Option<Key>), Trouble> {
         let code = secret::typed_code(typed);
         let found = self.site.store.code(&code, self.site.unix()).await?;
         let Some(table) = found.and_then(|found| TableId::new(found.table.as_str())) else {
-            let unknown = Trouble::new(reason::Seat::NoSuchCode);
+            let unknown = Trouble::new(reason::SeatReason::NoSuchCode);
             self.note(&unknown);
             return Err(unknown);
         };
@@ -234,7 +236,7 @@ pub(super) async fn claim_by_code(
     Ok(Json(claimed))
 }
 
-/// Gives a person without a name the one under which they first sat down.
+/// Gives a person without a name the one under which they first sit down.
 async fn introduce(site: &Site, person: &Person, name: Option<&str>) -> Result<(), Trouble> {
     if person.name == people::NAMELESS
         && let Some(name) = name.and_then(|name| name::clean(name).ok())
@@ -257,7 +259,7 @@ pub(super) async fn start(
     Ok(Json(asked(&site, &table, |answer| Note::Start { who, salt, answer }).await?))
 }
 
-/// Stands up before the game.
+/// Leaves a seat before the game.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/leave", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
 pub(super) async fn leave(
     State(site): State<Arc<Site>>,
@@ -273,8 +275,8 @@ fn numbered(seat: u8) -> Result<Seat, Trouble> {
     seat_numbered(seat).ok_or_else(|| problem::seating(SeatingFault::NotForPeople).into())
 }
 
-/// Takes a person off a seat before the game, and off a team during it; only the host can. They get no seat there until
-/// they are let back in.
+/// Takes a person off a seat before the game, and off a team during it; only the host can do so. They get no seat there
+/// until the host lets them back in.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/remove", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Remove, responses((status = 200, body = TableInfo)))]
 pub(super) async fn remove(
     State(site): State<Arc<Site>>,
@@ -299,7 +301,7 @@ pub(super) async fn rename(
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 
-/// Lets those who were removed take a seat again; only the host can.
+/// Allows people who were removed to take a seat again; only the host can do so.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/let-back", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
 pub(super) async fn let_back(
     State(site): State<Arc<Site>>,

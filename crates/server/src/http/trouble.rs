@@ -11,11 +11,11 @@ use super::asker;
 use crate::Trouble;
 use crate::problem::{self, Problem};
 
-/// The most bytes of the framework's own message that are passed on.
+/// The most bytes of the framework's message that are passed on.
 const MAX_DETAIL: usize = 2 * 1024;
 
 impl Trouble {
-    /// A problem with this reason.
+    /// A problem for this reason.
     #[must_use]
     pub(crate) fn new(reason: impl Into<Reason>) -> Trouble {
         Trouble(Problem::new(reason))
@@ -49,7 +49,7 @@ impl IntoResponse for Trouble {
     }
 }
 
-/// Writes problems in the language of the request. Refusals of a layer or an extractor of the framework become problems
+/// Writes problems in the language of the request. Refusals of the framework's layers and extractors become problems
 /// like all others.
 pub(super) async fn speak(request: Request, next: Next) -> Response {
     let language = asker::language(request.headers());
@@ -73,17 +73,17 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
     }
 }
 
-/// A response of the framework as a problem, with the same status.
+/// A response of the framework as a problem with the same status.
 async fn as_problem(response: Response) -> Response {
     let (mut parts, body) = response.into_parts();
     let detail = axum::body::to_bytes(body, MAX_DETAIL).await.unwrap_or_default();
     let problem = match parts.status {
-        StatusCode::NOT_FOUND => Problem::new(reason::Request::NoSuchAddress),
-        StatusCode::METHOD_NOT_ALLOWED => Problem::new(reason::Request::WrongMethod),
-        StatusCode::REQUEST_TIMEOUT => Problem::new(reason::Request::TooSlow),
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(reason::Request::TooLarge),
-        StatusCode::TOO_MANY_REQUESTS => Problem::new(reason::Rate::Requests),
-        status if status.is_server_error() => Problem::new(reason::Request::Internal),
+        StatusCode::NOT_FOUND => Problem::new(reason::RequestReason::NoSuchAddress),
+        StatusCode::METHOD_NOT_ALLOWED => Problem::new(reason::RequestReason::WrongMethod),
+        StatusCode::REQUEST_TIMEOUT => Problem::new(reason::RequestReason::TooSlow),
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(reason::RequestReason::TooLarge),
+        StatusCode::TOO_MANY_REQUESTS => Problem::new(reason::RateReason::Requests),
+        status if status.is_server_error() => Problem::new(reason::RequestReason::Internal),
         _ => problem::malformed(String::from_utf8_lossy(&detail)),
     };
     let told = Json(problem.told(Language::default())).into_response();

@@ -1,10 +1,10 @@
-//! Word searches, refused to people in a live game whose rules keep the dictionary closed.
+//! Searches for words, refused to people in a running game whose rules do not allow looking up.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Query, State};
-use lexicon::{Lexicon, Order, Search, Supply};
+use lexicon::{Lexicon, MatchOrder, Search, Supply};
 use protocol::wire::rest::{FoundWord, HooksDoc, WordsDoc};
 use protocol::wire::{HouseWords, Language, LookedUp, TableId, Titles, reason};
 use serde::Deserialize;
@@ -21,15 +21,15 @@ use crate::words::looked_up;
 
 /// The most words in the answer to an anagram search.
 const MOST: usize = 500;
-/// The most words of a listing: there are about a thousand of three letters.
+/// The most words in a list; about a thousand have three letters.
 const MOST_LISTED: usize = 2_000;
 /// The most tiles of an anagram search.
 const MOST_TILES: usize = 15;
 
-/// The most characters of a word to check: fifteen tiles of several letters each fit.
+/// The most characters of a word to check: fifteen tiles of several letters each.
 const MOST_CHARS: usize = 64;
 
-/// Up to this length, lists of words are open to everybody at any time.
+/// The longest words whose lists everybody may see at any time, in letters.
 const LONGEST_SHORT: usize = 3;
 
 /// The word, and the name of the word list.
@@ -58,7 +58,7 @@ pub(super) async fn check(
     Query(Asked { word, lexicon }): Query<Asked>,
 ) -> Result<Json<LookedUp>, Trouble> {
     must_be_free(&site, &person.id, None).await?;
-    let edition = editions::load(&super::catalogue::usual(&site)).map_err(|why| Trouble(problem::internal(&why)))?;
+    let edition = super::catalogue::usual_edition(&site).map_err(|why| Trouble(problem::internal(&why)))?;
     let judge = site.shelf.judge(&edition.ruleset, lexicon.as_deref(), &HouseWords::default());
     let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
     let length = word.trim().chars().count();
@@ -84,14 +84,14 @@ pub(super) async fn anagrams(
     let search = Search {
         supply: Some(Supply::SomeOf(tiles)),
         lengths: 2..=MOST_TILES,
-        order: Order::LongestFirst,
+        order: MatchOrder::LongestFirst,
         limit: MOST,
         ..Search::default()
     };
     found(&site, &person, list, search).await
 }
 
-/// The letters that can be added before and behind a word.
+/// The letters that can be added before and after a word.
 #[utoipa::path(get, path = "/api/v1/words/hooks", params(("word" = String, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = HooksDoc)))]
 pub(super) async fn hooks(
     State(site): State<Arc<Site>>,
@@ -110,14 +110,15 @@ pub(super) async fn hooks(
     Ok(Json(HooksDoc { word: alphabet.word(&letters), front: faces(hooks.front), back: faces(hooks.back) }))
 }
 
-/// All words of a length, as in the lists of short words; or with some letters and without others, as Q without U.
+/// All words of a length, as in the lists of short words; or all with some letters and without others, such as Q
+/// without U.
 #[utoipa::path(get, path = "/api/v1/words/list", params(("length" = Option<usize>, Query), ("with" = Option<String>, Query), ("without" = Option<String>, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = WordsDoc)))]
 pub(super) async fn list(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
     Query(Listed { length, with, without, lexicon }): Query<Listed>,
 ) -> Result<Json<WordsDoc>, Trouble> {
-    // Short words are learnt by heart: no rules forbid looking at them.
+    // Short words are learnt by heart, so no rules forbid seeing them.
     let is_short = length.is_some_and(|length| length <= LONGEST_SHORT) && with.is_empty() && without.is_empty();
     if !is_short {
         must_be_free(&site, &person.id, None).await?;
@@ -146,7 +147,7 @@ async fn found(site: &Site, person: &Person, list: Arc<Lexicon>, search: Search)
 }
 
 pub(super) fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
-    let edition = editions::load(&super::catalogue::usual(site)).map_err(|why| Trouble(problem::internal(&why)))?;
+    let edition = super::catalogue::usual_edition(site).map_err(|why| Trouble(problem::internal(&why)))?;
     let alphabet: &Alphabet = &edition.ruleset.alphabet;
     let usual = || site.shelf.usual_for(alphabet);
     site.shelf
@@ -154,17 +155,17 @@ pub(super) fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, T
         .map_err(|fault| Trouble(problem::setup(&fault.into())))
 }
 
-/// The problem of letters that are no tiles.
+/// The problem for letters that are not tiles.
 fn misspelled(error: SpellingError) -> Trouble {
-    Trouble::new(reason::Words::Misspelled { error })
+    Trouble::new(reason::WordsReason::Misspelled { error })
 }
 
-/// The problem of too many letters.
+/// The problem for too many letters.
 fn too_long(have: usize, most: usize) -> Trouble {
-    Trouble::new(reason::Words::TooManyLetters { have, most })
+    Trouble::new(reason::WordsReason::TooManyLetters { have, most })
 }
 
-/// Refuses people in a live game with others whose rules keep the dictionary closed, and names that game. `here` is the
+/// Refuses people in a running game with others whose rules do not allow looking up, and names that game. `here` is the
 /// table at which they ask, which decides for itself.
 pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<&TableId>) -> Result<(), Trouble> {
     let closes = |record: &TableRecord| record.closes_dictionary_to(person.as_str()) && Some(&record.table) != here;
@@ -174,14 +175,14 @@ pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<
     }
 }
 
-/// The first live game of a person for which a condition holds.
+/// The first running game of a person that meets a condition.
 pub(super) async fn live_game(
     site: &Site,
     person: &IdentityId,
     holds: impl Fn(&TableRecord) -> bool,
 ) -> Result<Option<TableRecord>, Trouble> {
     let mut after = None;
-    // All of them are read: somebody with a hundred other tables plays this one, too.
+    // All tables are read, since this game may be the oldest of a hundred.
     loop {
         let page = site.store.tables_of(person, after.as_ref(), 100).await?;
         let live = page.rows.iter().filter(|table| table.state.game.is_some());
@@ -194,7 +195,7 @@ pub(super) async fn live_game(
 }
 
 fn locked_by(record: &TableRecord, person: &str) -> Problem {
-    Problem::new(reason::Words::Locked {
+    Problem::new(reason::WordsReason::Locked {
         table: record.table.clone(),
         titles: titles(record),
         others: record.others_than(person),

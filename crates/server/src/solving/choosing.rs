@@ -1,4 +1,4 @@
-//! Which puzzle comes next.
+//! Chooses the next puzzle.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,38 +7,38 @@ use serde::Deserialize;
 
 use super::rating::{puzzle, solver};
 
-/// Of so many that fit best, one is taken by chance.
+/// The puzzle is drawn at random from this many that fit best.
 const NEAREST: usize = 40;
-/// How far easier and harder ones are away, in points of a rating.
+/// By how much the levels differ, in points of the rating.
 const STEP: f64 = 200.0;
 
-/// How hard it should be.
+/// The wanted difficulty, compared with the solver's rating.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Level {
-    /// Easier than fits.
+    /// Easier than the solver's rating suggests.
     Easier,
-    /// As it fits.
+    /// As the solver's rating suggests.
     #[default]
     LikeMe,
-    /// Harder than fits.
+    /// Harder than the solver's rating suggests.
     Harder,
 }
 
-/// What a puzzle is chosen from, and for whom.
+/// What is known for the choice of a puzzle: the solver's history and the ratings.
 #[derive(Debug, Default)]
 pub(crate) struct Pile {
-    /// What has counted for them already.
+    /// The numbers of the puzzles that have counted for the solver.
     pub(crate) met: BTreeSet<i64>,
-    /// How hard puzzles are that people have tried, by their numbers.
+    /// The ratings of puzzles that people have tried, by their numbers.
     pub(crate) ratings: BTreeMap<i64, String>,
-    /// How good the solver is; empty where nothing is known.
+    /// The rating of the solver as it is stored; empty if there is none.
     pub(crate) solver: String,
 }
 
 impl Pile {
-    /// A puzzle about a theme, by chance among the new ones that fit the solver best; not the one that was just there. Those
-    /// that were there before come again when there is no new one. Nothing where no puzzle is about the theme.
+    /// A puzzle about a theme, drawn at random from the new ones that fit the solver best, and not the one just solved.
+    /// Old puzzles come again when there is no new one. `None` if no puzzle is about the theme.
     pub(crate) fn choose(
         &self,
         theme: Option<&str>,
@@ -68,14 +68,14 @@ impl Pile {
     }
 }
 
-/// Keeps what is wanted, unless that would be nothing.
+/// Keeps the puzzles that meet a condition, unless none does.
 fn keep_some(puzzles: &mut Vec<&'static Shipped>, is_wanted: impl Fn(&Shipped) -> bool) {
     if puzzles.iter().any(|puzzle| is_wanted(puzzle)) {
         puzzles.retain(|puzzle| is_wanted(puzzle));
     }
 }
 
-/// A tag as clients name it.
+/// A tag in the form that clients use.
 pub(crate) fn named(tag: &str) -> String {
     tag.replace(' ', "_")
 }
@@ -84,7 +84,7 @@ pub(crate) fn named(tag: &str) -> String {
 mod tests {
     use super::*;
 
-    /// How hard puzzles are on average.
+    /// The average difficulty of the puzzles that are drawn.
     fn mean(pile: &Pile, level: Level) -> f64 {
         let rated = |chance| pile.rating(pile.choose(None, level, None, chance).unwrap());
         (0..40).map(rated).sum::<f64>() / 40.0
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_better_gets_harder_puzzles() {
+    fn better_solvers_get_harder_puzzles() {
         let rated = |value: f64| Pile {
             solver: format!("{{\"value\":{value},\"deviation\":80,\"volatility\":0.06}}"),
             ..Pile::default()
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_there_comes_again_only_when_there_is_nothing_new() {
+    fn a_puzzle_comes_again_only_when_there_is_no_new_one() {
         let all: Vec<i64> = puzzles::all().iter().map(|puzzle| puzzle.number.into()).collect();
         let mut pile = Pile { met: all[1..].iter().copied().collect(), ..Pile::default() };
         for chance in 0..5 {

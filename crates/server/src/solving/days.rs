@@ -1,11 +1,11 @@
-//! Days with a puzzle. They only add up: a day off takes nothing away.
+//! Days with a puzzle. Only their number counts: a day without one takes nothing away.
 
 use study::DAY;
 
 /// How many days are shown one by one.
 const WEEK: usize = 7;
 
-/// On which of the last days there was a puzzle, today last; and on how many days in all.
+/// For each of the last days, today last, whether a puzzle was tried; and on how many days in all.
 pub(crate) fn days(tried: impl Iterator<Item = i64>, now: i64) -> (Vec<bool>, usize) {
     let mut ago: Vec<i64> = tried.map(|at| now / DAY - at / DAY).collect();
     ago.sort_unstable();
@@ -18,7 +18,7 @@ pub(crate) fn days(tried: impl Iterator<Item = i64>, now: i64) -> (Vec<bool>, us
 mod tests {
     use super::*;
 
-    /// The days of somebody who tried a puzzle so many days ago.
+    /// The days of a person who tried puzzles these numbers of days ago.
     fn tried(ago: &[i64]) -> (Vec<bool>, usize) {
         let now = 1_000 * DAY + 5;
         days(ago.iter().map(|days| now - days * DAY), now)

@@ -1,4 +1,4 @@
-//! A puzzle, ready to be solved.
+//! A puzzle, loaded and ready to be solved.
 
 use std::sync::OnceLock;
 
@@ -17,39 +17,39 @@ use crate::analysis::{Placed, Ruled, choice_of, situation};
 use crate::problem::{self, Problem};
 use crate::site::Site;
 
-/// The opcode that names the word list of a position.
+/// The CGP opcode that names the word list of a position.
 const LIST: &str = "lex";
 
 static EDITION: OnceLock<Edition> = OnceLock::new();
 
-/// What is the solver's own in a puzzle.
+/// The solver's part of a puzzle.
 pub(crate) struct Own {
-    /// How it ended for them.
+    /// How it ended for them; `None` while it is open.
     pub(crate) over: Option<PuzzleOver>,
-    /// How they stand.
+    /// Their results in all puzzles.
     pub(crate) standing: PuzzleStanding,
 }
 
 /// A puzzle with its position, its rules and its answer.
 pub(crate) struct Desk {
-    /// The puzzle.
+    /// The record that came with the program.
     pub(crate) puzzle: &'static Shipped,
-    /// By which rules and words it is played.
+    /// The rules and the words by which it is played.
     pub(crate) ruled: Ruled,
-    /// What who solves it knows.
+    /// The position as far as the solver knows it.
     pub(crate) situation: Situation,
-    /// What is needed to find plays.
+    /// The move generator and the leave values.
     pub(crate) knowledge: Knowledge,
-    /// What is best.
+    /// The best turn.
     pub(crate) answer: Choice,
     placed: Placed,
 }
 
 impl Desk {
-    /// Reads a puzzle. It may read a word list first: not for a thread that answers.
+    /// Loads a puzzle. This may read a word list first, so it must not run on a thread that answers requests.
     ///
     /// # Errors
-    /// It cannot be read, which a test keeps from happening.
+    /// The puzzle cannot be read; a test loads all of them.
     pub(crate) fn new(site: &Site, puzzle: &'static Shipped, language: Language) -> Result<Desk, Problem> {
         let broken = |why: &dyn std::fmt::Debug| problem::internal(&format!("puzzle {}: {why:?}", puzzle.number));
         let edition = match EDITION.get() {
@@ -66,7 +66,7 @@ impl Desk {
             edition: edition.name.clone(),
             title: edition.full_title_in(language),
             theme: ThemeDoc::write(&edition.theme),
-            log: None,
+            game: None,
         };
         let placed = ruled.position(Some(&puzzle.position), None).map_err(|why| broken(&why))?;
         let named = |code: &&Opcode| code.name == LIST;
@@ -80,7 +80,7 @@ impl Desk {
         Ok(Desk { puzzle, ruled, situation, knowledge, answer, placed })
     }
 
-    /// The puzzle as it is asked.
+    /// The puzzle as it is shown to the solver.
     pub(crate) fn doc(&self, today: Option<u32>, rating: &str, solve: &PuzzleSolve, own: Own) -> PuzzleDoc {
         let Own { over, standing } = own;
         let taken = u8::try_from(solve.hints).unwrap_or_default().min(HINTS);

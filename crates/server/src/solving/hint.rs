@@ -1,4 +1,4 @@
-//! Hints, one step after the other: what kind of turn, where, with which tiles.
+//! Hints in three steps: the kind of turn, the place, the tiles.
 
 use movegen::Choice;
 use protocol::message::RackTileDoc;
@@ -8,12 +8,12 @@ use tiles::Tiles;
 
 use super::Desk;
 
-/// How many there are.
-pub(crate) const HINTS: u8 = 3;
-/// The nudge tells points in steps of this many.
+/// The number of hints.
+pub(crate) const HINTS: u8 = protocol::wire::limits::HINTS as u8;
+/// The first hint rounds the score down to a multiple of this many points.
 const ROUND: i32 = 10;
 
-/// The hint of a step, counted from one; nothing where there is no such step.
+/// The hint with this number, counted from one; `None` if there is no such hint.
 pub(crate) fn hint(desk: &Desk, step: u8) -> Option<PuzzleHint> {
     let Desk { situation, answer, puzzle, .. } = desk;
     let alphabet = &situation.ruleset.alphabet;

@@ -1,8 +1,11 @@
-//! What somebody tries, judged.
+//! Judges attempts.
+
+use std::time::Duration;
 
 use editions::Language;
-use engine::Situation;
 use engine::analysis::Analyst;
+use engine::puzzle::proven_value;
+use engine::{Knowledge, Situation};
 use movegen::{Candidate, Choice};
 use protocol::wire::PreviewResult;
 use protocol::wire::rest::PuzzleOutcome;
@@ -14,29 +17,31 @@ use super::Desk;
 use crate::analysis::{choice_of, written};
 use crate::told;
 
-/// One of so many plays that are worth most at once is a good one.
+/// A play counts as good if it is among this many with the highest sum of score and leave.
 const GOOD: usize = 10;
+/// The longest time to solve the endgame after an attempt.
+const TIME_TO_PROVE: Duration = Duration::from_secs(1);
 
-/// What is tried.
+/// An attempted turn.
 pub(crate) enum Turn {
-    /// Tiles are laid.
+    /// Tiles laid on the board.
     Lay(Placement),
-    /// Tiles are given back.
+    /// Tiles to exchange.
     Exchange(Tiles),
 }
 
-/// What came of it.
+/// The result of an attempt.
 pub(crate) struct Tried {
-    /// How good it is.
+    /// How good the attempt is.
     pub(crate) outcome: PuzzleOutcome,
-    /// What the referee says to tiles that were laid.
+    /// The referee's preview of laid tiles.
     pub(crate) preview: Option<PreviewResult>,
-    /// The turn as programs write it; empty for what is refused.
+    /// The turn in the notation for programs; empty if it is refused.
     pub(crate) play: String,
 }
 
 impl Desk {
-    /// What tiles would be, without a word about their words.
+    /// The referee's preview of laid tiles, without verdicts on their words.
     pub(crate) fn preview(&self, placement: &Placement, book: &dyn Phrasebook) -> PreviewResult {
         let play = self.play_of(placement).map(|play| Preview { swaps: Vec::new(), play, verdicts: None });
         told::preview(&play, &self.ruled.ruleset.alphabet, &Unnamed, book)
@@ -47,7 +52,7 @@ impl Desk {
         check(&ruled.ruleset, &situation.position.board(), &situation.tiles, placement).map_err(Refusal::Unplayable)
     }
 
-    /// The same with verdicts on its words, and whether all of them are good.
+    /// The preview with verdicts on the words, and whether all of them are good.
     fn judged(&self, placement: &Placement, book: &dyn Phrasebook) -> (PreviewResult, bool) {
         let Desk { ruled, .. } = self;
         let verdict = |word: Vec<Letter>| Verdict { is_good: ruled.judge.accepts(&word), word };
@@ -80,7 +85,7 @@ impl Desk {
                 }
             }
         };
-        let outcome = if self.is_answer(&choice) {
+        let outcome = if self.is_answer(&choice) || self.is_as_good(&choice) {
             PuzzleOutcome::Best
         } else if self.good().iter().any(|good| is_same(&self.situation, good, &choice)) {
             PuzzleOutcome::Good
@@ -90,7 +95,8 @@ impl Desk {
         Tried { outcome, preview, play: written(&choice, &self.situation, Language::En).id }
     }
 
-    /// The best of what else could be done, then the plays that are worth most at once, each once and without the answer.
+    /// The best alternatives of the puzzle, then the plays with the highest sum of score and leave, each once and
+    /// without the answer.
     pub(super) fn good(&self) -> Vec<Choice> {
         let stand = Analyst::new(&self.situation, &self.knowledge, GOOD).glance();
         let second = choice_of(&self.puzzle.second.play, &self.situation);
@@ -103,19 +109,30 @@ impl Desk {
         good
     }
 
-    /// Whether a turn is the answer, in whatever guise.
+    /// Whether a turn is equivalent to the answer.
     pub(super) fn is_answer(&self, choice: &Choice) -> bool {
         self.comes_to(&self.answer, choice)
     }
 
-    /// Whether two turns come to the same, in whatever guise.
+    /// Whether another turn gains as much as the answer to the end of the game. Puzzles before the end have answers that
+    /// lead by more than chance, and no other is as good.
+    fn is_as_good(&self, choice: &Choice) -> bool {
+        gains(self.puzzle.answer.points, choice, &self.situation, &self.knowledge)
+    }
+
+    /// Whether two turns are equivalent.
     pub(super) fn comes_to(&self, one: &Choice, other: &Choice) -> bool {
         is_same(&self.situation, one, other)
     }
 }
 
-/// Whether two turns come to the same: the blank for the other of two equal letters, or the first word of a game read down
-/// instead of across.
+/// Whether a turn is proven to gain at least these points to the end of the game.
+fn gains(points: f64, choice: &Choice, situation: &Situation, knowledge: &Knowledge) -> bool {
+    proven_value(situation, knowledge, choice, TIME_TO_PROVE).is_some_and(|value| f64::from(value.0) >= points)
+}
+
+/// Whether two turns are equivalent: they may use the blank for the other of two equal letters, or lay the first word
+/// of a game down instead of across.
 fn is_same(situation: &Situation, one: &Choice, other: &Choice) -> bool {
     let (Choice::Place(one), Choice::Place(other)) = (one, other) else { return one == other };
     let lies = |play: &Candidate, seen: fn(Square) -> Square| {
@@ -147,7 +164,37 @@ mod tests {
         Situation::written(&ruleset, &generator, &board, &racks, &scores, 0).unwrap()
     }
 
-    /// The law: an answer counts in every guise, and nothing else does.
+    /// A shipped puzzle whose pool is empty, and one with tiles in the pool.
+    fn shipped(is_last: bool) -> (&'static puzzles::Shipped, Situation, Knowledge) {
+        let ruleset = editions::load(puzzles::edition()).unwrap().ruleset;
+        let lexicon = english::list(english::List::Everyday, &ruleset.alphabet).unwrap();
+        let knowledge = Knowledge::of(&ruleset, std::sync::Arc::clone(lexicon.graph())).unwrap();
+        let mut all = puzzles::all().iter().map(|puzzle| {
+            let CgpPosition { board, racks, scores, zero_turns, .. } =
+                CgpPosition::read(&puzzle.position, &ruleset).unwrap();
+            let idle = usize::from(zero_turns);
+            let written = Situation::written(&ruleset, &knowledge.generator, &board, &racks, &scores, idle);
+            (puzzle, written.unwrap())
+        });
+        let (puzzle, situation) = all.find(|(_, situation)| (situation.pool == 0) == is_last).unwrap();
+        (puzzle, situation, knowledge)
+    }
+
+    /// The law: at the end of a game a turn counts if it is proven to gain what the answer gains; before, none does.
+    #[test]
+    fn at_the_end_of_a_game_a_turn_counts_by_what_it_gains() {
+        let (puzzle, situation, knowledge) = shipped(true);
+        let [best, second] = [&puzzle.answer, &puzzle.second].map(|told| choice_of(&told.play, &situation).unwrap());
+        let (most, less) = (puzzle.answer.points, puzzle.second.points);
+        assert!(gains(most, &best, &situation, &knowledge) && !gains(most + 1.0, &best, &situation, &knowledge));
+        assert!(gains(less, &second, &situation, &knowledge) && !gains(most, &second, &situation, &knowledge));
+        assert!(gains(less, &best, &situation, &knowledge), "another turn that gains as much as the second one");
+        let (puzzle, situation, knowledge) = shipped(false);
+        let best = choice_of(&puzzle.answer.play, &situation).unwrap();
+        assert!(!gains(0.0, &best, &situation, &knowledge), "tiles are in the pool");
+    }
+
+    /// The law: a turn counts as the answer exactly if it is equivalent to it.
     #[test]
     fn an_answer_in_another_guise_is_the_same_turn() {
         let empty = situation("15");

@@ -1,4 +1,4 @@
-//! The answer, what else there was, and why.
+//! The answer, the alternatives, and the explanation.
 
 use editions::Language;
 use engine::analysis::Analyst;
@@ -14,21 +14,21 @@ use super::Desk;
 use super::choosing::named;
 use crate::analysis::written;
 
-/// More plays than any position has that people could tell apart.
+/// A number that is larger than that of the different plays of any position.
 const ALL: usize = 10_000;
-/// How many others are told.
+/// The most alternatives that are shown.
 const OTHERS: usize = 5;
 
 impl Desk {
-    /// The answer, for somebody who has found it or gives up.
+    /// The solution, for a person who has found the answer or gives up.
     pub(crate) fn solution(&self, language: Language) -> PuzzleSolution {
         let Desk { puzzle, answer, .. } = self;
         let mut others: Vec<Choice> = self.good().into_iter().take(OTHERS).collect();
-        // Where the answer scores less than another play, people want to see that one.
+        // If another play scores more than the answer, people want to see it.
         if let Some(highest) = self.highest().filter(|highest| !others.iter().any(|one| self.comes_to(one, highest))) {
             others.push(highest);
         }
-        // What the next best one is worth was found out with the answer.
+        // The value of the second-best turn was computed with the answer.
         let told = |(nth, choice): (usize, &Choice)| self.play(choice, (nth == 0).then_some(&puzzle.second), language);
         let (compared, sentences) = self.why(others.first(), language);
         PuzzleSolution {
@@ -41,7 +41,7 @@ impl Desk {
         }
     }
 
-    /// The play that scores most, unless the answer does.
+    /// The highest-scoring play, unless it is the answer.
     fn highest(&self) -> Option<Choice> {
         let all = Analyst::new(&self.situation, &self.knowledge, ALL).glance().lines;
         let highest = all.into_iter().max_by_key(|line| line.score)?;
@@ -72,7 +72,7 @@ impl Desk {
         Some(PlayDoc::write(&play, &ruled.ruleset.alphabet))
     }
 
-    /// What sets the answer apart from the next one, and everything that there is to say of it.
+    /// What sets the answer apart from the second-best turn, and all sentences of the explanation.
     fn why(&self, second: Option<&Choice>, language: Language) -> (String, Vec<String>) {
         let Desk { ruled, situation, knowledge, answer, .. } = self;
         let Some(words) = ruled.judge.words() else { return Default::default() };

@@ -1,12 +1,13 @@
-//! Tables as they are stored. The files are never changed: tables that were stored have to stay readable.
+//! The stored form of tables, held against golden files. The files are never changed: stored tables have to stay
+//! readable.
 
 use serde_json::{Value, json};
 
 use super::TableRecord;
 
-/// A table with everything that can be stored of one.
+/// A table in which every field has a value.
 const WHOLE: &str = include_str!("../../tests/golden/table/v1.json");
-/// A table as the first servers stored it, without the keys that came later.
+/// A table as the first release of the server stored it, without the keys that were added later.
 const FIRST: &str = include_str!("../../tests/golden/table/v1-first.json");
 
 fn written(record: &TableRecord) -> String {
@@ -28,14 +29,14 @@ fn a_table_of_the_first_servers_is_read_and_stays_the_same() {
     assert_eq!(record.title_in(protocol::wire::Language::De), "Deluxe", "the one title that there was");
 }
 
-/// With every set of the keys that may be missing, what is written is what was read.
+/// Whatever subset of the optional keys is missing, reading and writing change nothing.
 #[test]
 fn tables_without_some_of_the_later_keys_are_read_back() {
     let later = ["titles", "least", "removed", "is_held", "proposal", "next", "previous"];
     for missing in 0..1 << later.len() {
         let mut doc: Value = serde_json::from_str(WHOLE).unwrap();
         for (bit, key) in later.iter().enumerate().filter(|(bit, _)| missing >> bit & 1 == 1) {
-            // The last three have always been written, with nothing in them.
+            // The last three keys were always written, even if they held nothing.
             match bit < 4 {
                 true => drop(doc.as_object_mut().unwrap().remove(*key)),
                 false => doc[*key] = Value::Null,

@@ -1,4 +1,4 @@
-//! Seats as numbers: how they are sent and stored.
+//! Seats as numbers, as they are sent and stored.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tiles::Seat;
@@ -6,7 +6,7 @@ use tiles::Seat;
 /// The number of a seat, counted from zero.
 #[must_use]
 pub(crate) fn number(seat: Seat) -> u8 {
-    // `MAX_SEATS` fits a byte.
+    // There are at most `MAX_SEATS` seats, so the index fits in a byte.
     seat.index() as u8
 }
 

@@ -8,10 +8,10 @@ use super::{Member, SeatRecord, TableRecord};
 use crate::name;
 use crate::secret;
 
-/// How many people a host can keep off a table; beyond them the first may come back.
+/// How many people a host can keep off a table; after that, the first one may come back.
 const MOST_REMOVED: usize = 64;
 
-/// The way in which a person comes to a table.
+/// How a person reaches a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entrance {
     /// By the link of this seat.
@@ -24,10 +24,10 @@ pub(crate) enum Entrance {
     Lobby,
 }
 
-/// Why somebody does not get a seat.
+/// Why a person does not get a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SeatingFault {
-    /// The key fits nothing, and the table is not in the lobby: as if there were no table.
+    /// The key is wrong and the table is not in the lobby; the answer is the same as if there were no table.
     NoEntrance,
     /// The seat is taken.
     Taken,
@@ -35,15 +35,15 @@ pub(crate) enum SeatingFault {
     Full,
     /// The game has begun.
     Begun,
-    /// The table was closed: nobody came, or its host or an administrator closed it.
+    /// The table was closed: nobody came, or the host or an administrator closed it.
     Closed,
-    /// The person has a seat already: with two they would see two racks.
+    /// The person has a seat already. With two they would see two racks.
     HasSeat,
     /// The host has removed the person.
     Removed,
-    /// The seat is for a bot, or for somebody on the host's device.
+    /// The seat is for a bot, or for a player on the host's device.
     NotForPeople,
-    /// The table has nobody of that name who could be the host.
+    /// No person of that name at the table could be the host.
     NoHeir,
     /// Another person at the table has a name that looks the same.
     LookAlike,
@@ -52,34 +52,34 @@ pub(crate) enum SeatingFault {
 impl SeatingFault {
     /// The reason that a client is sent. `watch` is the path of the link for spectators, for a person who may watch.
     #[must_use]
-    pub(crate) fn reason(self, watch: Option<String>) -> reason::Seat {
+    pub(crate) fn reason(self, watch: Option<String>) -> reason::SeatReason {
         match self {
-            SeatingFault::NoEntrance => reason::Seat::NoSuchTable,
-            SeatingFault::Taken => reason::Seat::Taken { watch },
-            SeatingFault::Full => reason::Seat::Full { watch },
-            SeatingFault::Begun => reason::Seat::Begun { watch },
-            SeatingFault::HasSeat => reason::Seat::HasSeat { watch },
-            SeatingFault::Removed => reason::Seat::Removed { watch },
-            SeatingFault::NotForPeople => reason::Seat::NotForPeople { watch },
-            // A closed table shows nothing, and a look-alike gets the seat under another name.
-            SeatingFault::Closed => reason::Seat::Closed,
-            SeatingFault::LookAlike => reason::Seat::LookAlike,
-            SeatingFault::NoHeir => reason::Seat::NoHeir,
+            SeatingFault::NoEntrance => reason::SeatReason::NoSuchTable,
+            SeatingFault::Taken => reason::SeatReason::Taken { watch },
+            SeatingFault::Full => reason::SeatReason::Full { watch },
+            SeatingFault::Begun => reason::SeatReason::Begun { watch },
+            SeatingFault::HasSeat => reason::SeatReason::HasSeat { watch },
+            SeatingFault::Removed => reason::SeatReason::Removed { watch },
+            SeatingFault::NotForPeople => reason::SeatReason::NotForPeople { watch },
+            // A closed table shows nothing, and a person with a look-alike name gets the seat under another name.
+            SeatingFault::Closed => reason::SeatReason::Closed,
+            SeatingFault::LookAlike => reason::SeatReason::LookAlike,
+            SeatingFault::NoHeir => reason::SeatReason::NoHeir,
         }
     }
 }
 
 impl TableRecord {
-    /// The way in for a person with this key, or without one.
+    /// The entrance for a person with this key, or without one.
     ///
     /// # Errors
-    /// There is none.
+    /// The key is wrong, and there is no other entrance.
     pub(crate) fn entrance(&self, key: Option<&str>) -> Result<Entrance, SeatingFault> {
         let Some(key) = key else {
             let is_open = self.settings.visibility == Visibility::Lobby;
             return if is_open { Ok(Entrance::Lobby) } else { Err(SeatingFault::NoEntrance) };
         };
-        // All keys are compared, so that the time does not tell which one was nearly right.
+        // All keys are compared, so that the time does not reveal which one was nearly right.
         let mut found = None;
         for (number, seat) in self.numbered() {
             if secret::is_same(&seat.key, key) {
@@ -96,22 +96,22 @@ impl TableRecord {
         found.ok_or(SeatingFault::NoEntrance)
     }
 
-    /// The path of the link for spectators, if there may be any.
+    /// The path of the link for spectators, if spectators are allowed.
     #[must_use]
     pub(crate) fn watch_link(&self) -> Option<String> {
         let may_watch = self.settings.spectators != SpectatorSetting::Nobody;
         may_watch.then(|| format!("/t/{}#k={}", self.table, self.watch_key))
     }
 
-    /// The same link for a person with this entrance who got no seat. The lobby is open to strangers, who get the link
-    /// only where everybody may watch.
+    /// The same link for a person with this entrance who got no seat. Strangers from the lobby get it only if everybody
+    /// may watch.
     #[must_use]
     pub(crate) fn way_to_watch(&self, entrance: Entrance) -> Option<String> {
         let is_stranger = entrance == Entrance::Lobby && self.settings.spectators != SpectatorSetting::Everybody;
         if is_stranger { None } else { self.watch_link() }
     }
 
-    /// Sits somebody down. Those who sit there already stay.
+    /// Seats a person. A person who already sits there stays.
     ///
     /// # Errors
     /// The seat is not free, or not for people.
@@ -140,7 +140,7 @@ impl TableRecord {
         }
         match self.status {
             TableStatus::Seating => {}
-            // Strangers come from the lobby, who would see the tiles of a running game.
+            // Strangers from the lobby would see the tiles of a running game.
             TableStatus::Playing if entrance != Entrance::Lobby && self.is_team(seat) && self.host_only_runs_it() => {}
             TableStatus::Closed => return Err(SeatingFault::Closed),
             _ => return Err(SeatingFault::Begun),
@@ -148,7 +148,7 @@ impl TableRecord {
         if self.removed.contains(&person) {
             return Err(SeatingFault::Removed);
         }
-        // Seats on the host's own device are not seats that the person has taken.
+        // Seats on the host's device are not seats that the person has taken.
         let has_come = mine.iter().any(|&held| self.is_for_people(held));
         match self.free_at(seat) {
             _ if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
@@ -156,7 +156,7 @@ impl TableRecord {
             0 => Err(SeatingFault::Taken),
             _ if has_look_alike(&self.seats, &member.name) => Err(SeatingFault::LookAlike),
             _ => {
-                // A name that is taken at the table gets a number, so that nobody is mistaken for another.
+                // If the name is taken at the table, it gets a number, so that the two can be told apart.
                 let name = free_name(&self.seats, &member.name);
                 if let Some(seat) = self.seats.get_mut(seat.index()) {
                     seat.members.push(Member { name, ..member });
@@ -166,11 +166,11 @@ impl TableRecord {
         }
     }
 
-    /// Gives the place of a pupil whose device has died to the device on which they came back. As with latecomers, only
-    /// in a team and where the host runs the game.
+    /// Gives the place of a pupil whose device has failed to the device on which they came back. As with latecomers,
+    /// this is possible only in a team, and if the host runs the game.
     ///
     /// # Errors
-    /// There is no such place, somebody of that name is connected, or the entrance is not for it.
+    /// There is no such place, a person of that name is connected, or the entrance does not allow it.
     pub(crate) fn come_back(
         &mut self,
         entrance: Entrance,
@@ -199,16 +199,16 @@ impl TableRecord {
         }
     }
 
-    /// Whether this person may take more than one seat: the host of a private table may, as for friends at one screen.
+    /// Whether this person may take more than one seat. The host of a private table may, for friends at one screen.
     fn may_hold_several(&self, person: &str) -> bool {
         self.is_host(person) && self.settings.visibility == Visibility::Private
     }
 
-    /// Takes somebody off a seat, until the host lets everybody back in; while the game is on, only off a team, whose
-    /// place somebody else can take. The host stays, and a name that is not there changes nothing.
+    /// Takes a person off a seat until the host lets everybody back in; during the game only off a team, where another
+    /// person can take the place. The host stays, and an unknown name changes nothing.
     ///
     /// # Errors
-    /// The game has begun, or nobody can sit down there.
+    /// The game has begun, or the seat is not for people.
     pub(crate) fn remove_from(&mut self, seat: Seat, name: &str) -> Result<(), SeatingFault> {
         self.must_be_open(seat)?;
         let host = self.host.person.clone();
@@ -223,7 +223,7 @@ impl TableRecord {
     /// Gives a person at a seat another name, under the same conditions.
     ///
     /// # Errors
-    /// The game has begun, nobody can sit down there, or the name looks like that of somebody else.
+    /// The game has begun, the seat is not for people, or the name looks like that of another person.
     pub(crate) fn rename(&mut self, seat: Seat, name: &str, to: &str) -> Result<(), SeatingFault> {
         self.must_be_open(seat)?;
         let Some(held) = self.seats.get_mut(seat.index()) else { return Err(SeatingFault::NotForPeople) };
@@ -239,7 +239,7 @@ impl TableRecord {
         Ok(())
     }
 
-    /// Refuses a seat that the host cannot change: any during the game, except a team's.
+    /// Refuses a seat that the host cannot change: during the game, any seat that is not a team's.
     fn must_be_open(&self, seat: Seat) -> Result<(), SeatingFault> {
         match self.status {
             TableStatus::Seating if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
@@ -249,14 +249,14 @@ impl TableRecord {
         }
     }
 
-    /// A name that nobody has at this table: one that is taken gets a number.
+    /// A name that is free at this table: one that is taken gets a number.
     #[must_use]
     pub(crate) fn free_name(&self, name: &str) -> String {
         free_name(&self.seats, name)
     }
 
-    /// Whether the names at the seats differ from those before: somebody was renamed, came late to a team, or was taken
-    /// off it.
+    /// Whether the names at the seats differ from those before, because a person was renamed, joined a team late, or
+    /// was taken off it.
     #[must_use]
     pub(crate) fn has_other_names(&self, before: &TableRecord) -> bool {
         fn names(record: &TableRecord) -> impl Iterator<Item = (usize, &str)> {
@@ -266,10 +266,10 @@ impl TableRecord {
         !names(self).eq(names(before))
     }
 
-    /// Makes somebody who sits at the table its host.
+    /// Makes a person at the table its host.
     ///
     /// # Errors
-    /// Nobody of that name at the seat could be the host.
+    /// No person of that name at the seat could be the host.
     pub(crate) fn hand_over(&mut self, seat: Seat, name: &str) -> Result<(), SeatingFault> {
         let members = self.seat(seat).map_or(&[][..], |seat| &seat.members);
         let mut named = members.iter().filter(|member| member.name == name);
@@ -300,20 +300,20 @@ impl TableRecord {
     pub(crate) fn free_at(&self, seat: Seat) -> u8 {
         let (Some(occupant), Some(record)) = (self.occupant(seat), self.seat(seat)) else { return 0 };
         let size = match occupant {
-            // A pupil who comes late, or whose telephone has died, still finds a place in a team that plays.
+            // A pupil who is late, or whose phone has failed, still finds a place in a team that is playing.
             Occupant::Team { .. } if self.status == TableStatus::Playing => usize::from(rules::MAX_MEMBERS),
             Occupant::Team { size } => usize::from(*size),
             Occupant::Person | Occupant::Local { .. } | Occupant::Bot { .. } | Occupant::Engine => 1,
         };
-        // A team has a dozen members at most.
+        // A team has at most a dozen members.
         size.saturating_sub(record.members.len()) as u8
     }
 
-    /// How many people are missing at a seat before the game can begin: a team need not be full.
+    /// How many more people must join a seat before the game can begin; a team need not be full.
     #[must_use]
     pub(crate) fn needs_at(&self, seat: Seat) -> u8 {
         let seated = self.seat(seat).map_or(0, |seat| seat.members.len());
-        // A team has a dozen members at most.
+        // A team has at most a dozen members.
         usize::from(self.least.max(1)).saturating_sub(seated) as u8
     }
 
@@ -327,8 +327,8 @@ impl TableRecord {
         matches!(self.occupant(seat), Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
     }
 
-    /// Whether a running game still takes people into teams: only where the host plays in none and runs it, as a
-    /// teacher does. Among equals an opponent could come in by another browser and see both racks.
+    /// Whether people may join teams during the game: only if the host does not play and runs the game, as a teacher
+    /// does. Among equals, an opponent could join in another browser and see both racks.
     #[must_use]
     pub(crate) fn takes_latecomers(&self) -> bool {
         let is_open = |(seat, _): (Seat, &SeatRecord)| self.is_team(seat) && self.free_at(seat) > 0;
@@ -336,7 +336,7 @@ impl TableRecord {
         runs && self.numbered().any(is_open)
     }
 
-    /// Whether this is the code of a running game that takes latecomers: they see whose table it is before they sit
+    /// Whether this is the code of a running game that takes latecomers, who see whose table it is before they sit
     /// down.
     #[must_use]
     pub(crate) fn invites(&self, key: Option<&str>) -> bool {
@@ -353,8 +353,8 @@ impl TableRecord {
         matches!(self.occupant(seat), Some(Occupant::Team { .. }))
     }
 
-    /// The seat for a person who names none: the one with the fewest people, so that teams fill evenly; among equals
-    /// the first.
+    /// The seat for a person who names none: the one with the fewest people, so that teams fill evenly; the first of
+    /// several.
     fn emptiest(&self) -> Option<Seat> {
         let is_open = |&(seat, _): &(Seat, &SeatRecord)| self.free_at(seat) > 0 && self.is_for_people(seat);
         let open = self.numbered().filter(is_open);
@@ -362,12 +362,12 @@ impl TableRecord {
     }
 }
 
-/// Whether somebody at these seats has another name that looks the same.
+/// Whether a person at these seats has another name that looks the same.
 pub(super) fn has_look_alike<'s>(seats: impl IntoIterator<Item = &'s SeatRecord>, name: &str) -> bool {
     seats.into_iter().flat_map(|seat| &seat.members).any(|member| name::looks_like(&member.name, name))
 }
 
-/// A name that nobody has at these seats: one that is taken gets a number.
+/// A name that is free at these seats: one that is taken gets a number.
 pub(super) fn free_name<'s>(seats: impl IntoIterator<Item = &'s SeatRecord> + Clone, name: &str) -> String {
     let is_taken = |name: &str| {
         seats.clone().into_iter().flat_map(|seat| &seat.members).any(|member| name::is_same(&member.name, name))

@@ -1,4 +1,4 @@
-//! From settings to a playable table.
+//! Turns settings into a playable table.
 
 use editions::{Counted, Edition, Fault, LoadError};
 use engine::levels::Level;
@@ -17,9 +17,9 @@ use crate::name::{self, NameFault};
 use crate::secret::{self, NoRandomness};
 use crate::words::{MOST_HOUSE_WORDS, Shelf, ShelfFault};
 
-/// The most rules that can be set beside the edition.
+/// The most rules that can be set in addition to the edition.
 const MOST_RULES: usize = 64;
-/// The shortest time limit. Programs can play by it; with less a game ends before anybody has seen it.
+/// The shortest time limit. Programs can play by it; with less the game would end before people see it.
 const LEAST_TIME: Millis = Millis(1_000);
 
 /// A fault in the settings of a table.
@@ -27,17 +27,17 @@ const LEAST_TIME: Millis = Millis(1_000);
 pub(crate) enum SetupFault {
     /// The rules cannot be loaded or do not fit together.
     Rules(LoadError),
-    /// Nobody sits at a seat yet.
+    /// A seat is still empty.
     FreeSeat,
-    /// The referee does not accept the seats.
+    /// The referee refuses the seats.
     Seats(Vec<TableFault>),
-    /// The name of a person on the host's device cannot be used.
+    /// The name of a player on the host's device cannot be used.
     Name(NameFault),
-    /// Two names that look the same: one of them.
+    /// A name that looks like another one.
     LookAlike(String),
     /// The word list or a house word cannot be used.
     Words(ShelfFault),
-    /// Words shall be checked, and there is no list to check them against.
+    /// Words are to be checked, but there is no list to check them against.
     NothingToCheckWith,
     /// No bot has this level.
     Level {
@@ -46,7 +46,7 @@ pub(crate) enum SetupFault {
         /// The names that exist.
         known: Vec<String>,
     },
-    /// A time limit is too short to act in.
+    /// A time limit is too short to make a move in.
     TooShort,
     /// The operating system gives no random bytes.
     Random,
@@ -57,7 +57,7 @@ impl SetupFault {
     #[must_use]
     pub(crate) fn lines(&self, language: Language) -> Vec<String> {
         match self.reason() {
-            Reason::Setup(reason::Setup::Rules { faults }) => phrasebook(language).rules_faults(&faults),
+            Reason::Setup(reason::SetupReason::Rules { faults }) => phrasebook(language).rules_faults(&faults),
             reason => vec![phrasebook(language).problem(&reason, &Unnamed).sentence],
         }
     }
@@ -66,23 +66,23 @@ impl SetupFault {
     #[must_use]
     pub(crate) fn reason(&self) -> Reason {
         let reason = match self.clone() {
-            SetupFault::Rules(error) => reason::Setup::Rules { faults: error.0.iter().map(Into::into).collect() },
-            SetupFault::FreeSeat => reason::Setup::FreeSeat,
+            SetupFault::Rules(error) => reason::SetupReason::Rules { faults: error.0.iter().map(Into::into).collect() },
+            SetupFault::FreeSeat => reason::SetupReason::FreeSeat,
             SetupFault::Seats(faults) => {
-                reason::Setup::Seats { faults: faults.into_iter().map(reason::SeatsFault).collect() }
+                reason::SetupReason::Seats { faults: faults.into_iter().map(reason::SeatsFault).collect() }
             }
             SetupFault::Name(fault) => return fault.reason().into(),
-            SetupFault::LookAlike(name) => reason::Setup::LookAlike { name },
-            SetupFault::Words(ShelfFault::Unknown { name, known }) => reason::Setup::UnknownList { name, known },
-            SetupFault::Words(ShelfFault::Unfit { name, why }) => reason::Setup::UnfitList { name, detail: why },
-            SetupFault::Words(ShelfFault::House { word, why }) => reason::Setup::HouseWord { word, why },
+            SetupFault::LookAlike(name) => reason::SetupReason::LookAlike { name },
+            SetupFault::Words(ShelfFault::Unknown { name, known }) => reason::SetupReason::UnknownList { name, known },
+            SetupFault::Words(ShelfFault::Unfit { name, why }) => reason::SetupReason::UnfitList { name, detail: why },
+            SetupFault::Words(ShelfFault::House { word, why }) => reason::SetupReason::HouseWord { word, why },
             SetupFault::Words(ShelfFault::TooManyHouseWords) => {
-                reason::Setup::TooManyHouseWords { most: MOST_HOUSE_WORDS }
+                reason::SetupReason::TooManyHouseWords { most: MOST_HOUSE_WORDS }
             }
-            SetupFault::NothingToCheckWith => reason::Setup::NothingToCheckWith,
-            SetupFault::Level { level, known } => reason::Setup::UnknownLevel { level, known },
-            SetupFault::TooShort => reason::Setup::TooShort,
-            SetupFault::Random => return reason::Request::Internal.into(),
+            SetupFault::NothingToCheckWith => reason::SetupReason::NothingToCheckWith,
+            SetupFault::Level { level, known } => reason::SetupReason::UnknownLevel { level, known },
+            SetupFault::TooShort => reason::SetupReason::TooShort,
+            SetupFault::Random => return reason::RequestReason::Internal.into(),
         };
         reason.into()
     }
@@ -106,18 +106,26 @@ impl From<NoRandomness> for SetupFault {
     }
 }
 
-/// Loads the rules that the settings choose.
+/// Loads the rules that the settings name.
 ///
 /// # Errors
 /// All faults of the choice.
-pub(crate) fn load_edition(settings: &TableSettings) -> Result<Edition, SetupFault> {
-    Ok(editions::load_with(settings.edition.as_str(), &by_hand(&settings.rules)?)?)
+pub(crate) fn load_edition(settings: &TableSettings, shelf: &Shelf) -> Result<Edition, SetupFault> {
+    Ok(shelf.editions().load(settings.edition.as_str(), &by_hand(&settings.rules)?)?)
 }
 
-/// The changed rules as [`editions::load_with`] takes them.
+/// The same for a new table.
 ///
 /// # Errors
-/// They are too many.
+/// All faults of the choice; an edition that is withdrawn cannot be chosen.
+pub(crate) fn choose_edition(settings: &TableSettings, shelf: &Shelf) -> Result<Edition, SetupFault> {
+    Ok(shelf.editions().choose(settings.edition.as_str(), &by_hand(&settings.rules)?)?)
+}
+
+/// The changed rules in the form that [`editions::load_with`] takes.
+///
+/// # Errors
+/// There are too many of them.
 pub(crate) fn by_hand(rules: &[RuleSetting]) -> Result<Vec<(&str, &str)>, LoadError> {
     if rules.len() > MOST_RULES {
         let too_many = Fault::TooMany { what: Counted::Rules, have: rules.len(), most: MOST_RULES };
@@ -126,7 +134,8 @@ pub(crate) fn by_hand(rules: &[RuleSetting]) -> Result<Vec<(&str, &str)>, LoadEr
     Ok(rules.iter().map(|rule| (rule.key.as_str(), rule.value.as_str())).collect())
 }
 
-/// The edition of a choice, and the name of its word list, checked whether the table is to be made or only described.
+/// The edition of a choice, and the name of its word list; checked in the same way whether the table is to be made or
+/// only described.
 ///
 /// # Errors
 /// All faults of the choice.
@@ -144,7 +153,7 @@ pub(crate) fn playable(
     if !list.as_str().is_empty() {
         shelf.offers(list.as_str())?;
     }
-    // People who play alone answer for their own words.
+    // People who play alone judge their own words.
     let plays_alone = edition.ruleset.seats.from == 1;
     if list.as_str().is_empty() && edition.ruleset.challenge == Challenge::Void && !plays_alone {
         return Err(SetupFault::NothingToCheckWith);
@@ -158,8 +167,8 @@ pub(crate) fn playable(
     Ok((edition, list))
 }
 
-/// A new table, with its bots and local players seated. Every fault of the settings is found here, and not when the
-/// game begins.
+/// A new table, with its bots and local players seated. Every fault of the settings is found now, not when the game
+/// begins.
 ///
 /// # Errors
 /// The first fault.
@@ -171,13 +180,14 @@ pub(crate) fn new_record(
     seed: Seed,
     now: u64,
 ) -> Result<TableRecord, SetupFault> {
-    let (edition, list) = playable(load_edition(&settings)?, settings.lexicon.as_ref(), &settings.house, shelf)?;
+    let (edition, list) =
+        playable(choose_edition(&settings, shelf)?, settings.lexicon.as_ref(), &settings.house, shelf)?;
     if edition.quiet {
         settings.chat = ChatSetting::Off;
     }
     // The table keeps its list by name, even if another list becomes the usual one.
     settings.lexicon = Some(list);
-    // The table shows the limit that holds.
+    // The table shows the limit that applies.
     let least = u32::try_from(limits::CLAIM_AFTER.0 / 1_000).unwrap_or(u32::MAX);
     settings.claim_after = settings.claim_after.map(|seconds| seconds.max(least));
     let mut seats = Vec::new();
@@ -218,14 +228,15 @@ pub(crate) fn new_record(
         removed: Vec::new(),
         event: None,
         is_held: false,
+        file: String::new(),
     };
-    // With every place taken it must be a table that the referee accepts.
+    // With every place taken, the referee must accept the table.
     seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {} {n}", seat.index())).collect())?;
     Ok(record)
 }
 
-/// The people at one rack on the host's device, no two at the table with the same name. Whether the rack is for so many
-/// is for the referee to say.
+/// The players at one rack on the host's device, with names that differ from all others at the table. Whether the rack
+/// may have so many players, the referee decides.
 ///
 /// # Errors
 /// A name cannot be used, or looks like another one.
@@ -250,21 +261,21 @@ fn local_members(
     Ok(members)
 }
 
-/// The table with everybody who sits there, and the edition. A team may be smaller than planned, as long as the rules
-/// allow it: somebody is always ill.
+/// The table with everybody who sits there, and the edition. A team may be smaller than planned if the rules allow it,
+/// since a pupil may be absent.
 ///
 /// # Errors
 /// A seat is free, or the rules cannot be loaded any more.
-pub(crate) fn ready_table(record: &TableRecord) -> Result<(Table, Edition), SetupFault> {
+pub(crate) fn ready_table(record: &TableRecord, shelf: &Shelf) -> Result<(Table, Edition), SetupFault> {
     if record.seats.iter().any(|seat| seat.members.is_empty()) {
         return Err(SetupFault::FreeSeat);
     }
-    let edition = load_edition(&record.settings)?;
+    let edition = load_edition(&record.settings, shelf)?;
     let table = seated(record, &edition, &|_, _| Vec::new())?;
     Ok((table, edition))
 }
 
-/// The table of a rematch: the same people, with the next one first.
+/// The table of a rematch: the same people, and the next of them goes first.
 ///
 /// # Errors
 /// There are no random bytes.
@@ -278,7 +289,7 @@ pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<Tabl
     for seat in &mut next.seats {
         seat.key = secret::token()?;
     }
-    // Where the first seat plays first, it moves on to the next person.
+    // If the first seat plays first, the next person moves to that seat.
     if !next.seats.is_empty() {
         next.seats.rotate_left(1);
         next.settings.seats.rotate_left(1);
@@ -288,12 +299,12 @@ pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<Tabl
     next.next = None;
     next.previous = Some(record.table.clone());
     next.proposal = None;
-    // A rematch is a game among friends.
+    // A rematch does not count for the event.
     next.event = None;
     Ok(next)
 }
 
-/// The table of a record. `fill` names made-up people for this many free places of a seat.
+/// The table of a record. `fill` gives names for the free places of a seat.
 fn seated(
     record: &TableRecord,
     edition: &Edition,
@@ -314,7 +325,7 @@ pub(crate) fn titles(edition: &Edition) -> Titles {
     Language::ALL.into_iter().map(|language| (language, edition.full_title_in(language))).collect()
 }
 
-/// The name of a bot: the first of its level that nobody has at these seats.
+/// The name of a bot: the first name of its level that is free at these seats.
 fn bot_name(level: &str, seats: &[SeatRecord]) -> String {
     let is_free = |name: &&str| !seats.iter().flat_map(|seat| &seat.members).any(|member| member.name == *name);
     let known = level.parse().ok().and_then(|level: Level| level.bots().into_iter().find(is_free));

@@ -13,7 +13,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
 use super::TlsFault;
 
-/// The largest file that is read, in bytes; a chain of certificates has some 5 kB.
+/// The largest file that is read, in bytes; a certificate with its chain has about 5,000.
 const MAX_FILE: u64 = 1 << 20;
 
 /// The certificate and the key that a server shows to its clients.
@@ -24,7 +24,7 @@ pub(super) struct Identity {
 }
 
 impl Identity {
-    /// Reads the certificate, its chain behind it, from one file and its key from another; both in PEM, and they may be
+    /// Reads the certificate followed by its chain from one file, and its key from another, both in PEM; they may be
     /// the same file.
     pub(super) fn read(certificate: &Path, key: &Path) -> Result<Identity, TlsFault> {
         let wrong = |path: &Path, problem: String| TlsFault::File { path: path.to_owned(), problem };
@@ -48,7 +48,7 @@ impl Identity {
     }
 }
 
-/// SHA-256 of the certificate, as browsers show it.
+/// SHA-256 of the certificate, in the form that browsers show.
 fn fingerprint(certificate: &CertificateDer<'_>) -> String {
     let mut text = String::new();
     for byte in Sha256::digest(certificate) {

@@ -1,7 +1,7 @@
-//! A local certificate: signed by itself, kept in the data folder.
+//! A local certificate: signed by itself, and kept in the data folder.
 //!
-//! Browsers warn of it once on every device. A person who compares the fingerprint knows that nobody intercepts the
-//! connection.
+//! Browsers warn of it once on every device. By comparing the fingerprint, a person can check that nobody intercepts
+//! the connection.
 
 use std::fs;
 use std::io::Write as _;
@@ -14,9 +14,9 @@ use super::TlsFault;
 use crate::reach::own_address;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// The validity. Apple's devices accept no longer one.
+/// How long it is valid. Apple's devices accept no longer period.
 const GOOD_FOR: Duration = Duration::from_secs(825 * 24 * 60 * 60);
-/// A start renews a certificate older than this, about half of its time.
+/// A start replaces a certificate older than this, about half of its validity.
 const MADE_ANEW_AFTER: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
 /// The file with the certificate and its key, made if it is missing or old.
@@ -40,13 +40,13 @@ fn make() -> Result<String, rcgen::Error> {
     about.distinguished_name = DistinguishedName::new();
     about.distinguished_name.push(DnType::CommonName, "Tilewright on this machine");
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    // Clocks of other devices may be behind.
+    // Clocks of other devices may be slow.
     about.not_before = date_time_ymd(1970, 1, 1) + now.saturating_sub(DAY);
     about.not_after = about.not_before + GOOD_FOR;
     Ok(about.self_signed(&key)?.pem() + &key.serialize_pem())
 }
 
-/// Writes a file whole or not at all, readable by its owner only.
+/// Writes a file completely or not at all, readable by its owner only.
 fn write(path: &Path, text: &str) -> std::io::Result<()> {
     let partial = path.with_extension(format!("partial-{}", std::process::id()));
     let mut options = fs::OpenOptions::new();

@@ -20,7 +20,7 @@ pub(crate) struct Tls {
 
 #[derive(Clone, Debug)]
 enum Source {
-    /// Files that somebody else renews.
+    /// Files that the operator renews.
     Files {
         certificate: PathBuf,
         key: PathBuf,
@@ -29,7 +29,7 @@ enum Source {
 }
 
 impl Tls {
-    /// TLS as the configuration asks for; nothing without.
+    /// TLS as the configuration asks for it; `None` without.
     pub(crate) fn of(config: &Config) -> Result<Option<Tls>, TlsFault> {
         let source = match (&config.tls_certificate, &config.tls_key) {
             (Some(certificate), Some(key)) => Source::Files { certificate: certificate.clone(), key: key.clone() },

@@ -1,10 +1,10 @@
-//! A quick test whether a rack has a play: one tile beside those on the board.
+//! A quick test whether a rack has a play: it tries single tiles next to those on the board.
 
 use rules::{Board, Direction, Judge, Laid, Placement, Public, Square, check};
 use tiles::{Letter, Placed, Tile, Tiles};
 
-/// Whether one tile of the rack makes a word somewhere. It does in nearly every position, and the test takes a few
-/// dozen look-ups; where it does not, the caller has to search all plays.
+/// Whether a single tile of the rack makes a word somewhere. In nearly every position one does, and the test takes a
+/// few dozen look-ups; otherwise the caller has to search all plays.
 #[must_use]
 pub(super) fn one_tile_fits(public: &Public, rack: &Tiles, judge: &dyn Judge) -> bool {
     let (board, ruleset) = (public.board(), public.ruleset());
@@ -24,7 +24,7 @@ pub(super) fn one_tile_fits(public: &Public, rack: &Tiles, judge: &dyn Judge) ->
                 let is_good = makes_words(&after, square, judge);
                 after.set(square, None);
                 let placement = || Placement::new(vec![Laid { square, placed }]);
-                // The referee has the last word: the rules may ask for more than good words.
+                // The referee decides, since the rules may ask for more than good words.
                 if is_good && check(ruleset, board, rack, &placement()).is_ok() {
                     return true;
                 }
@@ -34,7 +34,7 @@ pub(super) fn one_tile_fits(public: &Public, rack: &Tiles, judge: &dyn Judge) ->
     false
 }
 
-/// Whether the tile on this square makes words, and good ones only.
+/// Whether the tile on this square forms words, all of them good.
 fn makes_words(board: &Board, square: Square, judge: &dyn Judge) -> bool {
     let runs = Direction::BOTH.map(|direction| board.run_through(square, direction));
     let mut words = runs.into_iter().filter(|run| run.len > 1).peekable();

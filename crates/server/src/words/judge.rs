@@ -1,4 +1,4 @@
-//! The judge of a table's words.
+//! The judge of the words at a table.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
@@ -10,10 +10,10 @@ use tiles::{Letter, Tiles};
 use super::hook::one_tile_fits;
 use crate::aside::in_turn;
 
-/// A judge with a word list, or one that finds every word good.
+/// A judge with a word list, or one that accepts every word.
 ///
-/// House words are a difference beside the list, which all tables share. A caller that has to walk the graph of all
-/// words of the table, to find plays, has it built for as long as that takes.
+/// House words are stored as a difference from the list, which all tables share. The graph of all words of the table,
+/// which finding plays needs, exists only while a caller uses it.
 #[derive(Debug)]
 pub struct TableJudge {
     list: Option<Arc<Lexicon>>,
@@ -26,7 +26,7 @@ pub struct TableJudge {
 struct House {
     changes: HouseWords,
     ruleset: Ruleset,
-    /// The words of list and house together, while somebody uses them.
+    /// The words of the list and the house together, while a caller uses them.
     built: Mutex<Weak<Lexicon>>,
     digest: OnceLock<Digest>,
 }
@@ -35,7 +35,7 @@ impl TableJudge {
     /// A judge with this list, for games under this ruleset.
     #[must_use]
     pub fn new(ruleset: &Ruleset, list: Arc<Lexicon>) -> TableJudge {
-        // Where plays cannot be generated, the players find out themselves that nobody can play.
+        // If plays cannot be generated, the players have to find out themselves that nobody can play.
         let plays = PlayJudge::new(ruleset, Arc::clone(list.graph())).ok();
         TableJudge { list: Some(list), plays, house: None }
     }
@@ -48,27 +48,27 @@ impl TableJudge {
         TableJudge { house: Some(House { changes, ruleset: ruleset.clone(), built, digest }), ..judge }
     }
 
-    /// A judge that finds every word good.
+    /// A judge that accepts every word.
     #[must_use]
     pub fn of_nobody() -> TableJudge {
         TableJudge { list: None, plays: None, house: None }
     }
 
-    /// The list without the house words; nothing where every word is good.
+    /// The list without the house words; `None` if every word is accepted.
     #[must_use]
     pub fn list(&self) -> Option<&Arc<Lexicon>> {
         self.list.as_ref()
     }
 
-    /// All words of the table, for searches for plays. With house words they are built unless somebody uses them
-    /// already, which takes a good part of a second: not on a thread that answers.
+    /// All words of the table, for finding plays. With house words the graph is built unless it is in use already,
+    /// which takes some tenths of a second: not on a thread that answers requests.
     #[must_use]
     pub fn words(&self) -> Option<Arc<Lexicon>> {
         let Some(house) = &self.house else { return self.list.clone() };
         house.words()
     }
 
-    /// The digest of all words of the table; nothing where every word is good.
+    /// The digest of all words of the table; `None` if every word is accepted.
     #[must_use]
     pub fn digest(&self) -> Option<Digest> {
         match &self.house {
@@ -84,7 +84,7 @@ impl TableJudge {
 
 impl House {
     fn words(&self) -> Option<Arc<Lexicon>> {
-        // Another thread that needs them meanwhile waits, and does not build them a second time.
+        // Another thread that needs them waits here, instead of building them a second time.
         let mut built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(words) = built.upgrade() {
             return Some(words);
@@ -122,7 +122,7 @@ impl Judge for TableJudge {
         }
         in_turn(|| match &self.house {
             None => plays.can_play(public, rack),
-            // What the list allows the house allows, unless it has taken words away.
+            // What the list allows, the house allows too, unless it has taken words away.
             Some(house) => match plays.can_play(public, rack) {
                 Some(true) if house.changes.removed().next().is_none() => Some(true),
                 _ => house.can_play(public, rack),
@@ -139,8 +139,8 @@ mod tests {
     use rules::{Action, Millis, Order};
     use std::sync::atomic::{AtomicBool, Ordering};
 
-    /// The law: a rack for which the short way finds a play has one. And it nearly always finds that out: where tiles
-    /// are never exchanged, the referee asks after every move, and searched all plays before.
+    /// The law: a rack for which the quick test finds a play has one. And it nearly always finds one: where tiles are
+    /// never exchanged, the referee asks after every move, and a full search each time would be slow.
     #[test]
     fn a_playable_tile_is_found_without_a_search_in_nearly_every_position() {
         let mut live = begun(&[("exchange", "\"none\""), ("challenge", "{ kind = \"void\" }")]);
@@ -163,8 +163,8 @@ mod tests {
         assert!(asked > 10 && searched * 5 <= asked, "{searched} of {asked} needed a search");
     }
 
-    /// A search waits for those of other referees, on a thread that answers nobody meanwhile: the only thread of this
-    /// runtime lets them go on.
+    /// A search waits for those of other referees, on a thread that answers no requests meanwhile: this runtime's only
+    /// thread lets the others go on.
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
     async fn a_search_for_a_playable_word_leaves_its_thread_to_others() {
         let live = begun(&[("exchange", "\"none\"")]);
@@ -192,7 +192,7 @@ mod tests {
         assert!(other.join().is_ok_and(|went_on| went_on));
     }
 
-    /// A hundred tables with house words are a hundred short lists, and one graph.
+    /// A hundred tables with house words need a hundred short lists and one graph.
     #[test]
     fn house_words_are_a_difference_beside_the_list_that_all_tables_share() {
         let ruleset = editions::load("deluxe").unwrap().ruleset;

@@ -1,7 +1,7 @@
-//! Looking words up, with definitions.
+//! Looks words up, with definitions.
 
-use english::{Definitions, is_english};
-use protocol::wire::{DefinitionDoc, LookedUp, SenseDoc};
+use english::{Definitions, Relation, is_english};
+use protocol::wire::{DefinitionDoc, LookedUp, RelationDoc, SenseDoc};
 use rules::Judge as _;
 use tiles::Alphabet;
 
@@ -15,12 +15,12 @@ const MOST_SENSES: usize = 12;
 pub fn looked_up(word: &str, judge: &TableJudge, alphabet: &Alphabet, dictionary: &Definitions) -> LookedUp {
     let word = word.trim().to_uppercase();
     let good = alphabet.letters(&word).is_ok_and(|letters| !letters.is_empty() && judge.accepts(&letters));
-    // A list leaves words out for a reason, so their definitions are not shown either.
+    // Words are left out of a list for a reason, so their definitions are not shown either.
     let definitions = if good { defined(&word, judge, dictionary) } else { Vec::new() };
     LookedUp { word, good, definitions }
 }
 
-/// The definitions of a word. The dictionary is English, and knows no words of other languages.
+/// The definitions of a word. The dictionary is English, and has no words of other languages.
 #[must_use]
 pub fn defined(word: &str, judge: &TableJudge, dictionary: &Definitions) -> Vec<DefinitionDoc> {
     if judge.list().is_some_and(|list| !is_english(&list.about().language)) {
@@ -39,8 +39,25 @@ pub fn defined(word: &str, judge: &TableJudge, dictionary: &Definitions) -> Vec<
         if senses.is_empty() {
             break;
         }
-        let relation = definition.relation.map_or_else(String::new, |relation| relation.to_string());
+        let relation = definition.relation.map(written);
         definitions.push(DefinitionDoc { word: definition.head, relation, senses });
     }
     definitions
+}
+
+/// How a word is related to its headword, as it is sent.
+#[must_use]
+pub fn written(relation: Relation) -> RelationDoc {
+    match relation {
+        Relation::Plural => RelationDoc::Plural,
+        Relation::ThirdPerson => RelationDoc::ThirdPerson,
+        Relation::PresentTense => RelationDoc::PresentTense,
+        Relation::PastTense => RelationDoc::PastTense,
+        Relation::PastParticiple => RelationDoc::PastParticiple,
+        Relation::IngForm => RelationDoc::IngForm,
+        Relation::Comparative => RelationDoc::Comparative,
+        Relation::Superlative => RelationDoc::Superlative,
+        Relation::Spelling => RelationDoc::Spelling,
+        Relation::Made(affix) => RelationDoc::Made { affix: affix.written().to_owned() },
+    }
 }

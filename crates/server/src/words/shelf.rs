@@ -12,13 +12,13 @@ use protocol::wire::reason::HouseFault;
 use rules::{Digest, Ruleset, WordList};
 use tiles::{Alphabet, SpellingError};
 
-use super::TableJudge;
+use super::{OwnEditions, TableJudge};
 
-/// The name of the list of tables whose maker chooses none, unless an administrator has changed it.
+/// The name of the list of tables for which none is chosen, unless an administrator has changed it.
 const USUAL: &str = List::Everyday.name();
-/// The set of tiles with which the words of shipped lists are counted.
+/// The set of tiles for which the words of shipped lists are counted.
 const USUAL_TILES: &str = "english";
-/// How many lists are kept in memory: tables with a set of tiles of their own have a list of their own.
+/// How many lists are kept in memory; a table with another set of tiles needs another form of its list.
 const MOST_LISTS: usize = 16;
 /// How many judges are kept in memory.
 const MOST_JUDGES: usize = 64;
@@ -47,15 +47,15 @@ pub enum ShelfFault {
         /// The names of the lists on this server.
         known: Vec<String>,
     },
-    /// The list cannot be used with these tiles.
+    /// The list does not fit these tiles.
     #[error("the word list \"{name}\" cannot be used with these tiles: {why}")]
     Unfit {
         /// The name of the list.
         name: String,
-        /// The reason, for developers.
+        /// The reason, in English, for developers.
         why: String,
     },
-    /// A house word cannot be spelled or taken.
+    /// A house word is refused.
     #[error("the house word \"{word}\" cannot be taken")]
     House {
         /// The house word.
@@ -63,46 +63,60 @@ pub enum ShelfFault {
         /// The reason why the word is refused.
         why: HouseFault,
     },
-    /// The table has more house words than allowed.
+    /// The table has too many house words.
     #[error("a table has at most {MOST_HOUSE_WORDS} house words")]
     TooManyHouseWords,
 }
 
 type Lists = HashMap<(String, Alphabet), Arc<Lexicon>>;
 
-/// The shipped lists that were loaded so far.
+/// The shipped lists that have been loaded.
 static SHIPPED: LazyLock<Mutex<Lists>> = LazyLock::new(Mutex::default);
 
-/// The word lists of a server: those that are shipped, and those that were imported into its data folder.
+/// The word lists and the editions of a server: those that are shipped, and those that were added to its data folder.
 #[derive(Debug)]
 pub struct Shelf {
     catalogue: Option<Catalogue>,
-    /// The imported lists, as they were when the folder last changed: to count its words, a list is read in full.
+    editions: OwnEditions,
+    /// The imported lists, as of the last change of the folder. Counting the words of a list means reading it in full.
     imported: Mutex<Option<(SystemTime, Vec<ListName>)>>,
     lists: Mutex<Lists>,
     judges: Mutex<HashMap<(Digest, String), Arc<TableJudge>>>,
 }
 
 impl Shelf {
-    /// The name of the list of tables whose maker chooses none.
+    /// The name of the list of tables for which none is chosen.
     pub const USUAL: &str = USUAL;
 
     /// A shelf with the shipped lists, and those in a data folder.
     #[must_use]
     pub fn new(data: Option<&Path>) -> Shelf {
         let catalogue = data.map(|folder| Catalogue::new(folder.join("lexicons")));
-        Shelf { catalogue, imported: Mutex::default(), lists: Mutex::default(), judges: Mutex::default() }
+        let editions = OwnEditions::new(data);
+        Shelf { catalogue, editions, imported: Mutex::default(), lists: Mutex::default(), judges: Mutex::default() }
     }
 
-    /// The name of the list of games that name none: they were begun when there was no other.
+    /// The editions, with those that were added.
+    pub(crate) fn editions(&self) -> &OwnEditions {
+        &self.editions
+    }
+
+    /// The name of the list of games that name none: they began when there was no other.
     pub const BEFORE_LISTS: &str = List::Of2020.name();
 
-    /// The list for reviewing an imported game: its own, if that is shipped.
+    /// The list for reviewing an imported game: the game's own list if it is shipped.
     pub(crate) fn for_looking_back(words: Option<&WordList>) -> &'static str {
         words.and_then(|words| List::named(&words.name)).map_or(USUAL, List::name)
     }
 
-    /// The lists that can be chosen. The words of shipped lists are counted with the usual tiles.
+    /// The list of this name, regardless of capitals, if there is one and it fits these tiles.
+    pub(crate) fn named(&self, name: &str, alphabet: &Alphabet) -> Option<String> {
+        let shipped = List::named(&name.to_ascii_lowercase()).map(|list| list.name().to_owned());
+        let mut names = shipped.into_iter().chain(self.imported().into_iter().map(|list| list.name));
+        names.find(|known| known.eq_ignore_ascii_case(name)).filter(|name| self.list(name, alphabet).is_ok())
+    }
+
+    /// The lists that can be chosen. The words of shipped lists are counted for the usual tiles.
     #[must_use]
     pub fn names(&self) -> Vec<ListName> {
         let alphabet = editions::alphabet(USUAL_TILES).ok();
@@ -132,17 +146,17 @@ impl Shelf {
         withdrawn.filter_map(named).collect()
     }
 
-    /// The name of the usual list of new tables, if it goes with these tiles.
+    /// The name of the usual list for new tables, if it fits these tiles.
     pub(crate) fn usual_for(&self, alphabet: &Alphabet) -> String {
         let chosen = self.catalogue.as_ref().and_then(Catalogue::usual);
         let fits = |name: &String| self.offers(name).is_ok() && self.list(name, alphabet).is_ok();
         chosen.filter(fits).unwrap_or_else(|| USUAL.to_owned())
     }
 
-    /// Whether a list may be chosen for a new table.
+    /// Checks that a list may be chosen for a new table.
     ///
     /// # Errors
-    /// It is not there, or was withdrawn.
+    /// There is no such list, or it was withdrawn.
     pub(crate) fn offers(&self, name: &str) -> Result<(), ShelfFault> {
         let is_listed = self.catalogue.as_ref().is_some_and(|catalogue| catalogue.is_listed(name));
         if List::named(name).is_some() || is_listed { Ok(()) } else { Err(self.unknown(name)) }
@@ -170,7 +184,7 @@ impl Shelf {
     /// Withdraws a list, or offers it again.
     ///
     /// # Errors
-    /// There is no such list, or it comes with the program.
+    /// There is no such list, or it is a shipped one.
     pub(crate) fn set_offered(&self, name: &str, is_offered: bool) -> Result<(), CatalogueError> {
         let own = self.own(name)?;
         if is_offered {
@@ -182,7 +196,7 @@ impl Shelf {
         Ok(())
     }
 
-    /// Makes a list the usual one of new tables.
+    /// Makes a list the usual one for new tables.
     ///
     /// # Errors
     /// There is no such list.
@@ -204,21 +218,21 @@ impl Shelf {
     /// The words of a list that can be spelled with these tiles.
     ///
     /// # Errors
-    /// There is none, or it does not go with the tiles.
+    /// There is no such list, or it does not fit the tiles.
     pub fn list(&self, name: &str, alphabet: &Alphabet) -> Result<Arc<Lexicon>, ShelfFault> {
-        // Shipped lists are the same for all servers in one program.
+        // Shipped lists are shared by all servers in one program.
         let lists: &Mutex<Lists> = if List::named(name).is_some() { &SHIPPED } else { &self.lists };
         let key = (name.to_owned(), alphabet.clone());
         if let Some(list) = locked(lists).get(&key) {
             return Ok(Arc::clone(list));
         }
-        // Loading takes some milliseconds, in which other lists are not locked.
+        // Loading takes some milliseconds, during which other lists are not locked.
         let list = Arc::new(self.load(name, alphabet)?);
         let mut lists = locked(lists);
         if lists.len() >= MOST_LISTS {
             lists.clear();
         }
-        // If two callers have loaded it at the same time, both use the first one's.
+        // If two callers have loaded it at the same time, both use the first result.
         Ok(Arc::clone(lists.entry(key).or_insert(list)))
     }
 
@@ -234,11 +248,10 @@ impl Shelf {
         catalogue.load(name, alphabet).map(english::with_manners).map_err(|why| unfit(&why))
     }
 
-    /// The judge of a table's words: a list with house words, or, where the name is empty, one that finds every word
-    /// good.
+    /// The judge of a table's words: a list with house words, or, if the name is empty, one that accepts every word.
     ///
     /// # Errors
-    /// There is no such list, it does not go with the rules, or a house word cannot be used.
+    /// There is no such list, it does not fit the rules, or a house word cannot be used.
     pub fn judge(
         &self,
         ruleset: &Ruleset,
@@ -336,6 +349,6 @@ fn words(words: &[wire::Short<32>]) -> Vec<String> {
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    // Nothing is half done under these locks.
+    // No change under these locks can be left half done.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,7 +1,8 @@
-//! The person who runs the server.
+//! Administration of the server.
 
 use protocol::wire::rest::{
-    AdminDeedsDoc, AdminDoc, AdminListKind, AdminPassphrase, AdminPeopleDoc, AdminTableDoc, AdminUploadReport,
+    AdminAct, AdminDeedsDoc, AdminDoc, AdminEdition, AdminListKind, AdminPassphrase, AdminPeopleDoc, AdminReject,
+    AdminTableDoc, AdminUploadReport, EditionsDoc, LineFault,
 };
 use protocol::wire::{Ask, Code, Problem, Short, TableInfo, TableStatus, Tell};
 use rules::{Millis, Phase};
@@ -11,7 +12,7 @@ use server::AdminKey;
 
 use crate::kit::{Client, Ground, Guest, Host, Seated, key_of, person, request, settings, teams};
 
-/// The administrator, at one of the servers.
+/// An administrator, at one of the servers.
 struct Admin<'h> {
     host: &'h Host,
     key: String,
@@ -64,7 +65,7 @@ async fn say(
     client.ask(Ask::Chat { table: table.clone(), text: Short::new(text).unwrap() }).await
 }
 
-/// Without the key nothing is shown or done; wrong keys run out, and a new key is good at once.
+/// Without the key nothing is shown or done; wrong keys are limited, and a renewed key works at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_administers_without_the_key_and_wrong_keys_run_out() {
     let host = Host::new().await;
@@ -88,7 +89,8 @@ async fn nobody_administers_without_the_key_and_wrong_keys_run_out() {
     assert_eq!(request(host.address(), "GET", &path, &[], "").await.status, 401, "never in an address");
 }
 
-/// What an administrator sees has no tile, no key of a seat, no code and no seed, and links in the chat lose their keys.
+/// What an administrator sees holds no tile, no key of a seat, no code and no seed, and links in the chat lose their
+/// keys.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_administrator_sees_tables_and_people_and_no_secret() {
     let host = Host::new().await;
@@ -119,7 +121,8 @@ async fn an_administrator_sees_tables_and_people_and_no_secret() {
     assert_eq!(found.people.len(), 1);
 }
 
-/// A banned person is out at once, at every process, and comes back when the ban is lifted or over; so is a network.
+/// A banned person is disconnected at once, at every process, and may return when the ban is lifted or has ended; so it
+/// is with a network.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ban_holds_at_every_process_and_closes_sockets_at_once() {
     let ground = Ground::new();
@@ -133,7 +136,7 @@ async fn a_ban_holds_at_every_process_and_closes_sockets_at_once() {
     while socket.hear().await.is_some() {}
     let refused: Problem = eve.get("/me").await.json();
     assert_eq!(refused.code, Code::NotAllowed);
-    // The news has got round before the socket closed.
+    // The news has arrived before the socket closed.
     assert_eq!(there.get("/tables/mine").await.status, 403);
     assert!(Client::try_connect(two.address(), &[("cookie", &eve.cookie)]).await.is_err());
     assert_eq!(ada.get("/tables/mine").await.status, 200);
@@ -158,7 +161,7 @@ async fn a_ban_holds_at_every_process_and_closes_sockets_at_once() {
     assert_eq!(admin.post("/restrictions", &json!({ "kind": "person", "target": "nobody" })).await, 404);
 }
 
-/// Somebody who is muted cannot write; a line that is deleted goes from every screen.
+/// A muted person cannot write; a deleted line disappears from every screen.
 #[tokio::test(flavor = "multi_thread")]
 async fn chat_is_moderated() {
     let ground = Ground::new();
@@ -182,7 +185,8 @@ async fn chat_is_moderated() {
     say(&mut ada, &seated.table, "peace").await.unwrap();
 }
 
-/// A table is closed before or during the game; somebody is taken off a seat and does not come back; in a game they give up.
+/// A table is closed before or during the game; a person is taken off a seat and does not come back; in a game they
+/// resign.
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_are_closed_and_people_are_taken_off_their_seats() {
     let host = Host::new().await;
@@ -213,7 +217,7 @@ async fn tables_are_closed_and_people_are_taken_off_their_seats() {
     assert!(matches!(client.mine(&third.table).0.public().phase(), Phase::Over { .. }), "the others need not wait");
 }
 
-/// A passphrase that was forgotten is replaced; limits change while the server runs; and all of it is in the list.
+/// A forgotten passphrase is replaced, limits change while the server runs, and all of it is in the audit log.
 #[tokio::test(flavor = "multi_thread")]
 async fn passphrases_and_limits_are_set_and_every_deed_is_noted() {
     let host = Host::new().await;
@@ -240,19 +244,23 @@ async fn passphrases_and_limits_are_set_and_every_deed_is_noted() {
     assert_eq!(made, [200, 429, 429], "a quarter of an hour's tables at once");
     limits.tables_per_hour = 0;
     assert_eq!(admin.post("/limits", &limits).await, 400);
+    assert_eq!(admin.post("/tables/no-such-table/close", &json!({})).await, 404);
 
     let noted = admin.get("/audit").await;
     let deeds = noted.json::<AdminDeedsDoc>().deeds;
-    let actions: Vec<&str> = deeds.iter().map(|deed| deed.action.as_str()).collect();
-    assert_eq!(
-        (actions.len(), actions.contains(&"reset passphrase"), actions.contains(&"set limits")),
-        (2, true, true)
-    );
+    let done: Vec<&AdminAct> = deeds.iter().filter(|deed| deed.refused.is_none()).map(|deed| &deed.act).collect();
+    assert_eq!(done.len(), 2);
+    assert!(done.contains(&&AdminAct::ResetPassphrase { person: ada.me.id.clone() }), "{done:?}");
+    assert!(done.iter().any(|act| matches!(act, AdminAct::SetLimits { limits } if limits.tables_per_hour == 4)));
+    let refused: Vec<&AdminAct> = deeds.iter().filter(|deed| deed.refused.is_some()).map(|deed| &deed.act).collect();
+    let close = AdminAct::CloseTable { table: "no-such-table".to_owned() };
+    assert_eq!(refused, [&close], "what was not done is told apart");
     assert!(deeds.iter().all(|deed| deed.origin == "127.0.0.1"));
     assert!(!noted.body.contains(&passphrase) && !noted.body.contains(&admin.key));
 }
 
-/// A list is uploaded with a report, chosen for new tables, withdrawn and offered again; a game that was begun with it goes on.
+/// A list is uploaded with a report, chosen for new tables, withdrawn and offered again; a game that began with it goes
+/// on.
 #[tokio::test(flavor = "multi_thread")]
 async fn word_lists_are_offered_and_withdrawn_and_games_keep_theirs() {
     let host = Host::new().await;
@@ -261,7 +269,10 @@ async fn word_lists_are_offered_and_withdrawn_and_games_keep_theirs() {
     assert_eq!(ada.post("/admin/lists", &list).await.status, 401);
     let report: AdminUploadReport = admin.ask("POST", "/lists", &list).await.json();
     assert_eq!((report.lines, report.duplicates, report.rejected), (4, 1, 1));
-    assert!(report.rejects[0].contains("Paris") && report.forms > 0, "{report:?}");
+    assert!(report.forms > 0, "{report:?}");
+    let AdminReject { line, text, why, sentence } = &report.rejects[0];
+    assert_eq!((*line, text.as_str(), why), (3, "Paris", &LineFault::Capital));
+    assert_eq!(sentence, "Line 3: “Paris” starts with a capital, as a proper noun does.");
     assert_eq!(admin.post("/lists", &list).await, 409, "the name is taken");
     for (name, words) in [("../up", "cat"), ("empty", "#"), ("english-everyday", "cat")] {
         let status = admin.post("/lists", &json!({ "name": name, "words": words })).await;
@@ -289,7 +300,46 @@ async fn word_lists_are_offered_and_withdrawn_and_games_keep_theirs() {
     assert_eq!(kind(&admin.now().await), Some((AdminListKind::Own, true)), "and the choice holds");
 }
 
-/// The edition of new tables is chosen while the server runs, and holds at every process and after a start.
+/// An edition is uploaded, chosen, made the usual one, withdrawn and offered again; a table that has it keeps it.
+#[tokio::test(flavor = "multi_thread")]
+async fn own_editions_are_offered_and_withdrawn_and_tables_keep_theirs() {
+    let host = Host::new().await;
+    let (admin, ada) = (Admin::at(&host), host.guest("Ada").await);
+    let text = "title = 'Ours'\nsummary = 'For long evenings.'\nextends = 'deluxe'\nrack_size = 8";
+    let ours = json!({ "name": "ours", "text": text });
+    assert_eq!(ada.post("/admin/editions", &ours).await.status, 401);
+    let broken = admin.ask("POST", "/editions", &json!({ "name": "ours", "text": "title = 'Ours'\nracks = 9" })).await;
+    assert_eq!(broken.status, 422);
+    assert!(broken.body.contains("summary") && broken.body.contains("racks"), "all faults at once: {}", broken.body);
+    let added: AdminEdition = admin.ask("POST", "/editions", &ours).await.json();
+    assert_eq!((added.title.as_str(), added.kind, added.usual), ("Ours", AdminListKind::Own, false));
+    for (name, status) in [("ours", 409), ("deluxe", 409), ("../up", 400)] {
+        assert_eq!(admin.post("/editions", &json!({ "name": name, "text": text })).await, status, "{name}");
+    }
+    let is_offered = |doc: &EditionsDoc| doc.editions.iter().any(|edition| edition.name == "ours");
+    assert!(is_offered(&ada.get("/editions?language=en").await.json()));
+    let info = ada.table(&settings("ours+open-dictionary", vec![person(), person()])).await;
+    assert!(info.title.contains("Ours"), "{}", info.title);
+    assert_eq!(admin.post("/usual", &json!({ "edition": "ours" })).await, 204);
+    assert_eq!(ada.get("/editions?language=en").await.json::<EditionsDoc>().usual, "ours");
+
+    assert_eq!(admin.post("/editions/ours/withdraw", &json!({})).await, 204);
+    assert_eq!(admin.post("/editions/deluxe/withdraw", &json!({})).await, 404, "what is shipped stays");
+    let doc: EditionsDoc = ada.get("/editions?language=en").await.json();
+    assert!(!is_offered(&doc) && doc.usual != "ours", "nobody is offered what is withdrawn");
+    assert_eq!(ada.post("/tables", &settings("ours", vec![person(), person()])).await.status, 422);
+    let host = host.kill().host().await;
+    let (ada, ben) = (ada.at(host.address()), host.guest("Ben").await);
+    for (guest, seat) in [(&ada, 0), (&ben, 1)] {
+        guest.claim(&info.table, &key_of(info.seats[seat].link.as_ref().unwrap())).await;
+    }
+    // A table that has it begins after a start of the server.
+    ada.start(&info.table).await;
+    assert_eq!(Admin::at(&host).post("/editions/ours/offer", &json!({})).await, 204);
+    assert!(is_offered(&ada.get("/editions?language=en").await.json()));
+}
+
+/// The edition of new tables is chosen while the server runs, and holds at every process and after a restart.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_usual_edition_is_chosen_and_kept() {
     let host = Host::new().await;
@@ -301,10 +351,10 @@ async fn the_usual_edition_is_chosen_and_kept() {
     let host = host.kill().host().await;
     assert_eq!(usual(&Admin::at(&host).now().await).as_deref(), Some("graves"));
     let deeds = Admin::at(&host).get("/audit").await.json::<AdminDeedsDoc>().deeds;
-    assert_eq!(deeds[0].action, "set usual edition");
+    assert_eq!(deeds[0].act, AdminAct::SetUsualEdition { edition: "graves".to_owned() });
 }
 
-/// A host hands the table to somebody who sits there, and can do nothing as its host any more.
+/// A host hands the table over to another player, and can do nothing as host any more.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_hands_the_table_over() {
     let host = Host::new().await;

@@ -1,4 +1,4 @@
-//! Positions that people ask about beside their games: what they are told, in which order, and when nothing.
+//! Analyses of positions outside games: the order of messages, and when they are refused.
 
 use protocol::wire::rest::{AnalysisNews, AnalysisStage, ExactName, PositionDoc, WhyDoc};
 use protocol::wire::{Problem, Reason, TableId, reason};
@@ -25,7 +25,7 @@ fn news(text: &str) -> Vec<AnalysisNews> {
     text.lines().filter_map(|line| line.strip_prefix("data: ")).map(|one| serde_json::from_str(one).unwrap()).collect()
 }
 
-/// An analysis that goes on; the server has let it into the queue.
+/// An analysis that is running; the server has admitted it to the queue.
 async fn begun(guest: &Guest, cgp: &str) -> TcpStream {
     let (address, body) = (guest.address, ask(cgp, 60).to_string());
     let mut stream = TcpStream::connect(address).await.unwrap();
@@ -73,11 +73,11 @@ async fn impossible_positions_are_refused_with_all_that_is_wrong() {
     let refused = ada.post("/analysis", &ask(&OPEN.replace("AEFMRST/", "QQZZZ/"), 0)).await;
     assert_eq!(refused.status, 400);
     let problem: Problem = refused.json();
-    let Reason::Analysis(reason::Analysis::Position { faults }) = &problem.reason else { panic!("{problem:?}") };
+    let Reason::Analysis(reason::AnalysisReason::Position { faults }) = &problem.reason else { panic!("{problem:?}") };
     assert_eq!(faults[..], [reason::PositionFault::TooManyTiles { surplus: "QZZ".to_owned() }]);
     assert!(problem.sentence.contains("QZZ"), "{}", problem.sentence);
     let empty = ada.post("/analysis", &ask(&OPEN.replace("AEFMRST/", "/"), 0)).await.json::<Problem>();
-    assert_eq!(empty.reason, reason::Analysis::NoTiles.into());
+    assert_eq!(empty.reason, reason::AnalysisReason::NoTiles.into());
     let blanks = json!({ "position": { "by": { "chosen": { "edition": "tournament" } }, "cgp": "nonsense" } });
     assert_eq!(ada.post("/analysis", &blanks).await.status, 400);
     assert_eq!(ada.post("/analysis", &ask(&"1".repeat(20_000), 0)).await.status, 400);
@@ -101,7 +101,7 @@ async fn who_plays_with_people_without_help_gets_none_here_either() {
             let refused = player.post(path, &body).await;
             assert_eq!(refused.status, 403, "{path}");
             let problem: Problem = refused.json();
-            let Reason::Analysis(reason::Analysis::Locked { table, .. }) = &problem.reason else {
+            let Reason::Analysis(reason::AnalysisReason::Locked { table, .. }) = &problem.reason else {
                 panic!("{problem:?}")
             };
             assert_eq!(*table, seated.table);
@@ -115,7 +115,7 @@ async fn who_plays_with_people_without_help_gets_none_here_either() {
     assert_eq!(helped.guests[0].1.post("/analysis", &ask(OPEN, 0)).await.status, 200);
 }
 
-/// A person has one analysis, and a client that hangs up makes room for others.
+/// A person has one analysis at a time, and a client that disconnects makes room for others.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_analysis_ends_the_old_one_of_the_same_person_and_hanging_up_ends_it_too() {
     let host = Host::new().await;
@@ -133,7 +133,7 @@ async fn a_new_analysis_ends_the_old_one_of_the_same_person_and_hanging_up_ends_
     assert_eq!(others.last().unwrap().stage, AnalysisStage::Settled);
 }
 
-/// The entry of the log in which somebody passed.
+/// The number of the log entry in which a player passed.
 async fn passed(guest: &Guest, table: &TableId) -> u64 {
     let history: Value = guest.get(&format!("/games/{table}/history")).await.json();
     let entries = history["entries"].as_array().unwrap();

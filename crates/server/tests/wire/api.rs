@@ -1,4 +1,4 @@
-//! The HTTP API, and questions on the socket.
+//! The HTTP API, and requests on the socket.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use server::words::Shelf;
 use crate::kit::{Client, Host, Seated, bot, good_or_pass, local, person, request, rule, settings};
 use crate::play::play_out;
 
-/// The document describes what is there, with the form of problems.
+/// The document describes the existing routes, including the form of problems.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_api_describes_itself() {
     let host = Host::new().await;
@@ -25,7 +25,7 @@ async fn the_api_describes_itself() {
     let ada = host.guest("Ada").await;
     for (path, methods) in paths {
         if methods["get"].is_object() && !path.contains('{') && methods["get"]["parameters"].is_null() {
-            // What is for the person who runs the server asks for their key.
+            // Routes for administrators ask for the key.
             let expected = if path.starts_with("/api/v1/admin/") { 401 } else { 200 };
             assert_eq!(ada.get(path.strip_prefix("/api/v1").unwrap()).await.status, expected, "{path}");
         }
@@ -33,7 +33,7 @@ async fn the_api_describes_itself() {
     assert_eq!(request(host.address(), "GET", "/api/v1/nothing", &[], "").await.status, 404);
 }
 
-/// Everything that can be chosen is described, and a choice can be checked before a table is made.
+/// Every choice is described, and can be checked before a table is made.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_choice_is_described_in_plain_words() {
     let host = Host::new().await;
@@ -63,7 +63,8 @@ fn every_tip_that_explanations_cite_is_a_card_of_the_lessons() {
     assert_eq!(cards, cited);
 }
 
-/// Rules are read with everything that was chosen, held against what is usual here, in the reader's language.
+/// Rules can be read with every choice in them and with their differences from the usual edition, in the reader's
+/// language.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_choice_of_rules_can_be_read_with_what_is_different_in_it() {
     let host = Host::new().await;
@@ -86,7 +87,7 @@ async fn a_choice_of_rules_can_be_read_with_what_is_different_in_it() {
     assert_eq!(none.status, 404);
 }
 
-/// Lists of words are asked for by length, or by the letters that they have and lack.
+/// Words are listed by length, or by the letters that they have and lack.
 #[tokio::test(flavor = "multi_thread")]
 async fn words_are_listed_with_some_letters_and_without_others() {
     let host = Host::new().await;
@@ -99,7 +100,8 @@ async fn words_are_listed_with_some_letters_and_without_others() {
     assert_eq!(ada.get("/words/list?with=%C3%A9").await.status, 400);
 }
 
-/// Somebody who plays alone keeps the best results; once they hear that the game is over, its result is among them.
+/// The best results of a person who plays alone are kept; when they hear that the game is over, its result is among
+/// them.
 #[tokio::test(flavor = "multi_thread")]
 async fn solitaire_keeps_records() {
     let host = Host::new().await;
@@ -113,7 +115,7 @@ async fn solitaire_keeps_records() {
     let score = clients[0].mine(&info.table).0.public().scores()[tiles::Seat::FIRST].0;
     let records: RecordsDoc = ada.get("/records").await.json();
     assert_eq!(records.records.iter().map(|one| one.score).collect::<Vec<_>>(), [i64::from(score)]);
-    // The same game is the first of the row in which its player sees how they get on.
+    // The same game is the first of the series in which its player sees their progress.
     let progress: ProgressDoc = ada.get("/progress").await.json();
     let [series] = &progress.series[..] else { panic!("{progress:?}") };
     let [game] = &series.games[..] else { panic!("{progress:?}") };
@@ -123,7 +125,7 @@ async fn solitaire_keeps_records() {
     assert_eq!(stranger.series, [], "nobody else sees it");
 }
 
-/// A game under changed rules is another game: its result does not stand among those of the rules as they are.
+/// A game under changed rules belongs to another category: its result is not among those of the unchanged rules.
 ///
 /// Rules: P1
 #[tokio::test(flavor = "multi_thread")]
@@ -153,8 +155,8 @@ async fn records_under_changed_rules_are_kept_apart() {
     assert!(categories[2].starts_with("deluxe+solitaire#") && categories[1] != categories[2], "{categories:?}");
 }
 
-/// A person who plays both racks keeps both totals together; two people at one device keep none, for they are not
-/// alone.
+/// The total of a person who plays both racks counts both together; two people at one device have none, since they do
+/// not play alone.
 ///
 /// Rules: P2
 #[tokio::test(flavor = "multi_thread")]
@@ -176,7 +178,7 @@ async fn two_racks_of_one_person_keep_the_total_of_both() {
     }
 }
 
-/// A finished game goes out as a file and comes back, in both forms.
+/// A finished game is exported and imported again, in both formats.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_goes_out_and_comes_back() {
     let host = Host::new().await;
@@ -195,7 +197,7 @@ async fn a_finished_game_goes_out_and_comes_back() {
         let imported: Imported = answer.json();
         let mut client = ada.socket().await;
         let state = client.follow(&imported.table).await;
-        // A file seats the player who begins at the first seat.
+        // A file puts the player who begins at the first seat.
         let view = serde_json::to_value(state.view.unwrap()).unwrap();
         let mut again: Vec<i32> = serde_json::from_value(view["scores"].clone()).unwrap();
         scores.sort_unstable();
@@ -210,7 +212,7 @@ async fn a_finished_game_goes_out_and_comes_back() {
     assert_eq!(games.games.len(), 3);
     let nonsense = ada.post("/games/import", &serde_json::json!({ "text": "no game" })).await;
     assert_eq!(nonsense.status, 422, "{}", nonsense.body);
-    // A file with another score than the rules give is no game that was played.
+    // A file with a score that the rules do not give is refused.
     let file: Exported = ada.get(&format!("/games/{}/export", seated.table)).await.json();
     let at = file.text.find("\"score\":").expect("a play with its score") + "\"score\":".len();
     let forged = format!("{}9{}", &file.text[..at], &file.text[at..]);
@@ -230,7 +232,7 @@ async fn typed(client: &mut Client, seated: &Seated, text: &str) -> Result<Typed
     }
 }
 
-/// A line as players write it becomes something to confirm; nothing is done by typing.
+/// A typed line becomes an action to confirm; typing alone changes nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_typed_line_becomes_an_action_to_confirm() {
     let host = Host::new().await;
@@ -275,7 +277,7 @@ async fn a_typed_line_becomes_an_action_to_confirm() {
     assert_eq!(client.mine(&seated.table).1, seq, "nothing was done");
 }
 
-/// Where words may be looked up at any time, a line asks what can stand before and behind them.
+/// If words may be looked up at any time, a typed line asks which letters can be added before and after them.
 #[tokio::test(flavor = "multi_thread")]
 async fn hooks_are_told_where_the_dictionary_is_open() {
     let host = Host::new().await;
@@ -289,7 +291,7 @@ async fn hooks_are_told_where_the_dictionary_is_open() {
     assert!(typed(&mut clients[0], &seated, "hooks 99").await.is_err());
 }
 
-/// Where the rules let a player ask, a preview says which words are good, and a hint gives a play.
+/// If the rules let a player ask, a preview says which words are good, and a hint gives a play.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_preview_tells_what_the_rules_let_a_player_ask() {
     let host = Host::new().await;
@@ -301,7 +303,7 @@ async fn a_preview_tells_what_the_rules_let_a_player_ask() {
         clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None, step: HintStep::Play }).await.unwrap();
     let Answer::Hint { action, play: Some(play), text, tips, meaning } = hint else { panic!("{hint:?}") };
     let protocol::command::ActionDoc::Place { placement, swaps } = action else { panic!("{text}") };
-    // It tells what the words mean, and begins with the word of the play.
+    // The hint explains its words, beginning with the main word.
     let main = serde_json::to_value(&play).unwrap()["words"][0]["word"].as_str().unwrap().to_uppercase();
     let meaning = meaning.unwrap_or_default();
     assert!(meaning.is_empty() || meaning.ends_with('.') && meaning.contains(": "), "{main}: {meaning}");
@@ -324,7 +326,7 @@ async fn a_preview_tells_what_the_rules_let_a_player_ask() {
     assert_eq!(word["score"].as_i64().unwrap(), sum * word["times"].as_i64().unwrap(), "it adds up square by square");
 }
 
-/// A client that was away asks for what it lacks, by number, and gets that and no more.
+/// A client that was away asks for the entries from a number on, and gets exactly those.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_resumes_from_a_number() {
     let host = Host::new().await;
@@ -349,7 +351,7 @@ async fn a_client_resumes_from_a_number() {
     assert!(mine.games[0].your_turn, "it is the other one's turn now");
 }
 
-/// Every sentence of an answer begins as a sentence does.
+/// Every sentence of an answer begins with a capital letter.
 #[tokio::test(flavor = "multi_thread")]
 async fn rules_that_do_not_exist_are_refused_in_whole_sentences() {
     let host = Host::new().await;
@@ -358,7 +360,7 @@ async fn rules_that_do_not_exist_are_refused_in_whole_sentences() {
     assert!(answer.body.contains("There are no such rules. There is no edition"), "{}", answer.body);
 }
 
-/// What is wrong with an attempt at a lesson is told, and not that there is no table.
+/// A faulty attempt at a lesson is answered with its own fault, not with a missing table.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_attempt_that_cannot_be_made_is_told_what_is_wrong_with_it() {
     let host = Host::new().await;
@@ -374,7 +376,7 @@ async fn an_attempt_that_cannot_be_made_is_told_what_is_wrong_with_it() {
     }
 }
 
-/// People type the words they ask about, and what is wrong with them is told to people.
+/// People type the words they look up, so faults in them are explained without programmers' terms.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_word_is_told_without_the_words_of_programmers() {
     let host = Host::new().await;
@@ -396,7 +398,7 @@ async fn what_is_no_word_is_told_without_the_words_of_programmers() {
     }
 }
 
-/// The poorest of the plays that a view has, if there are more than are told in a review.
+/// The worst play of a position, if there are more plays than a review shows.
 fn poorest_of_many(view: &View) -> Option<Placement> {
     let ruleset = Arc::new(view.public().ruleset().clone());
     let list = Shelf::new(None).list(Shelf::USUAL, &ruleset.alphabet).unwrap();
@@ -408,11 +410,11 @@ fn poorest_of_many(view: &View) -> Option<Placement> {
     all.get(6..)?.last().map(|one| position.placement(one))
 }
 
-/// A review tells what was made beside what was best, above all where most was lost.
+/// A review shows the play that was made next to the best ones, however poor it was.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_review_shows_the_play_that_was_made_however_poor_it_was() {
     let host = Host::new().await;
-    // Not every rack has many plays; of this many racks one has.
+    // Not every rack has many plays, but one of twenty does.
     for _ in 0..20 {
         let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
         let mut clients = seated.clients().await;
@@ -427,7 +429,7 @@ async fn a_review_shows_the_play_that_was_made_however_poor_it_was() {
         let own = turn.best.last().unwrap();
         assert_eq!((own.text.as_str(), own.score), (turn.played.as_str(), turn.score));
         assert!(own.equity < turn.best[0].equity, "{turn:?}");
-        // In hundredths of a point: what tiles are worth that stay on the rack is far less than 60 points.
+        // In hundredths of a point: the value of the tiles that stay on the rack is far below 60 points.
         assert!(turn.best.iter().all(|one| (one.equity - 100 * one.score).abs() < 6_000), "{turn:?}");
         assert_eq!(turn.best.len(), 6, "the five best, and the one that was made");
         return;

@@ -1,15 +1,19 @@
-//! A class: teams with slips, and hands that go up.
+//! A class: teams with slips, and raised hands.
 
 use protocol::event_log::{OutcomeDoc, ProfileDoc};
 use protocol::wire::event::{
-    EventGone, EventKind, EventOrder, EventSettings, EventTables, EventView, OwnView, SlipDoc,
+    ClassLesson, ClassProgress, EventGone, EventKind, EventOrder, EventSettings, EventTables, EventView, Mission,
+    OwnView, SlipDoc,
 };
-use protocol::wire::{Ask, ChatSetting, Code, HouseWords, Proposal, Short, TableId, TableInfo, TableStatus, Tell};
+use protocol::wire::reason::{ProposalReason, Reason};
+use protocol::wire::{
+    Ask, ChatSetting, ClassRules, Code, HouseWords, Offer, Proposal, Short, TableId, TableInfo, TableStatus, Tell,
+};
 use rules::{EndReason, Phase};
 
 use crate::kit::{Client, Director, Guest, Host, request, rule, scores, soon, table_of};
 
-/// Two teams of two, of which nobody has come yet.
+/// Two teams of two pupils; none has joined yet.
 async fn class(host: &Host) -> (Director, Vec<SlipDoc>) {
     let class = Director::new(host.guest("Teacher").await, EventKind::Class, 3, EventSettings::default()).await;
     let team = |members: [&str; 2]| {
@@ -40,7 +44,7 @@ async fn raise(class: &Director, guest: &Guest, body: serde_json::Value) -> u16 
     guest.post(&format!("/events/{}/hand", class.event), &body).await.status
 }
 
-/// Whose hands are up, as the teacher sees it.
+/// The raised hands, as the teacher sees them.
 async fn hands(class: &Director) -> Vec<String> {
     class.view().await.desk.unwrap().hands.into_iter().map(|hand| hand.name).collect()
 }
@@ -58,20 +62,20 @@ async fn a_pupil_is_told_who_they_are_and_which_of_their_team_have_come() {
     assert!(own(&class, &lotte).await.members.iter().all(|one| one.joined));
 }
 
-/// The seats that somebody holds at a table.
+/// The seats that a person holds at a table.
 async fn seats(guest: &Guest, table: &TableId) -> Vec<u8> {
     let answer = guest.get(&format!("/tables/{table}")).await;
     if answer.status == 200 { answer.json::<TableInfo>().your_seats } else { Vec::new() }
 }
 
-/// Asks until somebody holds these seats and no others.
+/// Waits until a person holds exactly these seats.
 async fn holds(guest: &Guest, table: &TableId, wanted: &[u8]) {
     while seats(guest, table).await != wanted {
         tokio::task::yield_now().await;
     }
 }
 
-/// Lets the class play on this server.
+/// Lets the class play its games on this server.
 async fn play_here(class: &Director) {
     let tables = EventTables {
         edition: Short::new("school").unwrap(),
@@ -80,6 +84,7 @@ async fn play_here(class: &Director) {
         house: HouseWords::default(),
         chat: ChatSetting::Off,
         hints: false,
+        class: ClassRules::default(),
     };
     let settings = EventSettings { tables: Some(tables), ..EventSettings::default() };
     let answer = class.guest.post(&format!("/events/{}/settings", class.event), &settings).await;
@@ -91,7 +96,7 @@ async fn play_here(class: &Director) {
     class.orders(players.iter().map(|&player| EventOrder::CheckIn { player }).collect()).await.unwrap();
 }
 
-/// A class in its first round, all at their board: the pupils by their slips, and the board.
+/// A class in its first round with all pupils at their board: the slips, the pupils, and the board.
 async fn lesson(host: &Host) -> (Director, Vec<SlipDoc>, Vec<Guest>, TableId) {
     let (class, slips) = class(host).await;
     play_here(&class).await;
@@ -105,7 +110,7 @@ async fn lesson(host: &Host) -> (Director, Vec<SlipDoc>, Vec<Guest>, TableId) {
     (class, slips, pupils, table)
 }
 
-/// Asks until the game at a table is on.
+/// Waits until the game at a table has begun.
 async fn plays(guest: &Guest, table: &TableId) {
     while info(guest, table).await.is_none_or(|info| info.status != TableStatus::Playing) {
         tokio::task::yield_now().await;
@@ -117,7 +122,7 @@ async fn info(guest: &Guest, table: &TableId) -> Option<TableInfo> {
     (answer.status == 200).then(|| answer.json())
 }
 
-/// A device that takes up the slip of an opponent is that opponent from then on, and sees one rack.
+/// A device that takes up an opponent's slip acts for that opponent from then on, and sees one rack.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_sits_on_both_sides_of_a_board_with_two_slips() {
     let host = Host::new().await;
@@ -131,7 +136,27 @@ async fn nobody_sits_on_both_sides_of_a_board_with_two_slips() {
     soon("no seat", holds(hugo, &table, &[])).await;
 }
 
-/// The bell takes nothing off, and a board at which nobody has played gives nobody a win.
+/// A single pupil cannot stop the game of a whole board: the teacher decides about it, and only the teacher is offered it.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_teacher_of_a_class_pauses_and_ends_its_games() {
+    let host = Host::new().await;
+    let (class, _, pupils, table) = lesson(&host).await;
+    let propose = |what| Ask::Propose { table: table.clone(), seat: None, what };
+    let mut pupil = pupils[0].socket().await;
+    assert!(pupil.follow(&table).await.offers.is_empty());
+    for what in [Proposal::Pause, Proposal::Adjourn, Proposal::TakeBack, Proposal::Abort, Proposal::Rematch] {
+        let problem = pupil.ask(propose(what)).await.unwrap_err();
+        assert_eq!(problem.reason, Reason::Proposal(ProposalReason::TeacherDecides), "{what:?}");
+    }
+    let mut teacher = class.guest.socket().await;
+    let offers = teacher.follow(&table).await.offers;
+    assert_eq!(offers, [Proposal::Pause, Proposal::Abort].map(|what| Offer { what, asks: false }));
+    teacher.ask(propose(Proposal::Pause)).await.unwrap();
+    let held = pupil.ask(propose(Proposal::Resume)).await.unwrap_err();
+    assert!(matches!(held.reason, Reason::Proposal(ProposalReason::Held { .. })), "{held:?}");
+}
+
+/// The bell takes no points off, and a board at which nobody has played gives nobody a win.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bell_ends_a_board_with_its_scores_and_one_without_a_play_without_a_winner() {
     let host = Host::new().await;
@@ -158,7 +183,7 @@ async fn the_bell_ends_a_board_with_its_scores_and_one_without_a_play_without_a_
     assert!(view.public().scores().iter().all(|(_, score)| score.0 == 0), "no child ends below nothing");
 }
 
-/// Who sits where, the event says: pupils are shown no link, no code, and nobody to invite.
+/// The event assigns the seats: pupils are shown no link, no code, and nobody to invite.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_of_a_class_invites_nobody() {
     let host = Host::new().await;
@@ -186,7 +211,7 @@ async fn the_teacher_is_told_by_name_who_has_not_come() {
     assert_eq!(absent, [vec!["Amir"], vec!["Hugo", "Nina"]]);
 }
 
-/// Two of one name in a team have a place each, and keep it on another device.
+/// Two pupils with one name in a team have separate places, and keep them on another device.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_pupils_of_one_name_do_not_share_a_place() {
     let host = Host::new().await;
@@ -217,7 +242,7 @@ async fn two_pupils_of_one_name_do_not_share_a_place() {
     assert_eq!(seats(&pupils[0], &table).await, [side], "the other Mia stays");
 }
 
-/// Waits until a socket hears that the event is gone.
+/// Waits until a socket is told that the event is gone.
 async fn hears_it_is_gone(socket: &mut Client) -> EventGone {
     let gone = |tell: &Tell| match tell {
         Tell::EventGone { why, .. } => Some(*why),
@@ -226,7 +251,7 @@ async fn hears_it_is_gone(socket: &mut Client) -> EventGone {
     socket.find("the end", gone).await
 }
 
-/// The device that has had the slip is told so, and takes it back with the code.
+/// The device that held the slip before is told, and can take the slip back with the code.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slip_that_is_used_elsewhere_says_so_where_it_was_used_before() {
     let host = Host::new().await;
@@ -248,7 +273,7 @@ async fn a_slip_that_is_used_elsewhere_says_so_where_it_was_used_before() {
     assert_eq!(own(&class, &one).await.place, 0);
 }
 
-/// A class goes with the names of its pupils: from its pages, from its games, and from what the devices keep.
+/// Deleting a class deletes the names of its pupils from its pages, from its games, and from their devices.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_class_that_is_deleted_tells_those_who_look_on_and_leaves_no_names() {
     let host = Host::new().await;
@@ -276,7 +301,7 @@ async fn a_class_that_is_deleted_tells_those_who_look_on_and_leaves_no_names() {
     }
 }
 
-/// One hand speaks for a team, keeps its place in the queue, and goes down by the team or by the teacher.
+/// One hand stands for a team, keeps its place in the queue, and is lowered by the team or by the teacher.
 #[tokio::test(flavor = "multi_thread")]
 async fn hands_go_up_in_their_order_and_the_teacher_lowers_them() {
     let host = Host::new().await;
@@ -340,4 +365,177 @@ async fn a_hand_is_down_in_the_next_round_and_can_go_up_again() {
     assert!(own(&class, &amir).await.hand.is_none());
     assert_eq!(raise(&class, &amir, up).await, 204);
     assert_eq!(hands(&class).await, ["Amir"]);
+}
+
+/// Where a pupil plays, the slip says, whatever becomes of the teams.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pupil_who_moves_to_another_team_sits_there_with_the_same_slip() {
+    let host = Host::new().await;
+    let (class, slips, pupils, table) = lesson(&host).await;
+    let lotte = &pupils[1];
+    let (from, to) = (own(&class, &pupils[0]).await, own(&class, &pupils[2]).await);
+    let other = u8::from(!to.seat.as_ref().unwrap().first);
+    class.order(EventOrder::MovePupil { from: from.player, place: 1, to: to.player }).await.unwrap();
+    soon("the other seat", holds(lotte, &table, &[other])).await;
+    let told = own(&class, lotte).await;
+    assert_eq!((told.player, told.place, told.name.as_str()), (to.player, 2, "Hugo, Nina, Lotte"));
+    assert_eq!(own(&class, &pupils[0]).await.name, "Amir");
+    // On another device, and on paper, it is the same slip.
+    let again = join(&host, &slips[1]).await;
+    soon("the same seat", holds(&again, &table, &[other])).await;
+    let printed = class.slips().await;
+    let mine: Vec<_> = printed.iter().filter(|slip| slip.code == slips[1].code).collect();
+    assert_eq!((mine.len(), mine[0].name.as_str(), mine[0].player), (1, "Lotte", to.player));
+    assert_eq!(printed.len(), 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_slip_of_somebody_who_was_taken_off_the_list_leads_nowhere() {
+    let host = Host::new().await;
+    let (class, slips) = class(&host).await;
+    let lotte = join(&host, &slips[1]).await;
+    let player = own(&class, &lotte).await.player;
+    let profile = ProfileDoc { name: "Amir".to_owned(), ..ProfileDoc::default() };
+    class.order(EventOrder::ChangeProfile { player, profile }).await.unwrap();
+    assert_eq!(class.seen_by(&lotte).await.unwrap_err().code, Code::NotFound);
+    let answer = lotte.post("/slips", &serde_json::json!({ "code": slips[1].code })).await;
+    assert_eq!(answer.status, 404, "{}", answer.body);
+    // Somebody who comes in that place gets a slip of their own.
+    let profile = ProfileDoc {
+        name: "Amir, Tom".to_owned(),
+        members: vec!["Amir".to_owned(), "Tom".to_owned()],
+        ..ProfileDoc::default()
+    };
+    class.order(EventOrder::ChangeProfile { player, profile }).await.unwrap();
+    let tom = class.slips().await.into_iter().find(|slip| slip.name == "Tom").unwrap();
+    assert!(slips.iter().all(|slip| slip.code != tom.code));
+    let guest = join(&host, &tom).await;
+    assert_eq!(own(&class, &guest).await.place, 1);
+}
+
+/// The teacher sees every rack, as the pupils are told; nobody else does.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_teacher_sees_the_racks_of_the_class_and_no_pupil_sees_another() {
+    let host = Host::new().await;
+    let (class, _, pupils, table) = lesson(&host).await;
+    let mut teacher = class.guest.socket().await;
+    for seat in 0..2 {
+        teacher.follow_as(&table, Some(seat), None).await.unwrap();
+        assert!(teacher.mine(&table).0.own_rack().is_some(), "seat {seat}");
+    }
+    let mut pupil = pupils[0].socket().await;
+    let side = u8::from(!own(&class, &pupils[0]).await.seat.unwrap().first);
+    assert!(pupil.follow_as(&table, Some(1 - side), None).await.is_err());
+    let stranger = host.guest("Stranger").await;
+    assert!(stranger.socket().await.follow_as(&table, Some(0), None).await.is_err());
+}
+
+/// A seat at which nobody is left is played by the teacher, until somebody is back.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_teacher_plays_for_a_seat_only_while_nobody_of_it_is_here() {
+    let host = Host::new().await;
+    let (class, _, pupils, table) = lesson(&host).await;
+    let first = own(&class, &pupils[0]).await.seat.unwrap().first;
+    let absent = if first { &pupils[..2] } else { &pupils[2..] };
+    let mut here = Vec::new();
+    for pupil in absent {
+        let mut socket = pupil.socket().await;
+        socket.follow(&table).await;
+        here.push(socket);
+    }
+    let mut teacher = class.guest.socket().await;
+    teacher.follow_as(&table, Some(0), None).await.unwrap();
+    let pass = rules::Action::Pass { swaps: Vec::new() };
+    assert_eq!(teacher.act(&table, &pass).await.unwrap_err().code, Code::NotYourSeat);
+    for socket in here {
+        socket.close().await;
+    }
+    let is_gone = |tell: &Tell| match tell {
+        Tell::Presence(presence) => presence.seats[0].here.is_empty().then_some(()),
+        _ => None,
+    };
+    teacher.find("that they have gone", is_gone).await;
+    teacher.act(&table, &pass).await.unwrap();
+}
+
+/// What the teacher asks for holds at once at the boards that are open.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rule_of_the_teacher_holds_at_boards_that_are_open() {
+    let host = Host::new().await;
+    let (class, _, pupils, table) = lesson(&host).await;
+    let mut settings = class.view().await.settings;
+    let wanted = ClassRules { agree: true, no_look_ups: true };
+    settings.tables.as_mut().unwrap().class = wanted;
+    let answer = class.guest.post(&format!("/events/{}/settings", class.event), &settings).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    soon("the rule", async {
+        while info(&pupils[0], &table).await.unwrap().settings.class != wanted {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+}
+
+async fn progress(class: &Director, guest: &Guest) -> ClassProgress {
+    guest.get(&format!("/events/{}/progress", class.event)).await.json()
+}
+
+/// Words of the lesson are counted while they play, and stay as stars when the game is over and another lesson comes.
+#[tokio::test(flavor = "multi_thread")]
+async fn words_of_the_lesson_earn_stars_that_stay() {
+    let host = Host::new().await;
+    let (class, _, pupils, table) = lesson(&host).await;
+    let mut sockets = Vec::new();
+    for pupil in &pupils {
+        let mut socket = pupil.socket().await;
+        socket.follow(&table).await;
+        sockets.push(socket);
+    }
+    let mover = sockets.iter().position(|socket| {
+        let (view, _) = socket.mine(&table);
+        matches!(view.public().phase(), Phase::ToMove { seat } if view.viewer() == rules::Viewer::Seat(seat))
+    });
+    let mover = mover.unwrap();
+    // Any word may be played where the other side could challenge it.
+    let (view, _) = sockets[mover].mine(&table);
+    let play = crate::kit::good_or_pass(&view);
+    let rules::Action::Place { .. } = &play else { return };
+    sockets[mover].act(&table, &play).await.unwrap();
+    let player = own(&class, &pupils[mover]).await.player;
+    let played = progress(&class, &class.guest).await;
+    let side = played.games[0].sides.iter().find(|side| side.player == player).unwrap();
+    let word = side.plays[0].words[0].clone();
+    assert!(side.lesson.is_empty() && side.mission.is_empty());
+    let mut settings = class.view().await.settings;
+    settings.lesson =
+        ClassLesson { words: vec![Short::new(&word.to_lowercase()).unwrap()], mission: Some(Mission::DifferentWords) };
+    let path = format!("/events/{}/settings", class.event);
+    assert_eq!(class.guest.post(&path, &settings).await.status, 200);
+    let stars = |doc: &ClassProgress| doc.stars.iter().find(|one| one.player == player).unwrap().stars;
+    let running = progress(&class, &pupils[mover]).await;
+    let side = running.games[0].sides.iter().find(|side| side.player == player).unwrap();
+    assert_eq!((&side.lesson, stars(&running)), (&vec![word], 1));
+    assert!(!side.mission.is_empty());
+    assert_eq!(running.stars.len(), 1, "a pupil is told of their own stars");
+    let mut teacher = class.guest.socket().await;
+    teacher.ask(Ask::Propose { table: table.clone(), seat: None, what: Proposal::Abort }).await.unwrap();
+    soon("the result", async {
+        while class.view().await.divisions[0].tables[0].outcome.is_none() {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    settings.lesson = ClassLesson::default();
+    assert_eq!(class.guest.post(&path, &settings).await.status, 200);
+    assert_eq!(stars(&progress(&class, &class.guest).await), 1);
+    let credited = class
+        .replayed()
+        .await
+        .log()
+        .iter()
+        .filter(|entry| matches!(entry.what, events::Happened::Credited { .. }))
+        .count();
+    assert_eq!(credited, 1, "once, whichever process looks first");
+    let stranger = host.guest("Stranger").await;
+    assert_eq!(stranger.get(&format!("/events/{}/progress", class.event)).await.status, 404);
 }

@@ -1,20 +1,20 @@
-//! A table that many watch.
+//! A table with many spectators.
 
 use protocol::wire::{Ask, Presence, Short, Tell};
 use rules::Millis;
 
 use crate::kit::{Ground, Seated, person, settings};
 
-/// The number of spectators from which on one more or less is told with the next tick.
+/// From this number of spectators on, a change of their number is sent with the next tick.
 const CROWD: u32 = 32;
-/// How long a tick is at most.
+/// The longest time between two ticks.
 const TICK: Millis = Millis(10_000);
 
 fn presence(tell: &Tell) -> Option<&Presence> {
     if let Tell::Presence(presence) = tell { Some(presence) } else { None }
 }
 
-/// Told at once, everybody who joins a crowd would cost a message to all the others.
+/// Sent at once, every arrival in a crowd would cost a message to all the others.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_crowd_is_counted_with_the_next_tick_and_a_player_at_once() {
     let ground = Ground::new();
@@ -27,7 +27,7 @@ async fn a_crowd_is_counted_with_the_next_tick_and_a_player_at_once() {
         spectator.follow_as(&seated.table, None, seated.watch.clone()).await.unwrap();
         spectators.push(spectator);
     }
-    // Earlier messages are heard before the reply.
+    // Earlier messages arrive before the reply.
     let line = Ask::Chat { table: seated.table.clone(), text: Short::new("hello").unwrap() };
     clients[0].ask(line).await.unwrap();
     let most = |heard: &[String]| {
@@ -38,7 +38,7 @@ async fn a_crowd_is_counted_with_the_next_tick_and_a_player_at_once() {
     ground.clock.advance(TICK);
     let all = |tell: &Tell| presence(tell).filter(|told| told.spectators == CROWD + 8).map(drop);
     clients[0].find("the number of all", all).await;
-    // A player is no spectator: that one went is told to everybody at once.
+    // A player is not a spectator: everybody is told at once that this one left.
     clients.pop().unwrap().close().await;
     let alone =
         |tell: &Tell| presence(tell).filter(|told| told.seats.iter().any(|seat| seat.here.is_empty())).map(drop);

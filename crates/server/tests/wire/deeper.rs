@@ -1,4 +1,4 @@
-//! Turns of a finished game, looked at more deeply.
+//! Turns of a finished game, reviewed in more depth.
 
 use protocol::wire::rest::{DeeperNews, DeeperStage, ReviewDoc, ReviewMethod, ReviewTurn};
 use protocol::wire::{Problem, Reason, reason};
@@ -13,7 +13,7 @@ fn news(text: &str) -> Vec<DeeperNews> {
     text.lines().filter_map(|line| line.strip_prefix("data: ")).map(|one| serde_json::from_str(one).unwrap()).collect()
 }
 
-/// A game of two passes that is over.
+/// A game that ended after two passes.
 async fn passed(host: &Host) -> Seated {
     let seated = Seated::new(host, &settings("tournament", vec![person(), person()])).await;
     let mut clients = seated.clients().await;
@@ -62,7 +62,7 @@ async fn one_turn_is_looked_at_alone_and_one_that_is_not_there_not_at_all() {
     let turns: Vec<u64> = all.iter().filter_map(|news| news.turn.as_ref()).map(|turn| turn.seq).collect();
     assert_eq!((&turns[..], all.last().unwrap().of), (&[seq][..], 1));
     let nowhere = ada.post(&path, &json!({ "seq": 9_999 })).await;
-    assert_eq!((nowhere.status, nowhere.json::<Problem>().reason), (404, reason::Analysis::NoSuchTurn.into()));
+    assert_eq!((nowhere.status, nowhere.json::<Problem>().reason), (404, reason::AnalysisReason::NoSuchTurn.into()));
     let stranger = host.guest("Eve").await;
     let (quick, deep) = (stranger.get(&path).await.status, stranger.post(&path, &json!({})).await.status);
     assert_eq!(quick, deep, "who may not see the one may not see the other");
@@ -100,10 +100,10 @@ async fn who_plays_with_people_without_help_gets_no_deeper_review() {
     let refused = ada.post(&path, &json!({})).await;
     assert_eq!(refused.status, 403);
     let problem: Problem = refused.json();
-    assert!(matches!(problem.reason, Reason::Analysis(reason::Analysis::Locked { .. })), "{problem:?}");
+    assert!(matches!(problem.reason, Reason::Analysis(reason::AnalysisReason::Locked { .. })), "{problem:?}");
 }
 
-/// A deeper review that goes on; the server has let it into the queue.
+/// A deeper review that is running; the server has admitted it to the queue.
 async fn begun(guest: &Guest, table: &str) -> TcpStream {
     let address = guest.address;
     let mut stream = TcpStream::connect(address).await.unwrap();

@@ -14,7 +14,7 @@ fn timed(seats: Vec<protocol::wire::SeatSettings>) -> TableSettings {
     settings
 }
 
-/// Somebody says that they have the device: the game goes on.
+/// A player says that they have the device, so the game goes on.
 async fn takes(client: &mut Client, table: &protocol::wire::TableId, seat: u8) {
     let seq = client.mine(table).1;
     let ask = Ask::Propose { table: table.clone(), seat: Some(seat), what: Proposal::Resume };
@@ -22,7 +22,7 @@ async fn takes(client: &mut Client, table: &protocol::wire::TableId, seat: u8) {
     client.reach(table, seq + 1).await;
 }
 
-/// Nobody pays for the way of the device from hand to hand: the clock of the next player starts when they have it.
+/// Nobody is charged for handing the device over: the next player's clock starts when they have it.
 #[tokio::test(flavor = "multi_thread")]
 async fn clocks_stand_still_while_the_one_device_changes_hands() {
     let host = Host::new().await;
@@ -44,7 +44,8 @@ async fn clocks_stand_still_while_the_one_device_changes_hands() {
     assert_eq!(after.deadline().unwrap().at, after.now() + Millis::seconds(60));
 }
 
-/// A game that begins with somebody at another's device waits for them, and one without limits never stops.
+/// A game that begins at another player's device waits for the first player, and a game without time limits never
+/// stops.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_begins_at_one_device_waits_for_its_first_player() {
     let host = Host::new().await;
@@ -59,8 +60,8 @@ async fn a_game_that_begins_at_one_device_waits_for_its_first_player() {
     }
 }
 
-/// A device that goes round is sent the tiles of a seat when it names that seat, and not before: neither when it looks
-/// at the table, nor when the game begins under its eyes.
+/// A shared device is sent the tiles of a seat only after it has named that seat: not when it opens the table, nor when
+/// the game begins meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_device_that_goes_round_gets_the_tiles_of_a_seat_only_when_it_names_it() {
     let host = Host::new().await;

@@ -1,11 +1,11 @@
-//! A table without a word list: challenges are decided by the people there.
+//! A table without a word list, where the players decide challenges.
 
 use protocol::wire::{Answer, Ask, Code, Proposal, ProposalInfo, Short, TableSettings, Tell};
 use rules::{Action, Deed, Millis, WordChoice};
 
 use crate::kit::{Client, Host, Seated, local, person, phony, rule, settings};
 
-/// A table that decides itself which words are good; the first seat plays first.
+/// A table whose players judge words; the first seat plays first.
 fn without_list(n_people: usize) -> TableSettings {
     let mut settings = settings("deluxe", vec![person(); n_people]);
     settings.lexicon = Some(Short::default());
@@ -13,7 +13,7 @@ fn without_list(n_people: usize) -> TableSettings {
     settings
 }
 
-/// The first play is made, and the last seat has challenged it.
+/// The first play has been made, and the last seat has challenged it.
 async fn in_doubt(host: &Host, rules: &TableSettings) -> (Seated, Vec<Client>, u64) {
     let seated = Seated::new(host, rules).await;
     let mut clients = seated.clients().await;
@@ -54,7 +54,7 @@ async fn outcome(seated: &Seated, client: &mut Client, seq: u64) -> (bool, Vec<D
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_without_a_list_asks_the_others_and_most_decide() {
     let host = Host::new().await;
-    // The challenger says that it is bad. With the player and a third, two of three decide.
+    // The challenger votes that the word is bad. With the player and a third person, two of three decide.
     for (answers, goes_back) in [([true, true], true), ([false, true], true), ([false, false], false)] {
         let (seated, mut clients, proposal) = in_doubt(&host, &without_list(3)).await;
         let seq = clients[0].mine(&seated.table).1;
@@ -70,7 +70,7 @@ async fn a_challenge_without_a_list_asks_the_others_and_most_decide() {
     }
 }
 
-/// Two people who do not agree leave the play as it is.
+/// If two people disagree, the play stands.
 ///
 /// Rules: C1
 #[tokio::test(flavor = "multi_thread")]
@@ -84,7 +84,7 @@ async fn with_two_people_the_player_may_take_the_word_back_or_stand_by_it() {
     }
 }
 
-/// Nobody plays on while the table decides, and a missing answer does not count.
+/// The game waits for the vote, and a missing answer does not count.
 ///
 /// Rules: C7
 #[tokio::test(flavor = "multi_thread")]
@@ -98,11 +98,11 @@ async fn nobody_goes_on_until_the_table_has_decided_and_silence_is_no_vote() {
     assert!(clients[1].ask(alone).await.is_err());
     clients[0].ask(says(&seated, proposal, false)).await.unwrap();
     host.ground.clock.advance(Millis::seconds(91));
-    // One says that it is good, one that it is bad: it stands.
+    // One vote for the word and one against it: it stands.
     assert!(!outcome(&seated, &mut clients[0], seq).await.0);
 }
 
-/// On a device that is passed round, those who sit there are asked as well: the challenge alone decides nothing.
+/// On a device that is passed round, the players there vote as well: the challenge alone decides nothing.
 ///
 /// Rules: C1
 #[tokio::test(flavor = "multi_thread")]

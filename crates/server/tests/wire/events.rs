@@ -12,7 +12,8 @@ pub(crate) fn online() -> EventSettings {
     let rules = vec![rule("time.turn", "\"60s\"")];
     let edition = protocol::wire::Short::new("deluxe").unwrap();
     let (house, chat) = (protocol::wire::HouseWords::default(), protocol::wire::ChatSetting::Off);
-    let tables = EventTables { edition, rules, lexicon: None, house, chat, hints: false };
+    let class = protocol::wire::ClassRules::default();
+    let tables = EventTables { edition, rules, lexicon: None, house, chat, hints: false, class };
     EventSettings { tables: Some(tables), ..EventSettings::default() }
 }
 
@@ -22,14 +23,14 @@ pub(crate) async fn cup(host: &Host, settings: EventSettings) -> Director {
     director
 }
 
-/// Takes up the slip of a player.
+/// Takes up a player's slip.
 async fn join(guest: &Guest, code: &str) -> SlipTaken {
     let answer = guest.post("/slips", &serde_json::json!({ "code": code })).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     answer.json()
 }
 
-/// What the page shows is what the log says: nothing else is stored.
+/// The page shows what follows from the log; nothing else is stored.
 #[tokio::test(flavor = "multi_thread")]
 async fn standings_are_a_function_of_the_log() {
     let host = Host::new().await;
@@ -57,7 +58,7 @@ async fn standings_are_a_function_of_the_log() {
     assert_eq!(elsewhere.view().await, shown, "another process says the same");
 }
 
-/// A command that comes twice because nobody heard the reply happens once.
+/// A command that is sent twice, because the reply was lost, is carried out once.
 #[tokio::test(flavor = "multi_thread")]
 async fn orders_that_come_again_happen_once_and_a_refusal_changes_nothing() {
     let host = Host::new().await;
@@ -74,11 +75,11 @@ async fn orders_that_come_again_happen_once_and_a_refusal_changes_nothing() {
     ]);
     let problem = refused.await.unwrap_err();
     assert_eq!(problem.code, Code::Refused);
-    assert!(matches!(problem.reason, Reason::Event(reason::Event::Refused { .. })), "{problem:?}");
+    assert!(matches!(problem.reason, Reason::Event(reason::EventReason::Refused { .. })), "{problem:?}");
     assert_eq!(cup.view().await.seq, before, "orders are carried out together or not at all");
 }
 
-/// A dry run says who would meet whom, and why, and leaves no trace.
+/// A trial run says who would meet whom and why, and leaves no trace.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_dry_run_changes_nothing_and_says_why() {
     let host = Host::new().await;
@@ -95,7 +96,7 @@ async fn a_dry_run_changes_nothing_and_says_why() {
     assert_eq!(why.json::<protocol::wire::event::EventWhy>().lines, tried.tables[0].why);
 }
 
-/// Each role gets its own bytes: a player nothing of others, the wall no claims and no keys, a stranger nothing at all.
+/// Each role is sent its own bytes: a player nothing about others, the wall no claims and no keys, a stranger nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn phones_and_walls_are_sent_nothing_that_is_not_theirs() {
     let host = Host::new().await;
@@ -130,7 +131,7 @@ async fn phones_and_walls_are_sent_nothing_that_is_not_theirs() {
     }
     assert!(!heard.contains(secret) && !heard.contains(key.as_str()));
     assert!(slips.iter().all(|slip| !heard.contains(&slip.code)));
-    // The wall shows that one has said something, and not what.
+    // The wall shows that one player has entered a result, but not which.
     let mut wall = host.guest("Wall").await.socket().await;
     wall.ask(Ask::FollowEvent { event: cup.event.clone(), key: Some(key), role: None }).await.unwrap();
     let on_wall = |tell: &Tell| match tell {
@@ -142,19 +143,19 @@ async fn phones_and_walls_are_sent_nothing_that_is_not_theirs() {
     assert!(shown.desk.is_none() && shown.own.is_none());
     assert!(shown.divisions[0].tables.iter().any(|table| table.state == EventTableState::Claimed));
     assert!(!wall.heard.join("\n").contains("417"), "what one of the two says is nobody else's business");
-    // A stranger cannot tell an event that is not open to them from one that does not exist.
+    // A stranger cannot tell an event that they may not see from one that does not exist.
     let stranger = host.guest("Stranger").await;
     let hidden = stranger.get(&format!("/events/{}", cup.event)).await;
     let missing = stranger.get("/events/nothing").await;
     assert_eq!((hidden.status, &hidden.body), (404, &missing.body));
-    // And no player does what a director does.
+    // And no player can do what a director does.
     let refused = cup.give(&phone, vec![EventOrder::Undo { entry: 1 }]).await.unwrap_err();
     assert_eq!(refused.code, Code::Refused);
     assert_eq!(phone.get(&format!("/events/{}/slips", cup.event)).await.status, 403);
     assert_eq!(phone.get(&format!("/events/{}/files/log.jsonl", cup.event)).await.status, 403);
 }
 
-/// A hall has hundreds of phones: one is sent something when its own part has changed.
+/// A hall has hundreds of phones: a phone is sent something only when its own part has changed.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_is_not_woken_for_the_results_of_others() {
     let host = Host::new().await;
@@ -166,7 +167,7 @@ async fn a_phone_is_not_woken_for_the_results_of_others() {
     let mut socket = phone.socket().await;
     socket.ask(Ask::FollowEvent { event: cup.event.clone(), key: None, role: None }).await.unwrap();
     let n_heard = async |socket: &mut crate::kit::Client| {
-        // What was sent before comes before the answer.
+        // Earlier messages arrive before the answer.
         socket.ask(Ask::Ping).await.unwrap();
         socket.heard.iter().filter(|text| text.contains("\"tell\":{\"event\":")).count()
     };
@@ -177,7 +178,7 @@ async fn a_phone_is_not_woken_for_the_results_of_others() {
     assert_eq!(n_heard(&mut socket).await, 2);
 }
 
-/// A slip is the player: on a new device it works again, and the old one shows nothing any more.
+/// A slip stands for the player: it works again on a new device, and the old one sees nothing more.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slip_works_again_after_a_dead_battery() {
     let host = Host::new().await;
@@ -194,7 +195,7 @@ async fn a_slip_works_again_after_a_dead_battery() {
     assert_eq!(wrong.status, 404);
 }
 
-/// Begins the first round of two players with a device each; the table at which they play.
+/// Begins the first round of two players with a device each; returns the table at which they play.
 pub(crate) async fn begun(host: &Host) -> (Director, [Guest; 2], protocol::wire::TableId) {
     let director = host.guest("Director").await;
     let cup = Director::new(director, EventKind::Tournament, 2, online()).await;
@@ -212,7 +213,7 @@ pub(crate) async fn begun(host: &Host) -> (Director, [Guest; 2], protocol::wire:
     (cup, guests, table)
 }
 
-/// Asks until the game at a table has begun.
+/// Waits until the game at a table has begun.
 pub(crate) async fn sees(guest: &Guest, table: &protocol::wire::TableId) {
     loop {
         let answer = guest.get(&format!("/tables/{table}")).await;
@@ -223,7 +224,7 @@ pub(crate) async fn sees(guest: &Guest, table: &protocol::wire::TableId) {
     }
 }
 
-/// Asks until the result of the only game is in the log; how often it was entered.
+/// Waits until the result of the only game is in the log; returns how often it was entered.
 async fn n_settled(cup: &Director) -> usize {
     loop {
         let log = cup.replayed().await;
@@ -236,18 +237,19 @@ async fn n_settled(cup: &Director) -> usize {
     }
 }
 
-/// Nobody invents the result of a game that is played here; the director still decides where it cannot be played.
+/// Nobody enters an invented result for a game on this server; the director can still decide a game that cannot be
+/// played.
 #[tokio::test(flavor = "multi_thread")]
 async fn players_do_not_say_how_a_game_of_this_server_ended() {
     let host = Host::new().await;
     let (cup, guests, _) = begun(&host).await;
     let claim = || vec![EventOrder::Enter { table: table_of(1, 1), outcome: scores(1, 400) }];
     let refused = cup.give(&guests[0], claim()).await.unwrap_err();
-    assert_eq!(refused.reason, Reason::Event(reason::Event::PlayedHere));
+    assert_eq!(refused.reason, Reason::Event(reason::EventReason::PlayedHere));
     cup.orders(claim()).await.unwrap();
 }
 
-/// A round is begun by its director: a phone that is too early changes nothing.
+/// The director begins a round: a phone that is too early changes nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_result_from_a_phone_does_not_begin_a_round() {
     let host = Host::new().await;
@@ -262,7 +264,7 @@ async fn a_result_from_a_phone_does_not_begin_a_round() {
     cup.give(&phone, claim()).await.unwrap();
 }
 
-/// Tables open by themselves when a round begins, those who play sit there, and the result comes back.
+/// Tables open when a round begins, with its players seated, and the result is entered.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_opens_its_tables_and_results_come_back_by_themselves() {
     let host = Host::new().await;
@@ -278,7 +280,7 @@ async fn a_round_opens_its_tables_and_results_come_back_by_themselves() {
     assert_eq!(soon("the result", n_settled(&cup)).await, 1);
     let shown = cup.view().await;
     assert_eq!(shown.divisions[0].tables[0].state, EventTableState::Done);
-    // The director may say otherwise; the game does not answer back.
+    // The director may decide otherwise, and the game's result is not entered again.
     let undone = shown.desk.unwrap().undoable.unwrap();
     cup.order(EventOrder::Undo { entry: undone }).await.unwrap();
     cup.order(EventOrder::Enter { table: table_of(1, 1), outcome: scores(1, 0) }).await.unwrap();
@@ -286,7 +288,7 @@ async fn a_round_opens_its_tables_and_results_come_back_by_themselves() {
     assert_eq!(shown.divisions[0].tables[0].outcome, Some(scores(1, 0)));
 }
 
-/// A process that is killed between the end of a game and the entry of its result loses nothing and doubles nothing.
+/// If a process is killed between the end of a game and the entry of its result, the result is entered once.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_result_is_entered_once_although_the_server_was_killed_between() {
     let ground = Ground::new();
@@ -298,7 +300,7 @@ async fn a_result_is_entered_once_although_the_server_was_killed_between() {
     assert_eq!(soon("the result", n_settled(&cup)).await, 1);
     drop(client);
     let ground = host.kill();
-    // As it was before the result was entered.
+    // The state before the result was entered.
     let path = ground.folder.path().join("tilewright.db");
     let pool = sqlx::SqlitePool::connect(path.to_str().unwrap()).await.unwrap();
     let log = cup.event.as_str();
@@ -322,7 +324,7 @@ async fn a_result_is_entered_once_although_the_server_was_killed_between() {
     assert_eq!(soon("the result", n_settled(&cup)).await, 1, "and it stays one");
 }
 
-/// A closed event takes nobody in, and its director may open it again.
+/// A closed event admits nobody, and its director may open it again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_event_opens_no_door_with_its_slips() {
     let host = Host::new().await;
@@ -338,7 +340,7 @@ async fn a_closed_event_opens_no_door_with_its_slips() {
     }
 }
 
-/// An event goes with everything that is stored of it.
+/// Deleting an event deletes all that is stored of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_event_is_deleted_with_one_request() {
     let host = Host::new().await;

@@ -1,4 +1,4 @@
-//! A class and a hall behind one address.
+//! A class and a hall that share one address.
 
 use protocol::wire::Ask;
 use protocol::wire::event::{EventKind, EventSettings};
@@ -6,7 +6,7 @@ use server::Config;
 
 use crate::kit::{Director, Ground, Guest, request};
 
-/// Somebody comes with a slip on a device that is new here, takes it up, and follows the event.
+/// A person with a slip joins on a new device, takes the slip up, and follows the event.
 async fn come(host: &crate::kit::Host, director: &Director, code: &str) -> crate::kit::Client {
     let address = host.address();
     let welcomed = request(address, "GET", "/api/v1/me", &[("Tilewright-Slip", code)], "").await;
@@ -20,8 +20,8 @@ async fn come(host: &crate::kit::Host, director: &Director, code: &str) -> crate
     socket
 }
 
-/// All of them behind one address, with the limits that a server has by itself; the clock stands still, so that no limit
-/// fills up again meanwhile.
+/// All of them share one address, and the server has its default limits. The clock stands still, so that no limit
+/// recovers meanwhile.
 async fn all_come(kind: EventKind, n_people: usize) {
     let ground = Ground::new();
     let usual = Config::default();

@@ -1,11 +1,11 @@
-//! What strangers and clumsy clients send.
+//! Messages from attackers and faulty clients.
 
 use protocol::command::ActionDoc;
 use protocol::wire::{Answer, Ask, ClientMessage, Code, Problem, SpectatorSetting, Tell, Visibility};
 
 use crate::kit::{Client, Ground, Guest, Host, Seated, fresh_key, key_of, person, request, settings};
 
-/// The problem of a reply to a text.
+/// The problem in the reply to a text.
 async fn problem(client: &mut Client, text: &str) -> Problem {
     client.send_text(text.to_owned()).await;
     client
@@ -16,7 +16,7 @@ async fn problem(client: &mut Client, text: &str) -> Problem {
         .await
 }
 
-/// The answer to any message says what is wrong, and the next message is answered as ever.
+/// The answer to any message says what is wrong, and the next message is answered as usual.
 #[tokio::test(flavor = "multi_thread")]
 async fn malformed_messages_are_answered_and_harm_nobody() {
     let host = Host::new().await;
@@ -53,7 +53,7 @@ async fn malformed_messages_are_answered_and_harm_nobody() {
     assert!(matches!(client.ask(Ask::Ping).await, Ok(Answer::Pong { .. })));
 }
 
-/// A frame beyond all measure ends the connection, and nobody else notices.
+/// An oversized frame ends its connection, and nobody else notices.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_frame_beyond_all_measure_ends_only_its_own_connection() {
     let host = Host::new().await;
@@ -63,7 +63,7 @@ async fn a_frame_beyond_all_measure_ends_only_its_own_connection() {
     assert!(matches!(ada.ask(Ask::Ping).await, Ok(Answer::Pong { .. })));
 }
 
-/// A flood is refused with a clear answer and then cut off; others are served as before.
+/// A flood is first refused with a clear answer, then cut off; others are served as before.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_is_cut_off_and_others_are_served() {
     let ground = Ground::new();
@@ -93,7 +93,7 @@ async fn a_client_that_does_not_read_is_cut_off() {
     let mut ada = seated.guests[0].1.socket().await;
     ada.follow(&seated.table).await;
     let mut slow = seated.guests[1].1.socket().await;
-    // It asks for more and more, and reads nothing of it.
+    // It keeps asking and reads none of the answers.
     let table = seated.table.clone();
     let asking = tokio::spawn(async move {
         for number in 0..1_000_000 {
@@ -114,7 +114,7 @@ async fn a_client_that_does_not_read_is_cut_off() {
     assert!(asking.await.unwrap(), "the socket was closed");
 }
 
-/// Forged and foreign tokens open nothing.
+/// Forged tokens, and ids of other people, give no access.
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_tokens_open_nothing() {
     let host = Host::new().await;
@@ -128,12 +128,12 @@ async fn forged_tokens_open_nothing() {
     }
     let bearer = Client::try_connect(host.address(), &[("authorization", "Bearer 0123456789012345678901")]).await;
     assert!(bearer.is_err());
-    // The name of a person is no key.
+    // The id of a person is no token.
     let id = &seated.guests[0].1.me.id;
     assert!(Client::try_connect(host.address(), &[("cookie", &format!("tilewright={id}"))]).await.is_err());
 }
 
-/// A page of another site can neither open a socket nor change anything in somebody's name.
+/// A page of another site can neither open a socket nor change anything in a person's name.
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_of_other_sites_are_refused() {
     let host = Host::new().await;
@@ -149,7 +149,7 @@ async fn pages_of_other_sites_are_refused() {
     assert!(Client::try_connect(host.address(), &[("cookie", &ada.cookie), ("origin", &own)]).await.is_ok());
 }
 
-/// Every answer has the headers that keep a browser on the safe side, and the cookie is out of reach of scripts.
+/// Every response has the headers that protect browsers, and scripts cannot read the cookie.
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_carry_the_headers_that_protect_browsers() {
     let host = Host::new().await;
@@ -166,7 +166,7 @@ async fn answers_carry_the_headers_that_protect_browsers() {
     }
 }
 
-/// A private table looks like one that does not exist to people without its link or code; links and codes are only for
+/// To people without its link or code, a private table looks like one that does not exist. Links and codes are only for
 /// those who may invite.
 #[tokio::test(flavor = "multi_thread")]
 async fn private_tables_cannot_be_found_out() {
@@ -194,13 +194,13 @@ async fn private_tables_cannot_be_found_out() {
     }
     assert_eq!(answers[0], answers[1]);
     assert!(!eve.get("/tables").await.body.contains(seated.table.as_str()));
-    // Somebody who watches by the link gets no link to pass on, and no code.
+    // A person who watches by the link gets no link to pass on, and no code.
     let state = client.follow_as(&seated.table, None, seated.watch.clone()).await.unwrap();
     assert!(state.table.code.is_none() && state.table.watch_link.is_none());
     assert!(state.table.seats.iter().all(|seat| seat.link.is_none()));
 }
 
-/// Codes cannot be tried out: after some tries an address has to wait.
+/// Codes cannot be guessed by trying: after some tries an address has to wait.
 #[tokio::test(flavor = "multi_thread")]
 async fn codes_cannot_be_guessed_by_trying() {
     let host = Host::new().await;
@@ -215,15 +215,15 @@ async fn codes_cannot_be_guessed_by_trying() {
         statuses.push(eve.post("/claim", &by_code(format!("AAAAAA{number:02}"))).await.status);
     }
     assert_eq!((statuses[0], statuses[19]), (404, 429));
-    // A guesser who has to wait cannot guess right either.
+    // While the guesser has to wait, a right guess does not help either.
     let other = ada.table(&settings("deluxe", vec![person(), person()])).await;
     assert_eq!(eve.post("/claim", &by_code(other.code.unwrap())).await.status, 429);
     let key = key_of(other.seats[0].link.as_ref().unwrap());
     assert_eq!(eve.post(&format!("/tables/{}/claim", other.table), &by_code(key)).await.status, 429);
 }
 
-/// Ten thousand tables are asked for, by many people at once: each gets as many as one person may make, the rest are
-/// refused, nothing of them stays in memory, and a game goes on beside it.
+/// Many people ask for ten thousand tables: each gets as many as one person may make, the rest are refused without
+/// leaving anything in memory, and a game goes on meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_thousand_tables_are_refused_and_others_play_on() {
     const PEOPLE: usize = 100;
@@ -263,7 +263,7 @@ async fn ten_thousand_tables_are_refused_and_others_play_on() {
     assert!(health.body.contains("tables: 1\n"), "only the game is open: {}", health.body);
 }
 
-/// One address cannot make more tables than it may by being many people.
+/// People at one address share its limit on new tables.
 #[tokio::test(flavor = "multi_thread")]
 async fn many_people_at_one_address_share_a_limit_on_tables() {
     let ground = Ground::new();
@@ -277,7 +277,7 @@ async fn many_people_at_one_address_share_a_limit_on_tables() {
     assert_eq!(made, 5);
 }
 
-/// The answer to any body of any request says what is wrong, and the next request is answered as ever.
+/// The answer to any body of any request says what is wrong, and the next request is answered as usual.
 #[tokio::test(flavor = "multi_thread")]
 async fn malformed_requests_are_answered_and_harm_nobody() {
     let host = Host::new().await;
@@ -298,7 +298,7 @@ async fn malformed_requests_are_answered_and_harm_nobody() {
             let cookie = [("Cookie", ada.cookie.as_str())];
             let answer = request(host.address(), "POST", &path, &cookie, body).await;
             n_requests += 1;
-            // A server that refuses a large body may close before the answer has been read.
+            // A server that refuses a large body may close the connection before the answer is read.
             if body.len() > 1_000_000 && answer.status == 0 {
                 continue;
             }
@@ -311,7 +311,7 @@ async fn malformed_requests_are_answered_and_harm_nobody() {
     assert_eq!(ada.get("/me").await.status, 200);
 }
 
-/// Settings that make no sense are refused when the table is made, with every reason.
+/// Impossible settings are refused when the table is made, with every reason.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_cannot_be_played_at_is_not_made() {
     let host = Host::new().await;
@@ -332,7 +332,7 @@ async fn a_table_that_cannot_be_played_at_is_not_made() {
     assert!(ada.post("/tables", &unknown).await.body.contains("klingon"));
 }
 
-/// A private table is not there for strangers, whatever they ask.
+/// To strangers a private table does not exist, whatever they ask.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_who_stands_up_from_a_private_table_is_told_that_there_is_none() {
     let host = Host::new().await;
@@ -344,7 +344,7 @@ async fn a_stranger_who_stands_up_from_a_private_table_is_told_that_there_is_non
     assert_eq!((private.status, &private.body), (404, &missing.body));
 }
 
-/// What a list leaves out is not explained by it either.
+/// Words that a list leaves out are not explained either.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_word_that_is_not_in_the_list_has_no_meaning_there() {
     let host = Host::new().await;
@@ -355,7 +355,7 @@ async fn a_word_that_is_not_in_the_list_has_no_meaning_there() {
     assert!(!complete.body.contains("\"definitions\":[]"), "{}", complete.body);
 }
 
-/// The dictionary stays shut while the rules say so, in the game and beside it.
+/// Words cannot be looked up while the rules forbid it, neither in the game nor outside it.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_dictionary_is_shut_while_the_rules_say_so() {
     let host = Host::new().await;
@@ -375,7 +375,7 @@ async fn the_dictionary_is_shut_while_the_rules_say_so() {
     assert_eq!(seated.guests[0].1.get("/words/check?word=horn").await.status, 200);
 }
 
-/// A program with a token takes a seat, and its token is not a cookie.
+/// A program takes a seat with a token, and the token does not work as a cookie.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_takes_a_seat_with_its_token() {
     let host = Host::new().await;
@@ -397,7 +397,7 @@ async fn a_program_takes_a_seat_with_its_token() {
     assert!(Client::try_connect(host.address(), &[("cookie", &as_cookie)]).await.is_err());
 }
 
-/// An account is opened with a passphrase and with nothing else, and leads to the same person on another device.
+/// Only the passphrase gives access to an account, which leads to the same person on another device.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_leads_to_the_same_person_on_another_device() {
     let host = Host::new().await;
@@ -419,7 +419,7 @@ async fn an_account_leads_to_the_same_person_on_another_device() {
     assert_eq!(phone.get("/tables/mine").await.status, 401);
 }
 
-/// A table for everybody can be watched without a link, and joined from the lobby.
+/// A public table can be watched without a link, and joined from the lobby.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_in_the_lobby_is_open_to_everybody() {
     let host = Host::new().await;
@@ -439,7 +439,7 @@ async fn a_table_in_the_lobby_is_open_to_everybody() {
     assert!(state.view.is_some() && state.table.your_seats.is_empty());
 }
 
-/// A command for a position that is past, or from a seat that is not one's own, changes nothing.
+/// A command for an earlier position, or from another person's seat, changes nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn stale_and_foreign_commands_change_nothing() {
     let host = Host::new().await;

@@ -1,4 +1,4 @@
-//! Bots of one process that think at another.
+//! Bots of one process that think in another.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use server::bots::PlainThinkers;
 use crate::kit::{Client, Ground, Host, Seated, bot, grown, person, settings};
 use crate::pains::Bad;
 
-/// A table at which a bot has to think now, and how many entries there were when it began. The bot may have begun the
-/// game, and even have moved before anybody looked.
+/// A table at which a bot has to think now, and the number of entries at that moment. The bot may have begun the game,
+/// and even have moved before anybody looked.
 async fn waiting_for_a_bot(host: &Host) -> (Seated, Client, u64) {
     let seated = Seated::new(host, &settings("tournament+challenge-void", vec![person(), bot()])).await;
     let mut client = seated.clients().await.remove(0);
@@ -23,11 +23,11 @@ async fn waiting_for_a_bot(host: &Host) -> (Seated, Client, u64) {
     (seated, client, seq)
 }
 
-/// While all threads of a process are taken, its bots think at another that has one free; nobody's clock moves, so that
-/// only the offer can bring it there. The move is made once, and both see it.
+/// While all threads of a process are busy, its bots think in another process with a free thread. No clock advances, so
+/// only the offer can get them there. The move is made once, and both processes see it.
 async fn a_free_thread_elsewhere_is_used(ground: &Ground) {
     let busy = ground.host_of(|config| config.bot_threads = 1, Arc::new(Bad { panics: false })).await;
-    // Its only thread thinks, and will not stop by itself.
+    // Its only thread is busy with a bot that does not stop.
     let (stuck, stuck_client, stuck_seq) = waiting_for_a_bot(&busy).await;
     let free = ground.host_of(|config| config.bot_threads = 1, Arc::new(PlainThinkers)).await;
     let (seated, mut client, seq) = waiting_for_a_bot(&busy).await;
@@ -54,7 +54,7 @@ async fn a_bot_without_a_thread_thinks_elsewhere_over_nats() {
     }
 }
 
-/// Without a bus a process does its own work: the queue moves on when the stuck bot's time is over.
+/// Without a bus a process does its own work: the queue advances when the stuck bot's time is up.
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_bus_bots_wait_for_a_thread_of_their_own() {
     let ground = Ground::new();

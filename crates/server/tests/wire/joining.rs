@@ -1,4 +1,4 @@
-//! Sitting down: at which seat, and under which name.
+//! Taking seats: which seat, and under which name.
 
 use protocol::wire::rest::{BotToken, Claimed, InvitationDoc};
 use protocol::wire::{Ask, Code, Me, Problem, Proposal, Reason, TableInfo, TableSettings, Tell, Visibility, reason};
@@ -12,7 +12,7 @@ async fn join(guest: &Guest, info: &TableInfo, name: &str) -> Result<Claimed, Pr
     if answer.status == 200 { Ok(answer.json()) } else { Err(answer.json()) }
 }
 
-/// A person who comes by the code gets the team with the fewest people, among equals the first; a wish goes before.
+/// A person who joins by the code gets the team with the fewest people, the first of several, unless they name a seat.
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_join_by_the_code_are_spread_evenly_over_the_teams() {
     let host = Host::new().await;
@@ -24,7 +24,7 @@ async fn those_who_join_by_the_code_are_spread_evenly_over_the_teams() {
         seats.push(join(&pupil, &info, "").await.unwrap().seat);
     }
     assert_eq!(seats, [Some(0), Some(1), Some(0), Some(1), Some(0)]);
-    // Somebody takes the wrong team on purpose, and changes places before the game begins.
+    // A person takes the wrong team on purpose, and changes places before the game begins.
     let info = teacher.table(&settings("school", vec![team(3), team(3)])).await;
     let eager = host.guest("Eager").await;
     let wish = |seat: u8| serde_json::json!({ "key": info.code, "seat": seat });
@@ -38,7 +38,7 @@ async fn those_who_join_by_the_code_are_spread_evenly_over_the_teams() {
     assert_eq!(join(&host.guest("Last").await, &info, "").await.unwrap().seat, Some(1), "team 2 is empty now");
 }
 
-/// A team takes people in while it plays, also beyond the places that it began with; a player's own seat does not.
+/// A team takes people in during the game, even beyond its planned size; a single player's seat does not.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_pupil_joins_a_team_that_plays() {
     let host = Host::new().await;
@@ -54,7 +54,7 @@ async fn a_late_pupil_joins_a_team_that_plays() {
     let mut socket = late.socket().await;
     socket.follow(&info.table).await;
     assert!(socket.mine(&info.table).0.own_rack().is_some(), "the rack of the team is seen");
-    // Nobody comes in from the lobby, nor where the host plays: they would see the tiles of both teams.
+    // Nobody joins from the lobby, nor if the host plays: they would see the tiles of both teams.
     for (visibility, host_plays) in [(Visibility::Lobby, false), (Visibility::Private, true)] {
         let info = teacher.table(&TableSettings { visibility, ..settings("school", vec![team(2), team(2)]) }).await;
         if host_plays {
@@ -70,7 +70,7 @@ async fn a_late_pupil_joins_a_team_that_plays() {
         let refused = late.post(&format!("/tables/{}/claim", info.table), &claim).await;
         assert_eq!(refused.status, 403, "{}", refused.body);
     }
-    // Two people who play for themselves are not joined.
+    // Nobody joins two players who play for themselves.
     let info = teacher.table(&settings("deluxe", vec![person(), person()])).await;
     for name in ["Ada", "Ben"] {
         join(&host.guest(name).await, &info, "").await.unwrap();
@@ -79,8 +79,8 @@ async fn a_late_pupil_joins_a_team_that_plays() {
     assert_eq!(join(&late, &info, "").await.unwrap_err().code, Code::Taken);
 }
 
-/// A latecomer sees whose table it is before they sit down, and looking takes no seat; a pupil whose device has died
-/// gets their own place back, and nobody takes the place of somebody who is there.
+/// Latecomers see whose table it is before they sit down, and looking takes no seat. A pupil whose device has failed
+/// gets their own place back, and nobody takes the place of a person who is connected.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pupil_whose_device_has_died_comes_back_to_the_own_place() {
     let host = Host::new().await;
@@ -117,8 +117,8 @@ async fn a_pupil_whose_device_has_died_comes_back_to_the_own_place() {
     );
 }
 
-/// A teacher who plays in no team keeps order: one pupil does not resign for a team, a rude name is changed, and
-/// somebody who is removed sees nothing more until everybody is let back in.
+/// A teacher who does not play keeps order: a single pupil cannot resign for a team, a rude name is changed, and a
+/// person who was removed sees nothing more until everybody is let back in.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_teacher_keeps_order_while_teams_play() {
     let host = Host::new().await;
@@ -154,14 +154,15 @@ async fn a_teacher_keeps_order_while_teams_play() {
     assert_eq!(join(&pupils[2], &info, "").await.unwrap_err().code, Code::NotAllowed);
     teacher.post(&format!("{path}/let-back"), &serde_json::json!({})).await;
     assert_eq!(join(&pupils[2], &info, "Cleo").await.unwrap().seat, Some(0));
-    // What the teacher has paused, only the teacher lets go on.
+    // Only the teacher resumes what the teacher has paused.
     let propose = |what| Ask::Propose { table: info.table.clone(), seat: None, what };
     hers.ask(propose(Proposal::Pause)).await.unwrap();
     assert_eq!(sockets[0].ask(propose(Proposal::Resume)).await.unwrap_err().code, Code::NotAllowed);
     hers.ask(propose(Proposal::Resume)).await.unwrap();
 }
 
-/// A name is shown without what nobody sees in it; one with nothing to be seen, or with a stack of accents, is refused.
+/// Invisible characters are taken out of a name; a name without visible characters, or with a stack of accents, is
+/// refused.
 #[tokio::test(flavor = "multi_thread")]
 async fn names_are_shown_without_what_nobody_sees() {
     let host = Host::new().await;
@@ -186,7 +187,7 @@ async fn names_are_shown_without_what_nobody_sees() {
     }
 }
 
-/// Two people of one name are told apart by a number; somebody who would pass for another is told to choose another
+/// Two people with one name are told apart by a number; a person whose name looks like another's must choose another
 /// name.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_takes_a_name_that_looks_like_another_at_the_same_table() {
@@ -200,14 +201,14 @@ async fn nobody_takes_a_name_that_looks_like_another_at_the_same_table() {
     for look_alike in ["\u{410}nn", "0tto", "\u{391}\u{200B}nn"] {
         let problem = join(&eve, &info, look_alike).await.unwrap_err();
         assert_eq!((problem.code, problem.advice.as_str()), (Code::Taken, "Choose another name."), "{look_alike}");
-        assert_eq!(problem.reason, Reason::Seat(reason::Seat::LookAlike));
+        assert_eq!(problem.reason, Reason::Seat(reason::SeatReason::LookAlike));
     }
     join(&eve, &info, "Eve").await.unwrap();
     let both = settings("deluxe", vec![local("Ann"), local("\u{410}nn")]);
     assert_eq!(ada.post("/tables", &both).await.status, 422);
 }
 
-/// A program that sits down with a token is marked as one at the table, also at a seat that is meant for a person.
+/// A program that sits down with a token is marked as one at the table, even at a seat for a person.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_at_the_seat_of_a_person_is_marked() {
     let host = Host::new().await;
@@ -224,7 +225,7 @@ async fn a_program_at_the_seat_of_a_person_is_marked() {
     assert_eq!(programs, [false, true]);
 }
 
-/// A code is taken with spaces and small letters; one that leads nowhere is answered with what to do.
+/// Spaces and small letters in a code do not matter; a code that leads nowhere is answered with advice.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_is_taken_as_people_type_it() {
     let host = Host::new().await;

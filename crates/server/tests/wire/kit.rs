@@ -22,7 +22,7 @@ pub(crate) use settings::{bot, local, person, rule, settings, team, teams};
 
 use std::time::Duration;
 
-/// Waits for something that must come; a test that hangs says so.
+/// Waits for something that must come, and reports what it was if the test hangs.
 pub(crate) async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
     match tokio::time::timeout(Duration::from_secs(60), future).await {
         Ok(value) => value,

@@ -1,4 +1,4 @@
-//! What people read, in their own language.
+//! Answers in the language of each person.
 
 use protocol::wire::{
     Answer, Ask, ChallengeCard, Language, PreviewResult, Problem, Reason, Short, TypedAnswer, reason,
@@ -10,7 +10,7 @@ use tiles::{Placed, Tile};
 
 use crate::kit::{Client, Host, Seated, fresh_key, person, request, settings};
 
-/// A tile from the own rack, far away from the start.
+/// A tile from the player's rack, far from the start square.
 fn stray(view: &View) -> Placement {
     let letter = view.own_rack().unwrap().iter().find_map(|tile| match tile {
         Tile::Letter(letter) => Some(Placed::Letter(letter)),
@@ -19,7 +19,7 @@ fn stray(view: &View) -> Placement {
     Placement::new(vec![Laid { square: Square { row: 0, col: 0 }, placed: letter.unwrap() }])
 }
 
-/// What the referee says about tiles that lie nowhere near the start: refused, previewed and typed.
+/// The referee's sentences about tiles far from the start square: refused, previewed and typed.
 async fn told(client: &mut Client, seated: &Seated) -> [String; 3] {
     let (view, seq) = client.mine(&seated.table);
     let alphabet = view.public().ruleset().alphabet.clone();
@@ -36,7 +36,7 @@ async fn told(client: &mut Client, seated: &Seated) -> [String; 3] {
     [refused, faults[0].sentence.clone(), sentence]
 }
 
-/// A person who speaks German is told in German what is wrong, on the socket and over HTTP; the other one in English.
+/// A German speaker is told in German what is wrong, on the socket and over HTTP; the other person in English.
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_is_told_what_is_wrong_in_their_own_language() {
     let host = Host::new().await;
@@ -98,7 +98,7 @@ fn known_word(view: &View, dictionary: &english::Definitions) -> Option<Action> 
     None
 }
 
-/// The card of a challenge tells what the good words mean, to everybody who sees the verdict, then and afterwards.
+/// The card of a challenge explains the good words to everybody who sees the verdict, at once and later.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_tells_what_good_words_mean() {
     let host = Host::new().await;
@@ -113,7 +113,7 @@ async fn a_challenge_tells_what_good_words_mean() {
         if let Some(play) = known_word(&view, &dictionary) {
             break (player, play);
         }
-        // Other tiles may do better.
+        // Other tiles may make a word.
         let all = Action::Exchange { swaps: Vec::new(), tiles: *view.own_rack().unwrap() };
         clients[player].act(&seated.table, &all).await.unwrap();
         let seq = clients[player].mine(&seated.table).1;
@@ -134,7 +134,7 @@ async fn a_challenge_tells_what_good_words_mean() {
     told(&again.follow(&seated.table).await.cards[0]);
 }
 
-/// What is played, and what is wrong with a table that cannot be, has a name in every language.
+/// Rules and faults of a table have names in every language.
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_and_what_is_wrong_with_them_are_told_in_the_language_of_the_reader() {
     let host = Host::new().await;
@@ -158,13 +158,13 @@ async fn tables_and_what_is_wrong_with_them_are_told_in_the_language_of_the_read
     }
 }
 
-/// What a program sent wrong is said exactly to its author, and plainly to people.
+/// A program's faulty message is explained exactly to its author, and plainly to people.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_read_is_told_plainly_and_in_detail() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     let problem: Problem = ada.post("/claim", &serde_json::json!({ "key": "torn link." })).await.json();
-    let Reason::Request(reason::Request::Malformed { detail }) = &problem.reason else { panic!("{problem:?}") };
+    let Reason::Request(reason::RequestReason::Malformed { detail }) = &problem.reason else { panic!("{problem:?}") };
     assert!(detail.contains("key"), "{detail}");
     assert!(!problem.sentence.contains("key") && problem.advice.contains("link"), "{}", problem.sentence);
 }

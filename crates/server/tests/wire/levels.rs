@@ -1,4 +1,4 @@
-//! The bots that people choose from, at real tables.
+//! The bots that people choose, at real tables.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ fn bot_of(level: &str) -> SeatSettings {
     }
 }
 
-/// Lets the person pass until a bot has done something.
+/// Lets the person pass until a bot has acted.
 async fn first_deed_of_a_bot(seated: &Seated, client: &mut Client) -> Deed {
     loop {
         let (view, seq) = client.mine(&seated.table);
@@ -32,8 +32,8 @@ async fn first_deed_of_a_bot(seated: &Seated, client: &mut Client) -> Deed {
     }
 }
 
-/// Every level, at tables of two to four seats and under different rules, does something of its own: tiles are laid or
-/// exchanged, and nothing had to be played for it (no clock is turned, so that no bot can be late).
+/// At tables of two to four seats and under different rules, bots of every level decide for themselves: they lay or
+/// exchange tiles. No clock advances, so no bot can be late and get the fallback.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_of_every_level_plays_over_the_wire() {
     let ground = Ground::new();
@@ -52,7 +52,7 @@ async fn a_bot_of_every_level_plays_over_the_wire() {
     }
 }
 
-/// A hint is something to play, also while the last play could still be challenged: laying it begins the turn.
+/// A hint is a play even while the last play can still be challenged; laying it begins the turn.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_a_play_even_while_the_last_one_can_be_challenged() {
     let ground = Ground::new();
@@ -73,7 +73,7 @@ async fn a_hint_is_a_play_even_while_the_last_one_can_be_challenged() {
     other.act(&seated.table, &action).await.unwrap();
 }
 
-/// A hint is something to play, also where the strongest bot could not find it: it failed, or had no time.
+/// A hint is a play even if the strongest bot failed or had no time.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_a_play_even_if_no_bot_can_think() {
     let ground = Ground::new();
@@ -89,7 +89,7 @@ async fn a_hint_is_a_play_even_if_no_bot_can_think() {
     clients[player].act(&seated.table, &action).await.unwrap();
 }
 
-/// A bot that could not decide does not throw its turn away: the play that is worth most at once is made for it.
+/// A bot that cannot decide does not waste its turn: the play with the highest sum of score and leave is made for it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_cannot_decide_plays_all_the_same() {
     let ground = Ground::new();
@@ -100,7 +100,7 @@ async fn a_bot_that_cannot_decide_plays_all_the_same() {
     assert!(matches!(deed, Deed::Placed(_) | Deed::Exchanged { .. }), "{deed:?}");
 }
 
-/// A hint comes in steps: where, which letters, the play. Each tells what it is about, and nothing that comes later.
+/// A hint comes in steps: squares, letters, the play. No step reveals anything of a later one.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_in_steps_gives_away_no_more_than_was_asked_for() {
     let ground = Ground::new();
@@ -120,7 +120,7 @@ async fn a_hint_in_steps_gives_away_no_more_than_was_asked_for() {
     let told: String = second.tiles.unwrap().iter().map(|tile| tile.face.as_str()).collect();
     let placement = match action.read(alphabet) {
         Ok(Action::Place { placement, .. }) => placement,
-        // With some racks an exchange is best.
+        // For some racks an exchange is best.
         Ok(Action::Exchange { tiles, .. }) => {
             assert_eq!((first.kind, first.squares.len(), told), (HintKind::Exchange, 0, alphabet.rack(&tiles)));
             return;
@@ -131,11 +131,11 @@ async fn a_hint_in_steps_gives_away_no_more_than_was_asked_for() {
     let mut squares: Vec<(u8, u8)> = placement.tiles.iter().map(|laid| (laid.square.row, laid.square.col)).collect();
     squares.sort_unstable();
     assert_eq!(first.squares.iter().map(|at| (at.row, at.col)).collect::<Vec<_>>(), squares);
-    // In the order of the alphabet, which does not tell the order on the board.
+    // In the order of the alphabet, which does not reveal the order on the board.
     assert_eq!(told, alphabet.rack(&placement.laid()));
 }
 
-/// Whether the last play is good is no hint, neither for the player to move nor for the others.
+/// Neither the player to move nor the others learn from a hint whether the last play is good.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_does_not_tell_whether_to_challenge() {
     let ground = Ground::new();
@@ -162,7 +162,7 @@ async fn a_hint_does_not_tell_whether_to_challenge() {
     }
 }
 
-/// The page learns from the server who there is to play against, and bots at a table have names of their own.
+/// The server tells the page which opponents there are, and bots at a table have different names.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_level_has_a_face_and_every_bot_a_name() {
     let ground = Ground::new();
@@ -181,8 +181,8 @@ async fn every_level_has_a_face_and_every_bot_a_name() {
     assert_eq!(names.len(), 3, "{names:?}");
 }
 
-/// A game that somebody starts without choosing any rules checks words as they are laid: a wrong one is named, and
-/// nothing is lost.
+/// A game that starts without a choice of rules checks words as they are laid: a wrong word is named, and nothing is
+/// lost.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_quick_game_refuses_a_wrong_word_and_says_which() {
     let ground = Ground::new();

@@ -1,4 +1,4 @@
-//! Studies: lines on the analysis board that are kept, shared and taken along.
+//! Studies: lines on the analysis board that are stored, shared and exported.
 
 use protocol::wire::rest::{Exported, LineStudiesDoc, LineStudyDoc, LineStudySaved, PositionDoc};
 use protocol::wire::{Problem, Reason, reason};
@@ -15,7 +15,7 @@ fn chosen() -> Value {
     json!({ "chosen": { "edition": "tournament" } })
 }
 
-/// Two plays in the first position, of which the second is a branch, and a reply to the first.
+/// Two alternative plays in the first position, and a reply to the first.
 fn study(name: &str) -> Value {
     let farm = "15/15/15/15/15/7F7/7A7/5HORN6/7M7/15/15/15/15/15/15 / 14/9 0";
     let nodes = json!([
@@ -26,13 +26,18 @@ fn study(name: &str) -> Value {
     json!({ "name": name, "chapters": [{ "name": "Openings", "by": chosen(), "cgp": EMPTY, "comment": "What to do?", "nodes": nodes }] })
 }
 
+/// A request to keep a study.
+pub(crate) fn one(name: &str) -> Value {
+    json!({ "study": study(name) })
+}
+
 async fn kept(guest: &Guest, study: Value) -> LineStudySaved {
     let answer = guest.post("/studies", &json!({ "study": study })).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     answer.json()
 }
 
-fn problem(reason: reason::Analysis) -> Reason {
+fn problem(reason: reason::AnalysisReason) -> Reason {
     reason.into()
 }
 
@@ -48,12 +53,15 @@ async fn a_study_is_read_by_all_who_have_its_link_and_changed_by_its_maker_or_wi
     assert!(!ben.get(&path).await.body.contains(&key), "a reader does not get the key");
     let change = json!({ "study": study("December"), "version": 1 });
     let refused = ben.post(&path, &change).await;
-    assert_eq!((refused.status, refused.json::<Problem>().reason), (403, problem(reason::Analysis::NotYourStudy)));
+    assert_eq!(
+        (refused.status, refused.json::<Problem>().reason),
+        (403, problem(reason::AnalysisReason::NotYourStudy))
+    );
     let changed: LineStudySaved = ada.post(&path, &change).await.json();
     assert_eq!((changed.version, changed.key), (2, None));
     let late = ada.post(&path, &change).await;
-    assert_eq!((late.status, late.json::<Problem>().reason), (409, problem(reason::Analysis::StudyChanged)));
-    // With the key, another device changes it too, and may throw it away.
+    assert_eq!((late.status, late.json::<Problem>().reason), (409, problem(reason::AnalysisReason::StudyChanged)));
+    // With the key, another device can change the study and delete it.
     let headers = [("cookie", ben.cookie.as_str()), ("tilewright-key", key.as_str())];
     let body = json!({ "study": study("January"), "version": 2 }).to_string();
     let with_key = request(ben.address, "POST", &format!("/api/v1{path}"), &headers, &body).await;
@@ -64,7 +72,7 @@ async fn a_study_is_read_by_all_who_have_its_link_and_changed_by_its_maker_or_wi
     let gone = request(ben.address, "DELETE", &format!("/api/v1{path}"), &headers, "").await;
     assert_eq!(gone.status, 204);
     let none = ada.get(&path).await;
-    assert_eq!((none.status, none.json::<Problem>().reason), (404, problem(reason::Analysis::NoSuchStudy)));
+    assert_eq!((none.status, none.json::<Problem>().reason), (404, problem(reason::AnalysisReason::NoSuchStudy)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -114,7 +122,7 @@ async fn a_chapter_from_the_first_play_on_is_a_game_with_notes_and_one_that_was_
     set_up["chapters"][0]["cgp"] = json!(AFTER);
     let set_up = kept(&ada, set_up).await;
     let refused = ada.get(&format!("/studies/{}/export?format=gcg", set_up.id)).await;
-    assert_eq!((refused.status, refused.json::<Problem>().reason), (422, problem(reason::Analysis::NotAsGcg)));
+    assert_eq!((refused.status, refused.json::<Problem>().reason), (422, problem(reason::AnalysisReason::NotAsGcg)));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! What the server writes down.
+//! What the server logs.
 
 use std::io::Write;
 use std::sync::{Arc, LazyLock, Mutex, Once, PoisonError};
@@ -11,7 +11,7 @@ use tracing_subscriber::fmt::MakeWriter;
 use crate::kit::{Ground, Host, Seated, bot, fresh_key, good_or_pass, person, phony, request, settings, team};
 use crate::redaction::{put, told};
 
-/// Everything that any test of this program lets a server log.
+/// All log lines of all servers in this program.
 static LOGGED: LazyLock<Log> = LazyLock::new(Log::default);
 
 #[derive(Clone, Default)]
@@ -36,7 +36,7 @@ impl<'a> MakeWriter<'a> for Log {
     }
 }
 
-/// Everything that any server of this program logs from now on is kept.
+/// Keeps all log lines from now on.
 fn listen() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -49,15 +49,15 @@ fn logged() -> String {
     String::from_utf8_lossy(&LOGGED.0.lock().unwrap_or_else(PoisonError::into_inner)).into_owned()
 }
 
-/// Tiles that only some may see, as records of a log write them. Few are left out: those might stand in the name of a
-/// table by chance.
+/// Hidden tiles as the records of a log write them. Single tiles are left out, since those letters may occur in the id
+/// of a table by chance.
 fn hidden(records: &str) -> Vec<&str> {
     let tiles =
         records.match_indices("\"tiles\":\"").filter_map(|(at, key)| records[at + key.len()..].split('"').next());
     tiles.filter(|tiles| tiles.len() >= 6).collect()
 }
 
-/// In games of every edition and variation, with all that is played, asked for and refused, no rack is written down.
+/// In games of every edition and variation no rack is logged, whatever is played, asked for and refused.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_rack_is_logged_whatever_is_played() {
     listen();
@@ -85,7 +85,7 @@ async fn no_rack_is_logged_whatever_is_played() {
     }
 }
 
-/// No rack, key, cookie or line of chat is ever written down, whatever is asked for and refused, at any level.
+/// No rack, key, cookie or line of chat is logged at any level, whatever is asked for and refused.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_secret_is_logged() {
     listen();
@@ -106,7 +106,7 @@ async fn nothing_secret_is_logged() {
         clients[index].reach(&seated.table, seq).await;
         let (view, seq) = clients[index].mine(&seated.table);
         let rack = view.public().ruleset().alphabet.rack(view.own_rack().unwrap());
-        // Something that is refused, with the rack in it.
+        // A refused action that contains the rack.
         let action = ActionDoc::Exchange { swaps: Vec::new(), tiles: format!("{rack}Z") };
         let refused = Ask::Act { table: seated.table.clone(), seat: None, key: fresh_key(), seq, action };
         assert!(clients[index].ask(refused).await.is_err());
@@ -116,7 +116,7 @@ async fn nothing_secret_is_logged() {
         let seq = clients[index].mine(&seated.table).1;
         clients[0].reach(&seated.table, seq).await;
     }
-    // Links of today, and those of before, whose keys stand in the address.
+    // Links of today, and older ones, whose keys are in the address.
     let watch = seated.watch.as_ref().unwrap().as_str();
     let cookie = seated.guests[0].1.cookie.clone();
     for path in [format!("/t/{}?k={watch}", seated.table), format!("/api/v1/tables/{}?key={watch}", seated.table)] {

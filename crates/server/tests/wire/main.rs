@@ -3,9 +3,13 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod admin;
+mod agreement;
 mod analysis;
 mod api;
+mod by_age;
 mod class;
+mod club;
+mod coach;
 mod crowd;
 mod deeper;
 mod desk;
@@ -14,6 +18,7 @@ mod doubt;
 mod events;
 mod hall;
 mod hostile;
+mod imported;
 mod jobs;
 mod joining;
 mod kit;
@@ -24,7 +29,9 @@ mod logs;
 mod making;
 mod many;
 mod mine;
+mod offers;
 mod own_data;
+mod own_events;
 mod pace;
 mod pains;
 mod play;

@@ -36,8 +36,7 @@ async fn every_occasion_is_checked_and_told_in_sentences() {
     }
 }
 
-/// The time for each turn that the form asks for, and the time for the game of a variation, are both in force at the
-/// table.
+/// The time limit of a turn from the form and the time limit of the game from a variation both apply at the table.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_has_a_time_for_each_turn_and_one_for_the_game() {
     let host = Host::new().await;
@@ -53,7 +52,8 @@ async fn a_table_has_a_time_for_each_turn_and_one_for_the_game() {
     assert_eq!(leads(&terms, TopicName::Time), ["2 minutes for each turn.", "60 minutes for the whole game."]);
 }
 
-/// A person with the code reads the rules of the table, list and deviations included, and takes no seat by that.
+/// A person with the code can read the rules of the table, including list and deviations, and takes no seat by doing
+/// so.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_with_an_invitation_reads_the_terms_before_sitting_down() {
     let host = Host::new().await;
@@ -71,7 +71,7 @@ async fn a_guest_with_an_invitation_reads_the_terms_before_sitting_down() {
     assert_eq!(leads(&seen.terms, TopicName::Time), ["3 minutes for each turn."]);
     assert_eq!(seen.terms.house, wanted.house);
     assert!(!seen.terms.list.unwrap().name.is_empty());
-    // A table without a list says that there is none.
+    // A table without a word list says so.
     wanted.lexicon = Some(Short::default());
     wanted.house = Default::default();
     let open = ada.table(&wanted).await;
@@ -79,7 +79,7 @@ async fn a_guest_with_an_invitation_reads_the_terms_before_sitting_down() {
     assert_eq!(seen.terms.list, None);
 }
 
-/// A code that leads nowhere tells nothing; one whose game has begun says how to watch.
+/// A code that leads nowhere reveals nothing; one of a game that has begun says how to watch.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invitation_is_refused_as_a_seat_would_be() {
     let host = Host::new().await;
@@ -104,7 +104,7 @@ fn team_here(names: &[&str]) -> SeatSettings {
     SeatSettings { occupant, ..person() }
 }
 
-/// Two teams at one screen begin at once, with a name for everybody.
+/// Two teams at one screen begin at once, and every player has a name.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_teams_play_at_one_screen() {
     let host = Host::new().await;
@@ -122,7 +122,7 @@ async fn two_teams_play_at_one_screen() {
     assert_eq!(ada.post("/tables", &crowd).await.status, 422);
 }
 
-/// What a table says is missing is what the server wants before it begins.
+/// The number of missing people that a table shows is the number that the server waits for.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_says_how_many_people_are_missing() {
     let host = Host::new().await;

@@ -22,8 +22,8 @@ async fn opponents_at_two_processes_play_a_whole_game() {
     assert_eq!(one.0.public(), two.0.public());
 }
 
-/// The same command at two processes is done once, and answered twice in the same way; another command for the same
-/// position comes too late.
+/// The same command sent to two processes is carried out once and gets the same answer twice; another command for the
+/// same position is too late.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_command_that_goes_to_two_processes_is_done_once() {
     let ground = Ground::new();
@@ -44,7 +44,7 @@ async fn a_command_that_goes_to_two_processes_is_done_once() {
     assert_eq!(at_two.mine(&seated.table).0.public().sheet().len(), 1, "one pass");
 }
 
-/// Without the bus, tables look into the log by themselves; when it comes back, news does.
+/// Without the bus, tables read the log regularly; when the bus is back, the news is sent again.
 #[tokio::test(flavor = "multi_thread")]
 async fn losing_the_bus_delays_and_loses_nothing() {
     let ground = Ground::new();
@@ -68,7 +68,7 @@ async fn losing_the_bus_delays_and_loses_nothing() {
     }
 }
 
-/// A page that follows the lobby while the news is lost is told everything when it is back.
+/// A page that follows the lobby while news is lost is sent everything when the bus is back.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lobby_catches_up_when_the_bus_is_back() {
     let ground = Ground::new();
@@ -89,14 +89,14 @@ async fn the_lobby_catches_up_when_the_bus_is_back() {
     assert_eq!(shown.await, made.table);
 }
 
-/// A person who comes from another process is never shown less than it knows, even before the news has come round.
+/// A client that comes from another process is never shown less than it knows, even before the news has arrived.
 #[tokio::test(flavor = "multi_thread")]
 async fn changing_the_process_does_not_take_a_move_back() {
     let ground = Ground::new();
     let (one, two) = (ground.host().await, ground.host().await);
     let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
     let mut here = seated.clients().await;
-    // The other process has the table open, and hears nothing.
+    // The other process has the table open, and gets no news.
     let mut there = seated.at(&two).clients().await;
     ground.bus.cut();
     let player = seated.to_move(&here);
@@ -110,11 +110,11 @@ async fn changing_the_process_does_not_take_a_move_back() {
         _ => None,
     });
     assert_eq!(shown.await, seq);
-    // And those who were there already hear of it by that.
+    // And clients that were there already get it through that.
     there[1 - player].reach(&seated.table, seq).await;
 }
 
-/// A person who comes from another process may play at once, also where the news has not come round.
+/// A client that comes from another process may play at once, even if the news has not arrived.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_good_at_a_process_that_has_not_heard_of_the_position() {
     let ground = Ground::new();
@@ -131,8 +131,8 @@ async fn a_move_is_good_at_a_process_that_has_not_heard_of_the_position() {
     assert_eq!(there[1 - player].mine(&seated.table).0.public().sheet().len(), 2);
 }
 
-/// Two let a play stand at two processes, of which one has not heard of the other: both are heard. If the second were
-/// refused, the same command could be good when it comes again.
+/// Two players let a play stand at two processes, one of which does not know about the other's answer: both count. If
+/// the second were refused, the same command could succeed when it is sent again.
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_let_a_play_stand_at_two_processes_are_both_heard() {
     let ground = Ground::new();
@@ -154,7 +154,7 @@ async fn those_who_let_a_play_stand_at_two_processes_are_both_heard() {
     assert!(matches!(view.public().phase(), Phase::ToMove { .. }), "everybody let it stand");
 }
 
-/// A process dies; the player whom it served goes on at the other one, with every move that was acknowledged.
+/// A process dies; the player whom it served continues at the other one, with every acknowledged move.
 #[tokio::test(flavor = "multi_thread")]
 async fn losing_a_process_loses_nothing() {
     let ground = Ground::new();
@@ -172,7 +172,7 @@ async fn losing_a_process_loses_nothing() {
     play_out(&seated.table, &mut clients).await;
 }
 
-/// Chat, presence and what a team shows itself reach people at other processes.
+/// Chat, presence and a team's tentative tiles reach people at other processes.
 #[tokio::test(flavor = "multi_thread")]
 async fn people_at_other_processes_are_heard_and_seen() {
     let ground = Ground::new();
@@ -193,7 +193,7 @@ async fn people_at_other_processes_are_heard_and_seen() {
     there.find("the tiles", |tell| matches!(tell, Tell::Tentative { .. }).then_some(())).await;
 }
 
-/// The same with PostgreSQL and NATS: a whole game between two processes, of which one is lost on the way.
+/// The same with PostgreSQL and NATS: a whole game between two processes, one of which is killed on the way.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_on_postgresql_and_nats() {
     let Some(ground) = grown("servers on PostgreSQL and NATS").await else { return };
@@ -205,7 +205,7 @@ async fn a_game_is_played_on_postgresql_and_nats() {
         let (view, _) = clients[player].mine(&seated.table);
         clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
         let seq = clients[player].mine(&seated.table).1;
-        // No clock is turned: only news can bring it.
+        // No clock advances, so only news can bring it.
         clients[1 - player].reach(&seated.table, seq).await;
     }
     one.kill();

@@ -1,4 +1,4 @@
-//! The list of one's own games.
+//! The list of a person's games.
 
 use protocol::wire::rest::{GameRow, GamesDoc, Pace};
 use protocol::wire::{Ask, Occupant, Proposal, SeatSettings, Short, TableSettings, TableStatus, Tell, Visibility};
@@ -10,8 +10,8 @@ fn row(games: &GamesDoc, seated: &Seated) -> GameRow {
     games.games.iter().find(|row| row.table == seated.table).cloned().unwrap()
 }
 
-/// A line of the list has all that is needed to go on with a game: against whom, under which rules, how it stands,
-/// whose turn it is and since when, and whether a clock runs. It has nothing of a rack.
+/// A row of the list has what is needed to continue a game: opponents, rules, scores, whose turn it is and since when,
+/// and whether a clock is running. It reveals nothing about a rack.
 #[tokio::test(flavor = "multi_thread")]
 async fn my_games_tell_how_they_stand() {
     let ground = Ground::new();
@@ -35,7 +35,7 @@ async fn my_games_tell_how_they_stand() {
         for client in &clients {
             let (view, _) = client.mine(&slow.table);
             let rack = view.public().ruleset().alphabet.rack(view.own_rack().unwrap());
-            // What is left of a rack after a long word may stand in the name of a table by chance.
+            // The few tiles left on a rack after a long word may occur in the id of a table by chance.
             assert!(rack.len() <= 3 || !answer.body.contains(&rack), "{rack} is in the list");
         }
     }
@@ -51,8 +51,7 @@ async fn my_games_tell_how_they_stand() {
     assert_eq!((one.pace, one.deadline), (Pace::Paused, None));
 }
 
-/// A game is adjourned; days later, after the server was stopped and started, it goes on where it was, and no clock has
-/// run.
+/// A game is adjourned. Days later, after a restart of the server, it continues where it was, and no clock has run.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_adjourned_game_goes_on_days_later() {
     let ground = Ground::new();
@@ -92,7 +91,7 @@ async fn an_adjourned_game_goes_on_days_later() {
     clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
 }
 
-/// A host who sits at no seat of their table finds it again, and its code leads there for days.
+/// A host without a seat finds their table again, and its code works for days.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_without_a_seat_finds_the_table_and_its_code_holds_as_long_as_the_table() {
     let ground = Ground::new();
@@ -112,7 +111,7 @@ async fn a_host_without_a_seat_finds_the_table_and_its_code_holds_as_long_as_the
     assert!(closed.body.contains("was closed"), "strangers do not find a table that nobody is at: {}", closed.body);
 }
 
-/// A code is written on a board or read aloud, and is worth nothing a week later.
+/// A code may be written on a board or read aloud, and expires after a week.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_opens_its_table_for_a_week_and_no_longer() {
     const WEEK: u64 = 7 * 24 * 60 * 60;
@@ -144,7 +143,7 @@ async fn people_at_one_device_have_names_of_their_own() {
     assert_eq!(names, ["Anna", "Anna 2", "Anna 3"]);
 }
 
-/// Guests who never come back are forgotten after a week; those who come are known as long as they come.
+/// Guests who never return are deleted after a week; those who return are kept.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_who_comes_again_is_noted_to_have_been_here() {
     let ground = Ground::new();
@@ -161,7 +160,7 @@ async fn a_person_who_comes_again_is_noted_to_have_been_here() {
     assert!(seen().await > first);
 }
 
-/// Somebody who shares a rack answers proposals for it, and not for another seat that a team mate holds.
+/// A person who shares a rack answers proposals for it, and not for another seat that a team mate holds.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_team_mate_agrees_for_the_team_only() {
     let host = Host::new().await;

@@ -1,4 +1,4 @@
-//! What the server knows about somebody: read by them, and forgotten at their wish.
+//! The data about a person: downloaded, and deleted at their request.
 
 use protocol::wire::rest::OwnKey;
 use protocol::wire::{Ask, Short, Tell};
@@ -8,15 +8,15 @@ use sqlx::Row as _;
 
 use crate::kit::{Client, Ground, Guest, Host, Seated, bot, key_of, person, request, settings, soon};
 
-/// A name that stands nowhere by chance.
+/// A name that occurs nowhere by chance.
 const NAME: &str = "Zerubbabel";
 
 async fn delete(guest: &Guest, path: &str) -> u16 {
     request(guest.address, "DELETE", &format!("/api/v1{path}"), &[("Cookie", &guest.cookie)], "").await.status
 }
 
-/// Everything in the database that is text, and all logs, packed or not.
-async fn whole_store(ground: &Ground) -> String {
+/// All text in the database, and all logs, packed or not.
+pub(crate) async fn whole_store(ground: &Ground) -> String {
     let path = ground.folder.path().join("tilewright.db");
     let pool = sqlx::SqlitePool::connect(path.to_str().unwrap()).await.unwrap();
     let rows = |sql: String| {
@@ -44,7 +44,7 @@ async fn resign(client: &mut Client, seated: &Seated) {
     client.act(&seated.table, &Action::Resign).await.unwrap();
 }
 
-/// A game of two, and both clients; the first is called as wanted.
+/// A game of two people with their clients; the first is the one to be deleted.
 async fn game_of(host: &Host, first: &Guest, second: &Guest) -> (Seated, Client, Client) {
     let info = second.table(&settings("deluxe", vec![person(), person()])).await;
     for (guest, seat) in [(first, 0), (second, 1)] {
@@ -59,7 +59,7 @@ async fn game_of(host: &Host, first: &Guest, second: &Guest) -> (Seated, Client,
     (seated, ours, clients.remove(0))
 }
 
-/// Somebody sees on which devices they are logged in, and logs a lost one out; its sockets close at once.
+/// A person sees on which devices they are logged in, and logs a lost one out; its sockets close at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_device_is_listed_and_logged_out_by_its_owner_alone() {
     let host = Host::new().await;
@@ -83,8 +83,8 @@ async fn a_device_is_listed_and_logged_out_by_its_owner_alone() {
     assert!(left.len() == 1 && left[0].this, "{left:?}");
 }
 
-/// One file has the finished games with their logs, what was said, and everything else; no tiles of a game that is not
-/// over, and nothing that opens a door.
+/// One file holds the finished games with their logs, the chat, and everything else; no tiles of unfinished games, and
+/// nothing that gives access.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_file_about_me_holds_everything_and_no_secret() {
     let host = Host::new().await;
@@ -115,8 +115,8 @@ async fn the_file_about_me_holds_everything_and_no_secret() {
     assert!(!others["chat"].to_string().contains("good luck"), "what Ada said is about Ada");
 }
 
-/// A person who is forgotten leaves no trace: not in logs, packed or not, nor in chat, tables, lists or files. Games
-/// that others have played stay whole for them, with a pseudonym in them; those that nobody else has played are gone.
+/// A deleted person leaves no trace: not in logs, packed or not, nor in chat, tables, lists or files. Games that others
+/// have played stay whole for them, with a pseudonym; those that nobody else has played are gone.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_forgotten_person_leaves_games_with_a_pseudonym_and_no_trace() {
     let ground = Ground::new();
@@ -160,8 +160,8 @@ async fn a_forgotten_person_leaves_games_with_a_pseudonym_and_no_trace() {
     assert!(listed.contains("Former player") && !listed.contains(NAME), "{listed}");
 }
 
-/// In a game that is not over, somebody who is forgotten gives up, and the other player hears so, at whichever process;
-/// a table that still waits for its players passes to the next of them.
+/// In an unfinished game, a deleted person resigns, and the other player is told, at every process; a table that is
+/// still waiting for players passes to the next of them.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_forgotten_in_a_game_gives_up_and_every_process_forgets_the_name() {
     let ground = Ground::new();
@@ -191,8 +191,8 @@ async fn a_person_forgotten_in_a_game_gives_up_and_every_process_forgets_the_nam
     ground.clock.advance(Millis(1));
 }
 
-/// What the settings keep no longer goes: lines of chat, games, and people who do not come back; without such settings
-/// nothing goes.
+/// What the settings no longer keep is deleted: chat, games, and people who do not return. Without such settings
+/// nothing is deleted.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_school_keeps_nothing_longer_than_a_term_and_others_keep_everything() {
     const HOUR: u64 = 60 * 60 * 1_000;
@@ -206,7 +206,7 @@ async fn a_school_keeps_nothing_longer_than_a_term_and_others_keep_everything() 
     resign(&mut mine, &over).await;
     drop(mine);
     ground.clock.advance(Millis(119 * 24 * HOUR));
-    // Ben comes back, and so stays.
+    // Ben returns, so he is kept.
     assert_eq!(ben.get("/games").await.status, 200);
     let traces = async || {
         let store = whole_store(&ground).await;

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 
 use crate::kit::{Client, Ground, Seated, bot, person, phony, rule, settings, soon};
 
-/// A bot that starts its turn and passes, and tells each time that it has decided.
+/// A bot that starts its turn and passes, and signals each decision.
 #[derive(Clone)]
 struct Passing {
     decided: Arc<Semaphore>,
@@ -58,7 +58,7 @@ fn table(edition: &str, seats: Vec<SeatSettings>) -> TableSettings {
     settings
 }
 
-/// Asks the table something, so that all earlier notes are done.
+/// Sends the table a request and waits for the answer, so that all earlier messages are handled.
 async fn settle(client: &mut Client, seated: &Seated) {
     for _ in 0..20 {
         let ask = Ask::LookUp { table: seated.table.clone(), words: Vec::new() };
@@ -68,7 +68,7 @@ async fn settle(client: &mut Client, seated: &Seated) {
 
 const PASS: Action = Action::Pass { swaps: Vec::new() };
 
-/// A bot that has decided at once still takes a moment, as somebody at a kitchen table does.
+/// A bot that has decided at once still waits a moment, like a person.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_takes_a_human_moment_to_answer() {
     let (ground, bots) = (Ground::new(), Passing::new());
@@ -87,7 +87,7 @@ async fn a_bot_takes_a_human_moment_to_answer() {
     assert_eq!(view.public().now() - asked_at, Millis(2_000));
 }
 
-/// However long bots usually wait, one whose time runs out does not: it would lose the turn.
+/// However long bots usually wait, one that is short of time does not, since it would lose the turn.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_does_not_lose_a_turn_by_waiting() {
     let (ground, bots) = (Ground::new(), Passing::new());
@@ -106,7 +106,7 @@ async fn a_bot_does_not_lose_a_turn_by_waiting() {
     assert_eq!(view.public().sheet().last().map(|line| line.deed.clone()), Some(Deed::Passed));
 }
 
-/// Between two people sits a bot whose turn is next: the other person can challenge, because the bot waits.
+/// The bot between two people is next: the other person can challenge, because the bot waits.
 ///
 /// Rules: C4, C7
 #[tokio::test(flavor = "multi_thread")]
@@ -128,7 +128,7 @@ async fn a_bot_that_is_next_leaves_people_time_to_challenge() {
     assert!(view.public().board().is_empty(), "the play was taken back");
 }
 
-/// The bot goes on when everybody who could challenge lets the play stand, and when they have had their time.
+/// The bot continues when all who could challenge let the play stand, and also when their time is up.
 ///
 /// Rules: C7
 #[tokio::test(flavor = "multi_thread")]
@@ -159,7 +159,7 @@ async fn a_bot_goes_on_when_nobody_challenges() {
     }
 }
 
-/// Where no challenge is possible, nobody waits for one: the new tiles are there with the reply, to think with.
+/// If no challenge is possible, nobody waits for one: the new tiles come with the reply, so that the player can think.
 ///
 /// Rules: C7
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! What hurts players elsewhere, one test each. The numbers are those of the list of pains that the project keeps.
+//! Known annoyances of other programs, numbered, with a test for each.
 
 mod bots;
 mod clocks;

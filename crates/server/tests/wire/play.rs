@@ -1,4 +1,4 @@
-//! Whole games over the wire.
+//! Whole games over the network.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use server::words::Shelf;
 
 use crate::kit::{Client, Host, bot, key_of, local, person, settings};
 
-/// Somebody who plays for a client, from its own view.
+/// A bot that plays for a client, from the client's view.
 pub(crate) fn thinker(view: &View) -> std::sync::Arc<dyn Thinker> {
     let ruleset = view.public().ruleset();
     let list = Shelf::new(None).list(Shelf::USUAL, &ruleset.alphabet).unwrap();

@@ -1,4 +1,4 @@
-//! Puzzles: nobody is told an answer who has not found it or asked for it.
+//! Puzzles: the answer is not sent to a person who has neither found it nor asked for it.
 
 use protocol::wire::rest::{PuzzleDoc, PuzzleGivenUp, PuzzleHint, PuzzleOutcome, PuzzleTried};
 use protocol::wire::{PreviewResult, Problem, Reason, reason};
@@ -14,13 +14,13 @@ async fn give_up(guest: &Guest, number: u32) -> PuzzleGivenUp {
     guest.post(&format!("/puzzles/{number}/give-up"), &json!({})).await.json()
 }
 
-/// Tries something under a key that no other try has.
+/// Makes an attempt with a new key.
 async fn tries(guest: &Guest, number: u32, turn: Value) -> PuzzleTried {
     let key = turn.to_string().chars().filter(char::is_ascii_alphanumeric).take(60).collect::<String>();
     guest.post(&format!("/puzzles/{number}/try"), &json!({ "key": key, "turn": turn })).await.json()
 }
 
-/// Tiles as they are laid.
+/// Tiles in the form in which they are laid.
 fn lay(laid: &[protocol::message::LaidDoc]) -> Value {
     let tile = |one: &protocol::message::LaidDoc| {
         let column = char::from(b'A' + one.col);
@@ -52,7 +52,7 @@ async fn the_puzzle_of_the_day_is_the_same_for_everybody_and_tells_no_answer() {
 async fn a_good_try_stays_open_and_the_best_one_brings_the_answer_and_why() {
     let host = Host::new().await;
     let (ada, zoe) = (host.guest("Ada").await, host.guest("Zoe").await);
-    // COJOINED down the left edge, with a blank for its J.
+    // COJOINED along the left edge, with a blank for its J.
     let number = 4;
     let told = give_up(&zoe, number).await.over.solution;
     assert_eq!((told.answer.word.to_uppercase().as_str(), told.answer.score), ("COJOINED", 83));
@@ -66,6 +66,24 @@ async fn a_good_try_stays_open_and_the_best_one_brings_the_answer_and_why() {
     let best = tries(&ada, number, json!({ "lay": lay(&told.answer.laid) })).await;
     let over = best.over.unwrap();
     assert_eq!((best.outcome, over.solved, over.tries, over.solution), (PuzzleOutcome::Best, true, 2, told));
+}
+
+/// At the end of the game of puzzle 154, EATS and EAST gain what the answer ETAS gains.
+#[tokio::test(flavor = "multi_thread")]
+async fn at_the_end_of_a_game_another_turn_that_gains_as_much_is_the_answer_too() {
+    let host = Host::new().await;
+    let number = 154;
+    assert_eq!(puzzles::numbered(number).unwrap().answer.play, "N7 ETAS");
+    for (name, tiles, is_best) in [
+        ("Ada", ["N7=E", "N8=A", "N9=T", "N10=S"], true),
+        ("Ben", ["N7=E", "N8=A", "N9=S", "N10=T"], true),
+        ("Cem", ["N5=T", "N6=A", "N7=E", "N8=S"], false),
+    ] {
+        let guest = host.guest(name).await;
+        let tried = tries(&guest, number, json!({ "lay": { "tiles": tiles } })).await;
+        assert_eq!((tried.outcome == PuzzleOutcome::Best, tried.over.is_some()), (is_best, is_best), "{tried:?}");
+        assert_ne!(tried.outcome, PuzzleOutcome::Refused, "{tiles:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -90,7 +108,19 @@ async fn hints_come_in_steps_from_the_kind_of_turn_to_its_tiles() {
 async fn puzzles_come_by_theme_and_level_and_an_exchange_is_judged_too() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
-    for theme in ["bonus", "hook", "parallel", "blank", "power_tile", "fish", "last_draws", "endgame", "exchange"] {
+    for theme in [
+        "bonus",
+        "hook",
+        "parallel",
+        "blank",
+        "power_tile",
+        "fish",
+        "block",
+        "last_draws",
+        "pre-endgame",
+        "endgame",
+        "exchange",
+    ] {
         let doc = asked(&ada, &format!("next?theme={theme}&level=harder")).await;
         let shipped = puzzles::numbered(doc.number).unwrap();
         assert!(shipped.tags.iter().any(|tag| tag.replace(' ', "_") == theme), "{theme}: {:?}", shipped.tags);
@@ -105,7 +135,7 @@ async fn puzzles_come_by_theme_and_level_and_an_exchange_is_judged_too() {
     assert_eq!(tries(&ada, number, json!({ "exchange": given })).await.outcome, PuzzleOutcome::Best);
     for path in ["/puzzles/next?theme=cheese", "/puzzles/0", "/puzzles/99999"] {
         let none: Problem = ada.get(path).await.json();
-        assert_eq!(none.reason, Reason::Words(reason::Words::NoSuchPuzzle), "{path}");
+        assert_eq!(none.reason, Reason::Words(reason::WordsReason::NoSuchPuzzle), "{path}");
     }
     let bad = ada.post("/puzzles/4/try", &json!({ "key": "k", "turn": { "lay": { "tiles": ["?"] } } })).await;
     assert_eq!(bad.status, 400);
@@ -125,7 +155,7 @@ async fn a_game_with_other_people_locks_tries_because_they_tell_which_words_are_
     assert_eq!(player.get("/puzzles/daily").await.status, 200);
 }
 
-/// The answer of a puzzle, asked for by somebody else.
+/// The answer of a puzzle, requested by another person.
 async fn answer(host: &Host, number: u32) -> (Value, Value) {
     let zoe = host.guest("Zoe").await;
     let told = give_up(&zoe, number).await.over.solution;

@@ -9,7 +9,7 @@ use testkit::{presets, random_game, vary};
 
 use crate::kit::{Client, Guest, Host, Seated, fresh_key, key_of, person, settings, team, teams};
 
-/// Puts a log that was made elsewhere in the place of a game.
+/// Replaces the log of a game by one made elsewhere.
 pub(crate) async fn put(store: &Store, seated: &Seated, log: &[Entry<Hidden>]) {
     let Event::Created(table) = &log[0].event else { panic!("a log starts with its table") };
     let id = store::TableId::new(seated.table.as_str()).unwrap();
@@ -19,11 +19,11 @@ pub(crate) async fn put(store: &Store, seated: &Seated, log: &[Entry<Hidden>]) {
     game.table = Some(AtTable { id, version });
     game.seed = Some(store::Seed::new(vec![7; 32]).unwrap());
     assert_eq!(store.create_game(game).await.unwrap(), Created::Created);
-    // To start a game that has begun already is to find it.
+    // Starting a game that has begun already returns it.
     seated.guests[0].1.start(&seated.table).await;
 }
 
-/// What one viewer is told about a game in every way that there is, without what belongs to the table alone.
+/// Everything that one viewer is sent about a game, in every possible way, without what differs between tables.
 pub(crate) async fn told(
     client: &mut Client,
     guest: &Guest,
@@ -44,7 +44,7 @@ pub(crate) async fn told(
     for path in ["export?format=json", "verify?x=1", "review?x=1"] {
         told.push(guest.get(&format!("/games/{table}/{path}{query}")).await.body.replace(table.as_str(), "…"));
     }
-    // The list of one's own games, and a client that comes back in the middle.
+    // The list of the person's games, and a client that returns in the middle of the game.
     told.push(guest.get("/tables/mine").await.body.replace(table.as_str(), "…"));
     let (_, seq) = client.mine(table);
     let back = Ask::Subscribe { table: table.clone(), seat, from: Some(seq / 2), key };
@@ -78,7 +78,7 @@ pub(crate) async fn told(
     told
 }
 
-/// Two games that differ only in what a viewer may not know are told to that viewer in the same bytes, for every
+/// Two games that differ only in what is hidden from a viewer are sent to that viewer in the same bytes, for every
 /// edition, for players, members of teams and spectators, on the socket, over HTTP, and in errors.
 ///
 /// Rules: E5
@@ -98,7 +98,7 @@ async fn nothing_leaks_over_the_wire_whatever_is_played() {
         let size = ruleset.members.from;
         let seats = (0..n_seats).map(|_| if size > 1 { team(size) } else { person() }).collect();
         let settings = settings(&name, seats);
-        // One viewer that sits, and one that watches, is enough for each edition.
+        // One viewer with a seat and one without are enough for each edition.
         let last = u8::try_from(n_seats - 1).unwrap();
         for seat in [Some(last), None] {
             let viewer =
@@ -126,7 +126,7 @@ async fn nothing_leaks_over_the_wire_whatever_is_played() {
     assert!(n_compared > 20, "only {n_compared} pairs of games differed");
 }
 
-/// Everybody at a rack sees it, and nobody else; tiles that are only shown to the team go no further.
+/// The people at a rack see it, and nobody else does; tiles shown to the team go no further.
 ///
 /// Rules: E5
 #[tokio::test(flavor = "multi_thread")]
@@ -158,7 +158,7 @@ async fn a_team_shares_its_rack_and_its_thoughts() {
     }
 }
 
-/// A client that comes back gets what it may know, and no more than before.
+/// A client that returns is sent what it may see, and no more than before.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reconnect_shows_only_the_own_rack() {
     let host = Host::new().await;
@@ -178,9 +178,8 @@ async fn a_reconnect_shows_only_the_own_rack() {
     }
 }
 
-/// Somebody gives up a seat and stays on the line; another takes the seat and the game begins. The person who went
-/// looks through that seat no more, neither at the first rack nor at what is drawn later; where nobody may watch, they
-/// see no game.
+/// A person gives up a seat and stays connected; another takes the seat, and the game begins. The first person no
+/// longer sees that seat's rack, neither the first tiles nor later draws; if nobody may watch, they see no game.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_who_gives_up_a_seat_sees_nothing_of_the_rack_of_the_next_one() {
     for spectators in [SpectatorSetting::Link, SpectatorSetting::Nobody] {
@@ -224,8 +223,7 @@ async fn a_player_who_gives_up_a_seat_sees_nothing_of_the_rack_of_the_next_one()
     }
 }
 
-/// A person who sees a table in the lobby may look at its free seats; the game is for those who were invited to watch
-/// it.
+/// A person who finds a table in the lobby may see its free seats; the game is for people who were invited to watch it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_from_the_lobby_does_not_go_on_watching_a_game_that_takes_a_link() {
     let host = Host::new().await;
@@ -240,7 +238,7 @@ async fn a_stranger_from_the_lobby_does_not_go_on_watching_a_game_that_takes_a_l
     let mut early = None;
     for seat in &info.seats {
         let player = host.guest("Player").await;
-        // One has looked at the table before they sat down, and does not ask again.
+        // One person looked at the table before they sat down, and does not subscribe again.
         let mut line = player.socket().await;
         line.follow(&info.table).await;
         player.claim(&info.table, &key_of(seat.link.as_ref().unwrap())).await;

@@ -1,15 +1,23 @@
-//! What is refused, and in which words: the same ones wherever the same thing is wrong.
+//! Refusals: the same fault gets the same words everywhere.
+
+use std::collections::BTreeSet;
 
 use protocol::wire::rest::RulesCheck;
-use protocol::wire::{Ask, Code, HintStep, Outcome, Problem, Proposal, Short, TableId, Tell};
+use protocol::wire::{Ask, Code, EventId, HintStep, Language, Outcome, Problem, Proposal, Short, TableId, Tell};
 
 use crate::kit::{Client, Guest, Host, Seated, fresh_key, person, request, rule, settings};
 
-/// Every message that is about a table.
+/// Every request, some in several forms.
 fn asks(table: &TableId) -> Vec<Ask> {
-    let table = || table.clone();
+    let (table, event) = (|| table.clone(), || EventId::new("AAAAAAAAAAAAAAAAAAAAAA").unwrap());
     let (seat, word) = (Some(0), || Short::new("horn").unwrap());
     vec![
+        Ask::Lobby,
+        Ask::LeaveLobby,
+        Ask::FollowEvent { event: event(), key: None, role: None },
+        Ask::LeaveEvent { event: event() },
+        Ask::Speak { language: Language::En },
+        Ask::Ping,
         Ask::Subscribe { table: table(), seat: None, from: None, key: None },
         Ask::Subscribe { table: table(), seat, from: Some(0), key: Some(fresh_key()) },
         Ask::Unsubscribe { table: table(), seat: None },
@@ -28,21 +36,47 @@ fn asks(table: &TableId) -> Vec<Ask> {
         },
         Ask::Typed { table: table(), seat: None, text: Short::new("pass").unwrap() },
         Ask::Tentative { table: table(), seat: None, tiles: Vec::new() },
+        Ask::Decline { table: table(), seat: None, name: Short::new("Ada").unwrap() },
         Ask::Chat { table: table(), text: Short::new("hello").unwrap() },
         Ask::Propose { table: table(), seat: None, what: Proposal::Abort },
         Ask::Answer { table: table(), seat: None, proposal: 1, agree: true },
         Ask::Claim { table: table() },
         Ask::LookUp { table: table(), words: vec![word()] },
         Ask::Hint { table: table(), seat: None, step: HintStep::default() },
+        Ask::Coach { table: table(), seat: None, placement: None },
     ]
 }
 
-/// What a stranger is answered about a table, in every way in which they can ask for one.
+/// The name of a request in messages.
+fn name(ask: &Ask) -> String {
+    match serde_json::to_value(ask).unwrap() {
+        serde_json::Value::Object(one) => one.keys().next().unwrap().clone(),
+        plain => plain.as_str().unwrap().to_owned(),
+    }
+}
+
+/// Every request that is about a table. `Ask::table` decides which ones are, and it has an arm for each.
+fn asks_about_a_table(table: &TableId) -> Vec<Ask> {
+    asks(table).into_iter().filter(|ask| ask.table().is_some()).collect()
+}
+
+/// The list of requests above has all that a client can send, so that a new one is tried on tables of other people too.
+#[test]
+fn every_request_of_the_protocol_is_tried() {
+    let told = serde_json::from_str::<Ask>("\"no such request\"").unwrap_err().to_string();
+    // "unknown variant `…`, expected one of `subscribe`, `unsubscribe`, …"
+    let known: BTreeSet<String> = told.split('`').skip(3).step_by(2).map(str::to_owned).collect();
+    assert!(known.len() > 15, "{told}");
+    let table = TableId::new("AAAAAAAAAAAAAAAAAAAAAA").unwrap();
+    assert_eq!(asks(&table).iter().map(name).collect::<BTreeSet<_>>(), known);
+}
+
+/// The answers to a stranger about a table, for every possible request.
 async fn told(stranger: &Guest, client: &mut Client, table: &TableId) -> Vec<(String, String)> {
     let mut told = Vec::new();
     let document: serde_json::Value = stranger.get("/openapi.json").await.json();
     for (path, methods) in document["paths"].as_object().unwrap() {
-        // Administration asks for its key before it looks at anything.
+        // Administration checks its key before anything else.
         if !path.contains("{table}") || path.contains("/admin/") {
             continue;
         }
@@ -55,15 +89,14 @@ async fn told(stranger: &Guest, client: &mut Client, table: &TableId) -> Vec<(St
             told.push((format!("{method} {path}"), format!("{} {}", answer.status, answer.body)));
         }
     }
-    for ask in asks(table) {
-        let name = format!("{ask:?}").split([' ', '{']).next().unwrap().to_owned();
-        told.push((name, format!("{:?}", client.ask(ask).await)));
+    for ask in asks_about_a_table(table) {
+        told.push((name(&ask), format!("{:?}", client.ask(ask).await)));
     }
     told
 }
 
-/// A person who may not know of a table is answered in the same bytes as if there were none, to every question, before
-/// the game and while it is on; and the number of tables that a connection may follow tells nothing either.
+/// A person who may not know of a table gets, byte for byte, the answers about a table that does not exist, to every
+/// request, before the game and during it; and the limit on followed tables reveals nothing either.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_is_not_open_to_somebody_is_answered_like_one_that_does_not_exist() {
     let host = Host::new().await;
@@ -80,7 +113,7 @@ async fn a_table_that_is_not_open_to_somebody_is_answered_like_one_that_does_not
     }
 }
 
-/// A person who watches by a link knows of the table, and is told the true reason.
+/// A person who watches by a link may know of the table, and is told the true reason.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_with_a_link_is_told_that_the_seat_is_not_theirs() {
     let host = Host::new().await;
@@ -91,8 +124,8 @@ async fn a_spectator_with_a_link_is_told_that_the_seat_is_not_theirs() {
     assert_eq!(client.ask(pass).await.unwrap_err().code, Code::NotYourSeat);
 }
 
-/// A message that is too long is answered under its own number; one that cannot be read to its end is answered, too,
-/// and only then the connection closes.
+/// A message that is too long is answered under its own number. One that cannot be read to its end is answered too, and
+/// only then the connection closes.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_is_too_long_is_answered_under_its_number() {
     let host = Host::new().await;
@@ -114,7 +147,7 @@ async fn a_message_that_is_too_long_is_answered_under_its_number() {
     assert_eq!(problem.code, Code::TooLarge);
 }
 
-/// The form's check of a choice, and making a table of it, refuse the same things in the same words.
+/// Checking a choice in the form and making a table of it refuse the same things in the same words.
 #[tokio::test(flavor = "multi_thread")]
 async fn checking_a_choice_and_making_the_table_refuse_alike() {
     let host = Host::new().await;
@@ -157,7 +190,7 @@ async fn checking_a_choice_and_making_the_table_refuse_alike() {
     }
 }
 
-/// A number beyond what the form offers is refused, and a time that is no whole minute is not passed off as one.
+/// A number that the form does not offer is refused, and a time that is no whole minute is not rounded to one.
 #[tokio::test(flavor = "multi_thread")]
 async fn numbers_of_the_form_mean_what_they_say() {
     let host = Host::new().await;
@@ -178,7 +211,7 @@ async fn numbers_of_the_form_mean_what_they_say() {
     assert!(terms.terms.iter().any(|term| term.lead.contains("1 second")), "{:?}", terms.terms);
 }
 
-/// Every faulty request to the API is answered with a problem, with a sentence in the language of the person who asks.
+/// Every faulty request to the API is answered with a problem, with a sentence in the person's language.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_refusal_of_the_api_is_a_problem_in_both_languages() {
     let host = Host::new().await;
@@ -204,7 +237,7 @@ async fn every_refusal_of_the_api_is_a_problem_in_both_languages() {
         for language in ["en", "de"] {
             let headers = [("Cookie", ada.cookie.as_str()), ("Accept-Language", language)];
             let answer = request(host.address(), method, path, &headers, body).await;
-            // A server that refuses a large body may close before the answer has been read.
+            // A server that refuses a large body may close the connection before the answer is read.
             if body.len() > 1_000_000 && answer.status == 0 {
                 continue;
             }

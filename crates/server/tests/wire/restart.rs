@@ -1,4 +1,4 @@
-//! What survives a power cut, and what a restart does to clocks and bots.
+//! What survives a power cut, and the effect of a restart on clocks and bots.
 
 use protocol::wire::{Answer, Ask};
 use rules::{Action, Millis, Phase, WordChoice};
@@ -6,7 +6,7 @@ use store::{AtTable, NewGame, UnixMs};
 
 use crate::kit::{Ground, Seated, bot, fresh_key, good_or_pass, person, phony, rule, settings};
 
-/// Pain 1 of docs/FIELD: a restart in the middle of a challenge.
+/// Pain 1: a restart in the middle of a challenge.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_01_a_restart_in_the_middle_of_a_challenge_changes_nothing() {
     let ground = Ground::new();
@@ -18,7 +18,7 @@ async fn pain_01_a_restart_in_the_middle_of_a_challenge_changes_nothing() {
     clients[player].act(&seated.table, &phony(&before)).await.unwrap();
     let (laid, laid_seq) = clients[player].mine(&seated.table);
     assert!(laid.public().window().is_some(), "the play can be challenged");
-    // The power goes while everybody looks at the play.
+    // The power fails while everybody is looking at the play.
     let ground = {
         drop(clients);
         host.kill()
@@ -37,7 +37,7 @@ async fn pain_01_a_restart_in_the_middle_of_a_challenge_changes_nothing() {
     let (withdrawn, _) = clients[player].mine(&seated.table);
     assert_eq!(withdrawn.own_rack(), before.own_rack(), "the very tiles come back");
     assert_eq!(withdrawn.public().pool(), before.public().pool());
-    // And the power goes again: the challenge is not made twice.
+    // And the power fails again: the challenge is not made twice.
     let ground = {
         drop(clients);
         host.kill()
@@ -49,8 +49,7 @@ async fn pain_01_a_restart_in_the_middle_of_a_challenge_changes_nothing() {
     assert_eq!(clients[doubter].mine(&seated.table).1, after);
 }
 
-/// Every command that was acknowledged is there after the power comes back; one that was not is there once or not at
-/// all.
+/// Every acknowledged command is there after a power cut; an unacknowledged one took effect once or not at all.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_acknowledged_move_is_never_lost_and_a_repeated_one_not_made_twice() {
     let mut ground = Ground::new();
@@ -70,14 +69,14 @@ async fn an_acknowledged_move_is_never_lost_and_a_repeated_one_not_made_twice() 
         let mut clients = seated.clients().await;
         let Answer::Acted { seq: acknowledged } = answer else { panic!("{answer:?}") };
         assert_eq!(clients[player].mine(&seated.table).1, acknowledged);
-        // The client did not hear the answer, and sends the command again.
+        // The client did not get the answer, and sends the command again.
         assert_eq!(clients[player].ask(act).await, Ok(answer));
         assert_eq!(clients[player].mine(&seated.table).1, acknowledged);
     }
     drop(ground);
 }
 
-/// A deadline that passes while nobody is there fires after the restart, once.
+/// A deadline that passes while no process runs takes effect once, after the restart.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deadline_survives_a_restart_and_fires_once() {
     let ground = Ground::new();
@@ -91,7 +90,7 @@ async fn a_deadline_survives_a_restart_and_fires_once() {
     drop(clients);
     host.kill();
     ground.clock.advance(Millis::seconds(61));
-    // Two processes come back at once, and both see that time is up.
+    // Two processes start at the same time, and both see that the time is up.
     let (one, two) = (ground.host().await, ground.host().await);
     let mut first = seated.at(&one).clients().await.remove(0);
     let mut second = seated.at(&two).clients().await.remove(1);
@@ -105,7 +104,7 @@ async fn a_deadline_survives_a_restart_and_fires_once() {
     }
 }
 
-/// While nobody is there, no clock runs: the pause is in the log.
+/// While no process runs, no clock does: the pause is in the log.
 #[tokio::test(flavor = "multi_thread")]
 async fn clocks_stand_still_while_the_server_is_down() {
     let ground = Ground::new();
@@ -117,7 +116,7 @@ async fn clocks_stand_still_while_the_server_is_down() {
     let rules::Viewer::Seat(seat) = before.viewer() else { panic!("a player") };
     drop(clients);
     host.kill();
-    // A night.
+    // A night passes.
     ground.clock.advance(Millis::seconds(8 * 60 * 60));
     let host = ground.host_with(|config| config.outage_after_ms = 4_000).await;
     let mut clients = seated.at(&host).clients().await;
@@ -130,7 +129,7 @@ async fn clocks_stand_still_while_the_server_is_down() {
     assert!(deadline.at > server::clock::Clock::now(&ground.clock), "nobody has lost by time");
 }
 
-/// A bot that was thinking when the power went plays when it comes back.
+/// A bot that was thinking when the power failed plays after the restart.
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_after_a_restart() {
     let ground = Ground::new();
@@ -161,7 +160,7 @@ async fn bots_go_on_after_a_restart() {
     }
 }
 
-/// A server that is told to stop finishes what it has begun, tells everybody, and keeps the clocks.
+/// A server that is told to stop finishes what it has begun, tells all clients, and preserves the clocks.
 #[tokio::test(flavor = "multi_thread")]
 async fn draining_tells_everybody_and_loses_nothing() {
     let ground = Ground::new();
@@ -184,14 +183,14 @@ async fn draining_tells_everybody_and_loses_nothing() {
     assert_eq!(clients[player].mine(&seated.table), (view, seq));
 }
 
-/// A connection with something unread in it is reset when it is dropped, and then the farewell would be lost with it.
+/// A connection with unread bytes is reset when it is dropped, and then the last message would be lost.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_is_talking_when_the_server_stops_still_hears_why() {
     let ground = Ground::new();
     let host = ground.host().await;
     let mut client = host.guest("Ada").await.socket().await;
     let draining = tokio::spawn(host.drain());
-    // It talks on and listens only afterwards: not so long that it is cut off because it does not listen.
+    // It keeps sending and reads only afterwards, but soon enough not to be cut off as a client that does not read.
     for number in 0..200 {
         let text = protocol::wire::ClientMessage::new(number, Ask::Ping).to_json();
         if client.try_send_text(text).await.is_err() {
@@ -207,7 +206,7 @@ async fn a_client_that_is_talking_when_the_server_stops_still_hears_why() {
     draining.await.unwrap();
 }
 
-/// A log that was cut off in the middle of a command, as no store of ours does it, goes on as it would have.
+/// A log that was cut off in the middle of a command, which no real store does, continues as it would have.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_log_that_was_cut_off_is_completed() {
     let ground = Ground::new();

@@ -1,4 +1,4 @@
-//! What strangers can do to the server, and what others notice of it.
+//! Attacks by strangers, and their effect on others.
 
 mod connections;
 mod joining;

@@ -1,4 +1,4 @@
-//! Learning words: answers that are merged, limits, and the lock of games between people.
+//! Learning words: merging answers, limits, and the lock while a person plays others.
 
 use protocol::wire::rest::{Exported, JudgeVerdict, StudyAnswered, StudyCardsDoc, StudyCode, StudyDoc, StudyImported};
 use protocol::wire::{Problem, Reason, reason};
@@ -14,7 +14,7 @@ async fn cards(guest: &Guest) -> StudyCardsDoc {
     guest.get("/study/cards").await.json()
 }
 
-/// An answer that is right.
+/// A correct answer.
 fn right(key: &str, card: &str, at: i64) -> Value {
     json!({ "key": key, "card": card, "at": at, "found": 1, "missed": 0, "wrong": 0 })
 }
@@ -45,7 +45,7 @@ async fn a_guest_begins_with_the_shortest_words_and_a_few_new_cards_a_day() {
     assert!(cards(&ada).await.cards.is_empty(), "and those of today come back in minutes");
 }
 
-/// The law: answers of two devices without a network are all there afterwards, each once.
+/// The law: answers that two devices gave offline are all there afterwards, each once.
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_without_a_network_are_merged_and_none_counts_twice() {
     let host = Host::new().await;
@@ -74,7 +74,7 @@ async fn what_was_learnt_moves_to_another_device_by_a_code_that_works_once() {
     let taken: StudyAnswered = phone.post("/study/take", &json!({ "code": typed })).await.json();
     assert_eq!((taken.new, overview(&phone).await.known, overview(&ada).await.known), (3, 1, 1));
     let again = reason_of(&phone, "/study/take", &json!({ "code": typed })).await;
-    assert_eq!(again, Reason::Words(reason::Words::NoSuchStudyCode));
+    assert_eq!(again, Reason::Words(reason::WordsReason::NoSuchStudyCode));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -84,7 +84,7 @@ async fn own_lists_are_read_learnt_exported_and_thrown_away() {
     let file = json!({ "name": "Mine", "text": "horn\nFARM  land\nqzx\n" });
     let taken: StudyImported = ada.post("/study/lists", &file).await.json();
     assert_eq!((taken.deck.as_str(), taken.taken, taken.unknown), ("own:Mine", 2, vec!["qzx".to_owned()]));
-    // What was missed in a game is added, and is there once.
+    // Words missed in a game are added, each once.
     let missed = json!({ "name": "Mine", "text": "farm", "add": true });
     assert_eq!(ada.post("/study/lists", &missed).await.status, 200);
     let mut plan = serde_json::to_value(overview(&ada).await.plan).unwrap();
@@ -107,11 +107,11 @@ async fn own_lists_are_read_learnt_exported_and_thrown_away() {
 async fn what_is_too_much_or_makes_no_sense_is_answered_with_a_sentence() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
-    let none = Reason::Words(reason::Words::NoWords);
+    let none = Reason::Words(reason::WordsReason::NoWords);
     assert_eq!(reason_of(&ada, "/study/lists", &json!({ "name": "x", "text": "qzx" })).await, none);
     let mut plan = serde_json::to_value(overview(&ada).await.plan).unwrap();
     plan["decks"] = json!([{ "deck": "length-99", "quiz": "anagram" }]);
-    assert_eq!(reason_of(&ada, "/study/plan", &plan).await, Reason::Words(reason::Words::NoSuchDeck));
+    assert_eq!(reason_of(&ada, "/study/plan", &plan).await, Reason::Words(reason::WordsReason::NoSuchDeck));
     let many = vec![right("k", "x/judge/HORN", 1); store::limits::STUDY_ANSWERS_AT_ONCE + 1];
     for answers in [many, vec![right("k", "no card", 1)], vec![right("", "x/judge/HORN", 1)]] {
         assert_eq!(ada.post("/study/answers", &json!({ "answers": answers })).await.status, 400);
@@ -122,7 +122,7 @@ async fn what_is_too_much_or_makes_no_sense_is_answered_with_a_sentence() {
     assert_eq!(ada.post("/study/lists", &json!({ "name": "x", "text": large })).await.status, 413);
 }
 
-/// One verdict for the whole play: the answer to one wrong word and to three is the same.
+/// One verdict for the whole play: the answer to one wrong word is the same as to three.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_judge_says_one_thing_of_a_play_and_nothing_of_its_words() {
     let host = Host::new().await;
@@ -158,4 +158,51 @@ async fn what_somebody_learnt_is_in_their_own_data() {
     assert_eq!(data["study"]["lists"][0]["words"], "HORN\n");
     assert_eq!(data["study_answers"].as_array().unwrap().len(), 2);
     assert_eq!(data["study_answers"][1]["card"], "x/judge/FARM");
+}
+
+/// A word that was missed comes with the board on which it was missed, the last time; a file has none.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_missed_word_is_asked_on_its_board() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let boards = [
+        "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRST/ 0/14 0",
+        "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEGLRST/ 0/0 0",
+    ];
+    for cgp in boards {
+        let add = json!({ "name": "My misses", "text": "LARGE\n", "add": true, "board": { "edition": "tournament", "cgp": cgp } });
+        let taken: StudyImported = ada.post("/study/lists", &add).await.json();
+        assert_eq!(taken.taken, 1);
+    }
+    let plain = json!({ "name": "From a file", "text": "HORN\n" });
+    assert_eq!(ada.post("/study/lists", &plain).await.status, 200);
+    let broken = json!({ "name": "Broken", "text": "HORN\n", "board": { "edition": "x\ty", "cgp": "a\nb" } });
+    assert_eq!(ada.post("/study/lists", &broken).await.status, 400, "a board is written on one line");
+    let cards = async |deck: &str| {
+        let path = format!("/study/cards?deck=own%3A{}&quiz=anagram", deck.replace(' ', "%20"));
+        ada.get(&path).await.json::<StudyCardsDoc>().cards
+    };
+    let missed = cards("My misses").await;
+    assert_eq!(missed.len(), 1, "the word is in the deck once");
+    assert_eq!(missed[0].board.as_ref().map(|board| board.cgp.as_str()), Some(boards[1]));
+    let of_a_file = cards("From a file").await;
+    assert!(of_a_file.len() == 1 && of_a_file[0].board.is_none());
+}
+
+/// What is known from another quiz does not begin again among the useful words.
+#[tokio::test(flavor = "multi_thread")]
+async fn useful_words_that_are_known_are_not_asked_for() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let fresh = async || {
+        let cards = ada.get("/study/cards?deck=playable&quiz=anagram").await.json::<StudyCardsDoc>().cards;
+        cards.into_iter().map(|card| card.card).collect::<Vec<_>>()
+    };
+    let first = fresh().await;
+    assert_eq!(first[0], "english-everyday/anagram/IQ", "nothing is missed more often than QI");
+    let card = first[0].replace("/anagram/", "/anagram-hooks/");
+    let times = [0, 600_000, 3 * study::DAY, 12 * study::DAY];
+    let answers = times.into_iter().map(|at| right(&at.to_string(), &card, at)).collect();
+    assert_eq!(send(&ada, answers).await, 4);
+    assert_eq!(fresh().await[0], first[1]);
 }

@@ -1,4 +1,4 @@
-//! What a table can be set up with.
+//! The settings of a table.
 
 use protocol::wire::{
     Answer, Ask, ChatSetting, Code, Key, Problem, Proposal, Reason, Short, SpectatorSetting, TableSettings,
@@ -7,7 +7,7 @@ use rules::{Action, EndReason, Millis, Phase};
 
 use crate::kit::{Ground, Host, Seated, bot, good_or_pass, key_of, local, person, request, settings, team};
 
-/// A seat may have less time than the others, and an open dictionary where theirs is shut; the game shows it.
+/// A seat may have less time than the others, and an open dictionary when theirs is closed; the game shows it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_has_its_own_handicap() {
     let ground = Ground::new();
@@ -20,7 +20,7 @@ async fn a_seat_has_its_own_handicap() {
     let look = || Ask::LookUp { table: seated.table.clone(), words: vec![Short::new("horn").unwrap()] };
     assert_eq!(clients[0].ask(look()).await.unwrap_err().code, Code::NotAllowed);
     assert!(matches!(clients[1].ask(look()).await, Ok(Answer::LookedUp { .. })));
-    // The player with the handicap has to hurry, first or second, and the other one has not.
+    // The player with the handicap has less time, going first or second, and the other player does not.
     for _ in 0..2 {
         let player = seated.to_move(&clients);
         let deadline = clients[player].mine(&seated.table).0.public().deadline();
@@ -37,7 +37,7 @@ async fn a_seat_has_its_own_handicap() {
     }
 }
 
-/// Words of the house count at their table: what is added is good there, what is taken out is not.
+/// House words apply at their table: added words are good there, removed ones are not.
 #[tokio::test(flavor = "multi_thread")]
 async fn house_words_count_at_their_table_only() {
     let host = Host::new().await;
@@ -55,7 +55,7 @@ async fn house_words_count_at_their_table_only() {
     }
 }
 
-/// A person with the code of a table where no seat is free learns how to watch, and nothing where nobody may.
+/// If no seat is free, a person with the code learns how to watch, or nothing if nobody may.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_who_comes_too_late_is_shown_the_way_to_watch() {
     let host = Host::new().await;
@@ -82,7 +82,7 @@ async fn a_person_who_comes_too_late_is_shown_the_way_to_watch() {
     }
 }
 
-/// There is no chat where the table, the server or a school says so, whatever else is asked for.
+/// There is no chat if the table, the server or a school turns it off, whatever else is asked for.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_chat_can_be_off_for_a_table_a_server_and_a_school() {
     let ground = Ground::new();
@@ -103,14 +103,14 @@ async fn a_chat_can_be_off_for_a_table_a_server_and_a_school() {
     }
 }
 
-/// An operator can watch the server: health in a word, numbers for Prometheus, and nothing about anybody in them.
+/// An operator can monitor the server: its health, and metrics for Prometheus, which hold nothing about people.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_operator_sees_how_the_server_does_and_nothing_about_players() {
     let host = Host::new().await;
     let seated = Seated::new(&host, &settings("deluxe", vec![person(), bot()])).await;
     let mut clients = seated.clients().await;
     let (view, _) = clients[0].mine(&seated.table);
-    // The bot may be to move; then it plays by itself.
+    // The bot may be to move; then it plays.
     if view.public().phase() == (rules::Phase::ToMove { seat: tiles::Seat::FIRST }) {
         clients[0].act(&seated.table, &good_or_pass(&view)).await.unwrap();
     }
@@ -127,8 +127,8 @@ async fn an_operator_sees_how_the_server_does_and_nothing_about_players() {
     }
 }
 
-/// A class is never complete: its host begins with the teams that are there, if the rules allow teams of that
-/// size; nobody else ends the wait for the others.
+/// A class is never complete: its host begins with the teams that are there, if the rules allow teams of that size;
+/// nobody else can end the waiting.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_host_begins_with_smaller_teams_and_nobody_else_does() {
     let host = Host::new().await;
@@ -154,7 +154,7 @@ async fn the_host_begins_with_smaller_teams_and_nobody_else_does() {
     assert!(client.mine(&info.table).0.own_rack().is_some());
 }
 
-/// A teacher who plays in no team runs the lesson; nobody else rules without being at the table.
+/// A teacher who does not play runs the lesson; nobody else decides for the table without playing.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_without_a_seat_pauses_and_ends_the_game_without_asking() {
     let ground = Ground::new();
@@ -177,7 +177,7 @@ async fn a_host_without_a_seat_pauses_and_ends_the_game_without_asking() {
     let mut foreign = stranger.socket().await;
     for what in [Proposal::Pause, Proposal::Resume, Proposal::Abort] {
         foreign.ask(propose(what)).await.unwrap_err();
-        // What a player has proposed to the other is settled by her ruling.
+        // Her decision settles what one player has proposed to the other.
         if what == Proposal::Abort {
             clients[0].ask(propose(what)).await.unwrap();
         }

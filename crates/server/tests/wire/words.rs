@@ -1,4 +1,4 @@
-//! Word lists: which one a game has, what is looked up when, and what is never shown.
+//! Word lists: which one a game uses, when words may be looked up, and which are never shown.
 
 use protocol::wire::rest::{EditionsDoc, Exported, WordsDoc};
 use protocol::wire::{Ask, HouseWords, Problem, Reason, Short, reason};
@@ -9,7 +9,7 @@ use crate::kit::{Host, Seated, bot, local, person, settings};
 
 const LOOK_UP: &str = "/words/check?word=horn";
 
-/// A game against the machine concerns nobody else; a game with people says which it is.
+/// A game against bots locks nothing; a game with people does, and is named.
 #[tokio::test(flavor = "multi_thread")]
 async fn only_a_game_with_other_people_locks_the_dictionary_and_it_is_named() {
     let host = Host::new().await;
@@ -23,7 +23,7 @@ async fn only_a_game_with_other_people_locks_the_dictionary_and_it_is_named() {
     let refused = player.get(LOOK_UP).await;
     assert_eq!(refused.status, 403);
     let problem: Problem = refused.json();
-    let Reason::Words(reason::Words::Locked { table, .. }) = &problem.reason else { panic!("{problem:?}") };
+    let Reason::Words(reason::WordsReason::Locked { table, .. }) = &problem.reason else { panic!("{problem:?}") };
     assert_eq!(*table, seated.table);
     assert!(problem.sentence.contains("Player 1a") && problem.sentence.contains("Deluxe"), "{}", problem.sentence);
     for path in ["/words/list?length=2", "/words/list?length=3"] {
@@ -34,7 +34,7 @@ async fn only_a_game_with_other_people_locks_the_dictionary_and_it_is_named() {
     }
 }
 
-/// A dictionary that is open at one table is no way round the rules of another.
+/// An open dictionary at one table is no way round the rules of another.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_with_others_locks_the_dictionary_of_a_second_table_too() {
     let host = Host::new().await;
@@ -47,7 +47,9 @@ async fn a_game_with_others_locks_the_dictionary_of_a_second_table_too() {
     let table = alone.table.clone();
     let words = vec![Short::new("horn").unwrap()];
     let refused = socket.ask(Ask::LookUp { table: table.clone(), words: words.clone() }).await.unwrap_err();
-    let Reason::Words(reason::Words::Locked { table: locks, .. }) = &refused.reason else { panic!("{refused:?}") };
+    let Reason::Words(reason::WordsReason::Locked { table: locks, .. }) = &refused.reason else {
+        panic!("{refused:?}")
+    };
     assert_eq!(*locks, seated.table);
     for text in ["look horn", "hooks horn"] {
         let typed = Ask::Typed { table: table.clone(), seat: None, text: Short::new(text).unwrap() };
@@ -57,7 +59,7 @@ async fn a_game_with_others_locks_the_dictionary_of_a_second_table_too() {
     socket.ask(Ask::LookUp { table, words }).await.unwrap();
 }
 
-/// A log says which words were good, so that it can be read years later.
+/// A log records which words were good, so that it can be read years later.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_log_names_its_word_list_and_the_digest_of_its_words() {
     let host = Host::new().await;

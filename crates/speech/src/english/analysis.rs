@@ -1,4 +1,4 @@
-//! Judged plays and turns.
+//! Sentences about judged plays and turns.
 
 use engine::Written;
 use engine::explain::{
@@ -178,12 +178,12 @@ fn shown(value: Equity) -> String {
     analysis::tenths(value, '.')
 }
 
-/// A difference that is not zero: `1.5 more`.
+/// A difference other than zero, given in thousandths of a point: `1.5 more`.
 fn apart(thousandths: i32) -> String {
     format!("{} {}", shown(Equity(thousandths.abs())), if thousandths < 0 { "less" } else { "more" })
 }
 
-/// One thing, or this many, whose plural ends in -s.
+/// A number with its noun, for nouns whose plural ends in -s; `no` and `one` are words.
 fn counted(n: usize, what: &str) -> String {
     match (n, English.plural(n as u64)) {
         (0, _) => format!("no {what}s"),

@@ -1,4 +1,4 @@
-//! Classes, club evenings and tournaments.
+//! Sentences about classes, club evenings and tournaments.
 
 use events::files::{Fault, Problem};
 use events::{
@@ -8,6 +8,7 @@ use events::{
 
 use super::{English, listed, many, why};
 use crate::club::{Club, PlayerNames, all, name};
+use crate::text::quoted;
 
 impl Club for English {
     fn event_refusal(&self, refusal: &Refusal, names: &dyn PlayerNames) -> String {
@@ -67,6 +68,7 @@ impl Club for English {
             }
             Happened::ProfileChanged { player, .. } => format!("the entry of {} was changed", who(player)),
             Happened::Moved { player, .. } => format!("{} changed division", who(player)),
+            Happened::PupilMoved { from, to, .. } => format!("somebody went from {} to {}", who(from), who(to)),
             Happened::CheckedIn { player } => format!("{} is here", who(player)),
             Happened::Left { player } => format!("{} left", who(player)),
             Happened::Fixed { round, pair, .. } => format!("fixed for round {}: {}", round.0, self.pair(*pair, names)),
@@ -96,6 +98,7 @@ impl Club for English {
                 let how = match how {
                     Settlement::Director | Settlement::FirstWord | Settlement::Agreed | Settlement::Played => "",
                     Settlement::Absence => ", because somebody left",
+                    Settlement::Late => ", because the game had not started in time",
                     Settlement::Correction => ", corrected",
                 };
                 format!("{}: {}{how}", table(key), self.outcome(*outcome, None, names))
@@ -113,15 +116,21 @@ impl Club for English {
             Problem::TooMany => "there are more players or rounds than an event can have".into(),
             Problem::Name => "a name is missing, too long or not on one line".into(),
             Problem::NameTwice => "this name stands on an earlier line".into(),
-            Problem::Number(text) => format!("{text:?} is not a number that can stand here"),
+            Problem::Number(text) => format!("{} is not a number that can stand here", quoted(text)),
             Problem::Column(text) => {
-                format!("there is no column {text:?}; name, rating, division, team, class and members are known")
+                format!(
+                    "there is no column {}; name, rating, deviation, division, team, class and members are known",
+                    quoted(text)
+                )
             }
             Problem::NoHeader => "the first line must name the columns, among them name".into(),
             Problem::Quote => "a quotation mark is not closed".into(),
             Problem::Opponent(number) => format!("there is no opponent {number}"),
             Problem::Uneven => "the lists of this line do not have the same length".into(),
             Problem::Contradiction { round } => format!("the opponent of round {round} names somebody else"),
+            Problem::NoPlayer(name) => format!("nobody in this division is called {}", quoted(name)),
+            Problem::Result(text) => format!("{} is not a result, as \"played\" or \"bye\" is", quoted(text)),
+            Problem::OtherPairs { round } => format!("these two do not meet in round {round} of the event"),
             Problem::NoDivision => "a player stands before the first division".into(),
         };
         format!("line {}: {what}", fault.line)

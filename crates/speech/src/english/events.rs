@@ -1,4 +1,4 @@
-//! Events of a game.
+//! Sentences about the events of a game.
 
 use notation::print::{self, Through};
 use rules::{Cause, EndReason, Event, Known, Play, Points, SwapDone, Table, Verdict};
@@ -7,7 +7,7 @@ use tiles::{Alphabet, Seat, Tile};
 use super::{does, either, listed, many, who};
 use crate::sums;
 
-/// The sentence of an event; nothing where there is nothing to say.
+/// The sentence about an event; `None` for an event that needs none.
 pub(super) fn event(event: &Event<Known>, table: &Table) -> Option<String> {
     let alphabet = &table.ruleset().alphabet;
     let does = |seat: &Seat, verb: &str| does(table, *seat, verb);
@@ -87,7 +87,7 @@ pub(super) fn end_reason(reason: EndReason, table: &Table) -> String {
     }
 }
 
-/// The sum behind the score of a play.
+/// The calculation of the score of a play.
 pub(super) fn sum(play: &Play, alphabet: &Alphabet) -> String {
     sums::play(play, alphabet, |points, n_tiles| format!("{points} for {n_tiles} tiles"), "together")
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a choice of rules or with a file of them.
+//! Sentences about faults in a choice of rules, or in a file of rules.
 
 use editions::{Counted, Language};
 use protocol::wire::reason::RulesFault;
@@ -6,8 +6,9 @@ use rules::{Layout, LayoutFault, MAX_RACK, MOST_POINTS, Range, RulesetProblem};
 use tiles::{AlphabetFault, Letter, MAX_FACE_CHARS, MAX_TILES};
 
 use crate::rules_faults::{each_once, title, title_or_name};
+use crate::text::quoted;
 
-/// All faults, a sentence each and none twice.
+/// All faults, one sentence each, without repetition.
 pub(super) fn all(faults: &[RulesFault]) -> Vec<String> {
     each_once(faults, fault)
 }
@@ -66,7 +67,7 @@ fn counted(what: Counted) -> &'static str {
     }
 }
 
-/// Why a rule cannot hold.
+/// Why a rule cannot be kept.
 pub(super) fn problem(problem: &RulesetProblem) -> String {
     use RulesetProblem as P;
     match problem {
@@ -91,7 +92,7 @@ pub(super) fn problem(problem: &RulesetProblem) -> String {
         P::NobodyToChallenge => "a table for one has no opponent to challenge: use the kind \"void\"".to_owned(),
         P::EndsAtOnce => "a limit of none would end the game at once".to_owned(),
         P::PassesMustCount => "passes must count, or a game need never end".to_owned(),
-        P::LevelTwice { level } => format!("the level {level:?} stands twice"),
+        P::LevelTwice { level } => format!("the level {} stands twice", quoted(level)),
         P::NoScore { levels, n_seats } => {
             format!("there is no score for a table of {n_seats} ({})", levels.join(", "))
         }
@@ -113,7 +114,8 @@ fn board(fault: &LayoutFault) -> String {
         LayoutFault::UnknownMark { mark, row, col } => {
             let marks: Vec<String> = Layout::marks().map(String::from).collect();
             let marks = marks.join(" ");
-            format!("{mark:?} in row {row}, column {col} of the board is none of the marks {marks} for squares.")
+            let mark = quoted(mark);
+            format!("{mark} in row {row}, column {col} of the board is none of the marks {marks} for squares.")
         }
         LayoutFault::NoStart => "The board has no start square; mark one with * or +.".to_owned(),
     }
@@ -129,7 +131,7 @@ fn alphabet(fault: &AlphabetFault) -> String {
             format!("The letter \"{face}\" must be written with 1 to {MAX_FACE_CHARS} characters.")
         }
         AlphabetFault::ReservedCharacter { face, character } => {
-            format!("The letter \"{face}\" contains {character:?}, which is not a letter.")
+            format!("The letter {} contains {}, which is not a letter.", quoted(face), quoted(character))
         }
         AlphabetFault::NoSmallForm { face } => {
             format!("The letter \"{face}\" must be in capitals and have a small form, for blanks.")

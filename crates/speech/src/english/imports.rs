@@ -1,4 +1,4 @@
-//! Faults of games in files.
+//! Sentences about faults in files of games.
 
 use notation::NotationError;
 use notation::gcg::{GcgFaultKind, MAX_BYTES, MAX_LINES};
@@ -10,7 +10,7 @@ use super::faults::problem;
 use super::referee::{notation, placement, refusal, seating, spelling};
 use crate::Unnamed;
 
-/// The fault of a line of a file.
+/// What is wrong with a line of a file.
 pub(super) fn line(kind: &Kind) -> String {
     match kind {
         Kind::NoPlayers => "the file names no players".to_owned(),
@@ -68,7 +68,7 @@ pub(super) fn line(kind: &Kind) -> String {
     }
 }
 
-/// The fault of a line that is no line of a game.
+/// Why a line of a GCG file cannot be read.
 pub(super) fn gcg(kind: &GcgFaultKind) -> String {
     use GcgFaultKind as Gcg;
     match kind {

@@ -1,8 +1,9 @@
-//! What is said at a keyboard.
+//! The sentences of the game in the terminal.
 
 mod captions;
 mod courses;
 mod doubts;
+mod hindrances;
 mod questions;
 mod remarks;
 mod slips;
@@ -12,7 +13,7 @@ use rules::{Cause, Deed};
 use tiles::Alphabet;
 
 use super::{English, listed};
-use crate::keyboard::{Caption, Course, Doubt, Figure, KeyHint, Keyboard, Question, Remark, Slip};
+use crate::keyboard::{Caption, Course, Doubt, Figure, Hindrance, KeyHint, Keyboard, Question, Remark, Slip};
 
 impl Keyboard for English {
     fn question(&self, question: &Question<'_>) -> String {
@@ -29,6 +30,10 @@ impl Keyboard for English {
 
     fn course(&self, course: &Course<'_>) -> String {
         courses::course(course)
+    }
+
+    fn hindrance(&self, hindrance: &Hindrance) -> String {
+        hindrances::hindrance(hindrance)
     }
 
     fn remark(&self, remark: &Remark<'_>) -> String {

@@ -1,4 +1,4 @@
-//! Problems, with advice.
+//! The problem and the advice for each reason.
 
 mod analysis;
 mod events;
@@ -8,13 +8,15 @@ mod requests;
 mod tables;
 
 use protocol::wire::Reason;
-use protocol::wire::reason::{File, FileFault, Lesson, Words};
+use protocol::wire::reason::{FileFault, FileReason, LessonReason, WordsReason};
 
+pub(super) use self::people::line_left_out;
+pub(super) use self::tables::house;
 use super::{faults, imports, listed, referee};
 use crate::told::{title, told};
 use crate::{Language, Names, Told, sentence};
 
-/// The sentences of a problem.
+/// The problem and the advice, a sentence each.
 pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
     match reason {
         Reason::Request(reason) => requests::request(reason),
@@ -35,16 +37,16 @@ pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
     }
 }
 
-fn words(reason: &Words) -> Told {
+fn words(reason: &WordsReason) -> Told {
     match reason {
-        Words::Misspelled { error } => {
+        WordsReason::Misspelled { error } => {
             told(sentence(&referee::spelling(error)), "Type letters of the word list only, and ? for a blank.")
         }
-        Words::TooManyLetters { have, most } => told(
+        WordsReason::TooManyLetters { have, most } => told(
             format!("You typed {have} letters. The most you can look up at once is {most}."),
             "Type fewer letters.",
         ),
-        Words::Locked { titles, others, .. } => {
+        WordsReason::Locked { titles, others, .. } => {
             let (title, others) = (title(titles, Language::En), listed(others));
             told(
                 format!(
@@ -53,36 +55,38 @@ fn words(reason: &Words) -> Told {
                 "Finish that game first. The lists of short words are open all the time.",
             )
         }
-        Words::NoSuchDeck => told("There is no such deck of words.", "Choose one on the page Study."),
-        Words::NoWords => told(
+        WordsReason::NoSuchDeck => told("There is no such deck of words.", "Choose one on the page Study."),
+        WordsReason::NoWords => told(
             "The file has no word of this word list.",
             "Choose a file with a word on each line, or another word list.",
         ),
-        Words::TooManyLists { most } => {
+        WordsReason::TooManyLists { most } => {
             told(format!("You have {most} lists, which is as many as fit."), "Throw one away first.")
         }
-        Words::TooManyCards { most } => told(
+        WordsReason::TooManyCards { most } => told(
             format!("You have learnt as much as the server keeps: {most} cards."),
             "Go on with the cards that you have.",
         ),
-        Words::NoSuchPuzzle => told("There is no such puzzle.", "Take the puzzle of the day, or another one."),
-        Words::NoSuchStudyCode => told(
+        WordsReason::NoSuchPuzzle => told("There is no such puzzle.", "Take the puzzle of the day, or another one."),
+        WordsReason::NoSuchStudyCode => told(
             "Nothing waits under this code. A code works once, for a quarter of an hour.",
             "Make a new code on the other device.",
         ),
     }
 }
 
-fn file(reason: &File) -> Told {
+fn file(reason: &FileReason) -> Told {
     let json = "Save it as JSON instead.";
     match reason {
-        File::NotOver => {
+        FileReason::NotOver => {
             told("The game is not over yet, and its log holds what nobody may see.", "Wait until the game is over.")
         }
-        File::NoWordList => told("This game had no word list.", "Only games with a word list can be reviewed."),
-        File::Replaced => told("In this game tiles on the board were replaced, and GCG files cannot tell that.", json),
-        File::Rearranged => told("In this game a word was rearranged, and GCG files cannot tell that.", json),
-        File::Unreadable { fault } => {
+        FileReason::NoWordList => told("This game had no word list.", "Only games with a word list can be reviewed."),
+        FileReason::Replaced => {
+            told("In this game tiles on the board were replaced, and GCG files cannot tell that.", json)
+        }
+        FileReason::Rearranged => told("In this game a word was rearranged, and GCG files cannot tell that.", json),
+        FileReason::Unreadable { fault } => {
             let why = match fault {
                 FileFault::NoGame => "This file tells of no game.".to_owned(),
                 FileFault::NotOver => "The game in this file is not over.".to_owned(),
@@ -96,16 +100,18 @@ fn file(reason: &File) -> Told {
     }
 }
 
-fn lesson(reason: &Lesson) -> Told {
+fn lesson(reason: &LessonReason) -> Told {
     let again = "Open the lesson again, and try something else.";
     match reason {
-        Lesson::NoSuchLesson => told("There is no such lesson.", "Choose one on the page Learn."),
-        Lesson::NoSuchStep { step, last } => {
+        LessonReason::NoSuchLesson => told("There is no such lesson.", "Choose one on the page Learn."),
+        LessonReason::NoSuchStep { step, last } => {
             told(format!("This lesson has no step {step}: its steps are numbered from 0 to {last}."), again)
         }
-        Lesson::Misspelled { error } => told(format!("The tiles cannot be read: {}.", referee::spelling(error)), again),
-        Lesson::UnreadableTiles { .. } => told("The tiles cannot be read.", again),
-        Lesson::NotFromRack => told("You can exchange only tiles from the rack, and at least one.", again),
-        Lesson::NoExchange => told("This step does not ask for an exchange.", again),
+        LessonReason::Misspelled { error } => {
+            told(format!("The tiles cannot be read: {}.", referee::spelling(error)), again)
+        }
+        LessonReason::UnreadableTiles { .. } => told("The tiles cannot be read.", again),
+        LessonReason::NotFromRack => told("You can exchange only tiles from the rack, and at least one.", again),
+        LessonReason::NoExchange => told("This step does not ask for an exchange.", again),
     }
 }

@@ -1,4 +1,4 @@
-//! Refusals of the referee, and faults of notation.
+//! Refusals of the referee, and faults in notation.
 
 use notation::NotationError;
 use rules::{MAX_NAME_CHARS, PlacementFault, Refusal, SwapFault, TableFault, TimeLimit, Unplayable};
@@ -115,7 +115,7 @@ pub(super) fn placement(fault: &PlacementFault) -> String {
     }
 }
 
-/// Why tiles on the board are not replaced.
+/// Why tiles on the board cannot be replaced.
 pub(super) fn swap(fault: &SwapFault) -> String {
     match fault {
         SwapFault::NotAllowed => "under these rules, tiles on the board are not replaced".to_owned(),
@@ -134,7 +134,7 @@ pub(super) fn swap(fault: &SwapFault) -> String {
     }
 }
 
-/// Why people cannot sit like this.
+/// Why people cannot sit at the table in this way.
 pub(super) fn seating(fault: &TableFault, names: &dyn Names) -> String {
     match fault {
         TableFault::Seats { have, from, to } if from == to => {
@@ -166,7 +166,7 @@ pub(super) fn seating(fault: &TableFault, names: &dyn Names) -> String {
     }
 }
 
-/// Why a text is no play. Files that cannot be read are told in the same words, by the crate that reads them.
+/// Why a text is not a play. Displayed errors about files use the same words.
 pub(super) fn notation(error: &NotationError) -> String {
     error.to_string()
 }

@@ -170,7 +170,7 @@ fn challenge(ruleset: &Ruleset) -> String {
     };
     let failed = match failed {
         FailedChallenge::Free => "a failed challenge costs nothing".to_owned(),
-        // The challenger is the next player, and loses the turn that is about to begin.
+        // The challenger is the next player, so the turn that is lost is the one about to begin.
         FailedChallenge::NextTurn if by_next => "a failed challenge costs that turn".to_owned(),
         FailedChallenge::NextTurn => "a failed challenge costs the challenger's next turn".to_owned(),
         FailedChallenge::Points { award, per } => {
@@ -256,7 +256,7 @@ fn target(ruleset: &Ruleset) -> String {
     if levels.is_empty() { each } else { format!("{each} {levels}") }
 }
 
-/// The target of everybody, and the scores of the levels.
+/// The target score of all seats, and the target scores of the levels.
 pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
     let Some(rule) = &ruleset.target else {
         return ("There is no score to reach: the game is played to the end.".to_owned(), String::new());
@@ -322,7 +322,7 @@ fn range(range: Range, what: &str) -> String {
     if from == to { many(to, what) } else { format!("{from} to {}", many(to, what)) }
 }
 
-/// A time in the largest unit that leaves nothing over.
+/// A time in the largest unit that divides it without a remainder.
 pub(super) fn spoken(span: Millis) -> String {
     let units = [(60_000, "minute"), (1_000, "second"), (1, "millisecond")];
     let (millis, unit) =

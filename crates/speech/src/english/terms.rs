@@ -124,7 +124,7 @@ fn end(ruleset: &Ruleset) -> TermDoc {
     }
 }
 
-/// Turns without a word end the game as well.
+/// How turns without a score end the game.
 fn idle(ruleset: &Ruleset) -> String {
     match ruleset.idle.pool_left {
         IdleLimit::Rounds(rounds) => format!("If nobody plays a word for {}, it is over too.", many(rounds, "round")),

@@ -1,6 +1,6 @@
-//! Why two players meet, who goes first, and who is ahead, with their numbers.
+//! Why two players meet, who goes first, and who is ahead, with the numbers that decide it.
 
-use events::{Decider, Pair, Reason, Standing, Start, Weighed, Why};
+use events::{Decider, Objection, Pair, Standing, Start, Weighed, Why};
 
 use super::{English, many};
 use crate::club::{Club, PlayerNames, halves, name, signed};
@@ -37,7 +37,7 @@ fn weighed(facts: &Weighed, pair: Pair, names: &dyn PlayerNames) -> String {
         wins(other_points)
     )];
     let is_part = |reason| facts.parts.iter().any(|part| part.reason == reason);
-    let last = if is_part(Reason::BackToBack) { ", the last time in the round before" } else { "" };
+    let last = if is_part(Objection::BackToBack) { ", the last time in the round before" } else { "" };
     lines.push(match facts.met {
         0 => "They have not met before.".into(),
         n => format!(
@@ -50,13 +50,17 @@ fn weighed(facts: &Weighed, pair: Pair, names: &dyn PlayerNames) -> String {
     lines.join(" ")
 }
 
-/// The reason behind a weight, where the numbers do not tell it.
-fn said(reason: Reason) -> Option<&'static str> {
+/// The reason behind a weight, if the numbers alone do not show it.
+fn said(reason: Objection) -> Option<&'static str> {
     match reason {
-        Reason::CannotCatch => Some("One of them can still finish at the top, and the other cannot."),
-        Reason::FoldGap => Some("Among equal results the upper half meets the lower half, as far as possible."),
-        Reason::OtherGroup => Some("They are of different groups, because the groups did not come out even."),
-        Reason::RepeatBye | Reason::Repeat | Reason::BackToBack | Reason::ScoreGap | Reason::PlaceGap => None,
+        Objection::CannotCatch => Some("One of them can still finish at the top, and the other cannot."),
+        Objection::FoldGap => Some("Among equal results the upper half meets the lower half, as far as possible."),
+        Objection::OtherGroup => Some("They are of different groups, because the groups did not come out even."),
+        Objection::RepeatBye
+        | Objection::Repeat
+        | Objection::BackToBack
+        | Objection::ScoreGap
+        | Objection::PlaceGap => None,
     }
 }
 

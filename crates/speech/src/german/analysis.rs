@@ -1,4 +1,4 @@
-//! Judged plays and turns.
+//! Sentences about judged plays and turns.
 
 use engine::Written;
 use engine::explain::{
@@ -191,7 +191,7 @@ fn decimal(number: f64) -> String {
     format!("{number:.1}").replace('.', ",")
 }
 
-/// A number with its noun, and a word for none.
+/// A number with its noun; for 0 the word `keine`.
 fn counted(n: usize, noun: Noun) -> String {
     if n == 0 { format!("keine {}", noun.1) } else { many(n, noun) }
 }

@@ -1,4 +1,4 @@
-//! Classes, club evenings and tournaments.
+//! Sentences about classes, club evenings and tournaments.
 
 use events::files::{Fault, Problem};
 use events::{
@@ -71,6 +71,7 @@ impl Club for German {
             }
             Happened::ProfileChanged { player, .. } => format!("die Angaben zu {} wurden geändert", who(player)),
             Happened::Moved { player, .. } => format!("{} hat die Gruppe gewechselt", who(player)),
+            Happened::PupilMoved { from, to, .. } => format!("jemand wechselte von {} zu {}", who(from), who(to)),
             Happened::CheckedIn { player } => format!("{} ist da", who(player)),
             Happened::Left { player } => format!("{} ist gegangen", who(player)),
             Happened::Fixed { round, pair, .. } => format!("fest für Runde {}: {}", round.0, self.pair(*pair, names)),
@@ -100,6 +101,7 @@ impl Club for German {
                 let how = match how {
                     Settlement::Director | Settlement::FirstWord | Settlement::Agreed | Settlement::Played => "",
                     Settlement::Absence => ", weil jemand gegangen ist",
+                    Settlement::Late => ", weil die Partie nicht rechtzeitig begonnen hat",
                     Settlement::Correction => ", berichtigt",
                 };
                 format!("{}: {}{how}", table(key), self.outcome(*outcome, None, names))
@@ -120,7 +122,7 @@ impl Club for German {
             Problem::Number(text) => format!("„{text}“ ist keine Zahl, die hier stehen kann"),
             Problem::Column(text) => {
                 format!(
-                    "eine Spalte „{text}“ gibt es nicht; bekannt sind name, rating, division, team, class und members"
+                    "eine Spalte „{text}“ gibt es nicht; bekannt sind name, rating, deviation, division, team, class und members"
                 )
             }
             Problem::NoHeader => "die erste Zeile muss die Spalten nennen, darunter name".into(),
@@ -128,6 +130,11 @@ impl Club for German {
             Problem::Opponent(number) => format!("Gegner {number} gibt es nicht"),
             Problem::Uneven => "die Listen dieser Zeile sind nicht gleich lang".into(),
             Problem::Contradiction { round } => format!("der Gegner von Runde {round} nennt jemand anderen"),
+            Problem::NoPlayer(name) => format!("in dieser Gruppe heißt niemand „{name}“"),
+            Problem::Result(text) => format!("„{text}“ ist kein Ergebnis, wie „played“ oder „bye“ es ist"),
+            Problem::OtherPairs { round } => {
+                format!("in Runde {round} der Veranstaltung treffen diese beiden nicht aufeinander")
+            }
             Problem::NoDivision => "vor der ersten Gruppe steht schon ein Name".into(),
         };
         format!("Zeile {}: {what}", fault.line)

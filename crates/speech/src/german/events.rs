@@ -1,4 +1,4 @@
-//! Events of a game.
+//! Sentences about the events of a game.
 
 use notation::print::{self, Through};
 use rules::{Cause, EndReason, Event, Known, Play, Points, SwapDone, Table, Verdict};
@@ -9,7 +9,7 @@ use crate::sums;
 
 const LOSES: (&str, &str) = ("verliert", "verlieren");
 
-/// The sentence of an event; nothing where there is nothing to say.
+/// The sentence about an event; `None` for an event that needs none.
 pub(super) fn event(event: &Event<Known>, table: &Table) -> Option<String> {
     let alphabet = &table.ruleset().alphabet;
     let does = |seat: &Seat, verbs: (&'static str, &'static str)| does(table, *seat, verbs);
@@ -91,7 +91,7 @@ pub(super) fn end_reason(reason: EndReason, table: &Table) -> String {
     }
 }
 
-/// The sum behind the score of a play.
+/// The calculation of the score of a play.
 pub(super) fn sum(play: &Play, alphabet: &Alphabet) -> String {
     sums::play(play, alphabet, |points, n_tiles| format!("{points} für {n_tiles} Steine"), "zusammen")
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a choice of rules or with a file of them.
+//! Sentences about faults in a choice of rules, or in a file of rules.
 
 use editions::{Counted, Key, Language, ShippedKind};
 use protocol::wire::reason::RulesFault;
@@ -6,10 +6,12 @@ use rules::{Layout, LayoutFault, MAX_RACK, MOST_POINTS, Range, RulesetProblem};
 use tiles::{AlphabetFault, Letter, MAX_FACE_CHARS, MAX_TILES};
 
 use super::German;
+use super::rulebook::level;
 use crate::Rulebook as _;
 use crate::rules_faults::{each_once, title, title_or_name};
+use crate::text::german_quoted;
 
-/// All faults, a sentence each and none twice.
+/// All faults, one sentence each, without repetition.
 pub(super) fn all(faults: &[RulesFault]) -> Vec<String> {
     each_once(faults, fault)
 }
@@ -58,7 +60,7 @@ fn fault(fault: &RulesFault) -> String {
     }
 }
 
-/// What a rule should say, where it is one; the headings of a file speak for themselves.
+/// The values that a rule takes; empty for a heading of a file, which needs no explanation.
 fn expected(rule: &str) -> String {
     Key::of(rule).map(|key| format!(" Erwartet wird: {}.", German.expects(key.rule))).unwrap_or_default()
 }
@@ -79,7 +81,7 @@ fn counted(what: Counted) -> &'static str {
     }
 }
 
-/// Why a rule cannot hold.
+/// Why a rule cannot be kept.
 pub(super) fn problem(problem: &RulesetProblem) -> String {
     use RulesetProblem as P;
     match problem {
@@ -122,16 +124,6 @@ pub(super) fn problem(problem: &RulesetProblem) -> String {
     }
 }
 
-/// The levels that are shipped; others are called what their file calls them.
-fn level(name: &str) -> &str {
-    match name {
-        "beginner" => "Anfänger",
-        "intermediate" => "Fortgeschrittene",
-        "expert" => "Könner",
-        other => other,
-    }
-}
-
 fn board(fault: &LayoutFault) -> String {
     match fault {
         LayoutFault::BadSize { rows, cols } => {
@@ -144,7 +136,8 @@ fn board(fault: &LayoutFault) -> String {
         LayoutFault::UnknownMark { mark, row, col } => {
             let marks: Vec<String> = Layout::marks().map(String::from).collect();
             let marks = marks.join(" ");
-            format!("{mark:?} in Zeile {row}, Spalte {col} des Bretts ist keines der Zeichen {marks} für Felder.")
+            let mark = german_quoted(mark);
+            format!("{mark} in Zeile {row}, Spalte {col} des Bretts ist keines der Zeichen {marks} für Felder.")
         }
         LayoutFault::NoStart => "Das Brett hat kein Startfeld; zeichne eines mit * oder +.".to_owned(),
     }
@@ -160,7 +153,11 @@ fn alphabet(fault: &AlphabetFault) -> String {
             format!("Der Buchstabe „{face}“ muss 1 bis {MAX_FACE_CHARS} Zeichen haben.")
         }
         AlphabetFault::ReservedCharacter { face, character } => {
-            format!("Der Buchstabe „{face}“ enthält {character:?}, und das ist kein Buchstabe.")
+            format!(
+                "Der Buchstabe {} enthält {}, und das ist kein Buchstabe.",
+                german_quoted(face),
+                german_quoted(character)
+            )
         }
         AlphabetFault::NoSmallForm { face } => {
             format!("Der Buchstabe „{face}“ muss groß sein und eine kleine Form haben, für Blankosteine.")

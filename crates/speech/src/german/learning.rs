@@ -1,4 +1,4 @@
-//! Answers to attempts of learners, and hints.
+//! Replies to attempts of learners, and hints.
 
 use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Task, Untyped};
 use rules::{Laid, Play, Square};
@@ -22,7 +22,7 @@ pub(super) fn verdict(verdict: &AttemptVerdict) -> Option<String> {
     }
 }
 
-/// Advice about tiles on the board; nothing where they are the right ones.
+/// Advice about the tiles that a learner laid; `None` if they are right.
 pub(super) fn outcome(outcome: &Outcome, judged: &AttemptVerdict, alphabet: &Alphabet) -> Option<String> {
     match outcome {
         Outcome::Done => None,
@@ -50,7 +50,7 @@ pub(super) fn outcome(outcome: &Outcome, judged: &AttemptVerdict, alphabet: &Alp
     }
 }
 
-/// Advice about exchanged tiles; nothing where they are the right ones.
+/// Advice about the tiles that a learner exchanged; `None` if they are right.
 pub(super) fn exchanged(exchanged: &Exchanged, alphabet: &Alphabet) -> Option<String> {
     let faces = |tiles: &Tiles| listed(tiles.iter().map(|tile| face(tile, alphabet)));
     match exchanged {

@@ -1,4 +1,4 @@
-//! Problems, with advice.
+//! The problem and the advice for each reason.
 
 mod analysis;
 mod events;
@@ -8,13 +8,15 @@ mod requests;
 mod tables;
 
 use protocol::wire::Reason;
-use protocol::wire::reason::{File, FileFault, Lesson, Words};
+use protocol::wire::reason::{FileFault, FileReason, LessonReason, WordsReason};
 
+pub(super) use self::people::line_left_out;
+pub(super) use self::tables::house;
 use super::{faults, imports, listed, referee};
 use crate::told::{title, told};
 use crate::{Language, Names, Told, sentence};
 
-/// The sentences of a problem.
+/// The problem and the advice, a sentence each.
 pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
     match reason {
         Reason::Request(reason) => requests::request(reason),
@@ -35,17 +37,17 @@ pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
     }
 }
 
-fn words(reason: &Words) -> Told {
+fn words(reason: &WordsReason) -> Told {
     match reason {
-        Words::Misspelled { error } => told(
+        WordsReason::Misspelled { error } => told(
             sentence(&referee::spelling(error)),
             "Schreibe nur Buchstaben der Wortliste, und ? für einen Blankostein.",
         ),
-        Words::TooManyLetters { have, most } => told(
+        WordsReason::TooManyLetters { have, most } => told(
             format!("Du hast {have} Buchstaben geschrieben. Höchstens {most} gehen auf einmal."),
             "Schreibe weniger Buchstaben.",
         ),
-        Words::Locked { titles, others, .. } => {
+        WordsReason::Locked { titles, others, .. } => {
             let (title, others) = (title(titles, Language::De), listed(others));
             told(
                 format!(
@@ -54,41 +56,45 @@ fn words(reason: &Words) -> Told {
                 "Spiele die Partie erst zu Ende. Die Listen der kurzen Wörter sind immer offen.",
             )
         }
-        Words::NoSuchDeck => told("Diesen Stapel gibt es nicht.", "Wähle einen auf der Seite „Wörter lernen“."),
-        Words::NoWords => told(
+        WordsReason::NoSuchDeck => told("Diesen Stapel gibt es nicht.", "Wähle einen auf der Seite „Wörter lernen“."),
+        WordsReason::NoWords => told(
             "In der Datei steht kein Wort dieser Wortliste.",
             "Nimm eine Datei mit einem Wort in jeder Zeile, oder eine andere Wortliste.",
         ),
-        Words::TooManyLists { most } => {
+        WordsReason::TooManyLists { most } => {
             told(format!("Du hast {most} Listen; mehr passen nicht."), "Wirf erst eine weg.")
         }
-        Words::TooManyCards { most } => told(
+        WordsReason::TooManyCards { most } => told(
             format!("Mehr behält der Server nicht: Du hast {most} Karten gelernt."),
             "Übe mit den Karten weiter, die du hast.",
         ),
-        Words::NoSuchPuzzle => told("Dieses Rätsel gibt es nicht.", "Nimm das Rätsel des Tages oder ein anderes."),
-        Words::NoSuchStudyCode => told(
+        WordsReason::NoSuchPuzzle => {
+            told("Dieses Rätsel gibt es nicht.", "Nimm das Rätsel des Tages oder ein anderes.")
+        }
+        WordsReason::NoSuchStudyCode => told(
             "Unter diesem Code liegt nichts. Ein Code gilt eine Viertelstunde lang und nur einmal.",
             "Hole auf dem anderen Gerät einen neuen Code.",
         ),
     }
 }
 
-fn file(reason: &File) -> Told {
+fn file(reason: &FileReason) -> Told {
     let json = "Speichere sie stattdessen als JSON.";
     match reason {
-        File::NotOver => told(
+        FileReason::NotOver => told(
             "Die Partie ist noch nicht zu Ende, und ihr Protokoll enthält, was niemand sehen darf.",
             "Warte, bis die Partie zu Ende ist.",
         ),
-        File::NoWordList => {
+        FileReason::NoWordList => {
             told("Diese Partie hatte keine Wortliste.", "Nur Partien mit einer Wortliste lassen sich auswerten.")
         }
-        File::Replaced => {
+        FileReason::Replaced => {
             told("In dieser Partie wurden Steine auf dem Brett ersetzt, und das kennen GCG-Dateien nicht.", json)
         }
-        File::Rearranged => told("In dieser Partie wurde ein Wort umgestellt, und das kennen GCG-Dateien nicht.", json),
-        File::Unreadable { fault } => {
+        FileReason::Rearranged => {
+            told("In dieser Partie wurde ein Wort umgestellt, und das kennen GCG-Dateien nicht.", json)
+        }
+        FileReason::Unreadable { fault } => {
             let why = match fault {
                 FileFault::NoGame => "Diese Datei enthält keine Partie.".to_owned(),
                 FileFault::NotOver => "Die Partie in dieser Datei ist nicht zu Ende.".to_owned(),
@@ -102,19 +108,19 @@ fn file(reason: &File) -> Told {
     }
 }
 
-fn lesson(reason: &Lesson) -> Told {
+fn lesson(reason: &LessonReason) -> Told {
     let again = "Öffne die Lektion noch einmal, und versuche etwas anderes.";
     match reason {
-        Lesson::NoSuchLesson => told("Diese Lektion gibt es nicht.", "Wähle eine auf der Seite Lernen."),
-        Lesson::NoSuchStep { step, last } => told(
+        LessonReason::NoSuchLesson => told("Diese Lektion gibt es nicht.", "Wähle eine auf der Seite Lernen."),
+        LessonReason::NoSuchStep { step, last } => told(
             format!("Diese Lektion hat keinen Schritt {step}: Ihre Schritte haben die Nummern 0 bis {last}."),
             again,
         ),
-        Lesson::Misspelled { error } => {
+        LessonReason::Misspelled { error } => {
             told(format!("Die Steine sind nicht zu lesen: {}.", referee::spelling(error)), again)
         }
-        Lesson::UnreadableTiles { .. } => told("Die Steine sind nicht zu lesen.", again),
-        Lesson::NotFromRack => told("Du kannst nur Steine von der Bank tauschen, und mindestens einen.", again),
-        Lesson::NoExchange => told("In diesem Schritt wird nicht getauscht.", again),
+        LessonReason::UnreadableTiles { .. } => told("Die Steine sind nicht zu lesen.", again),
+        LessonReason::NotFromRack => told("Du kannst nur Steine von der Bank tauschen, und mindestens einen.", again),
+        LessonReason::NoExchange => told("In diesem Schritt wird nicht getauscht.", again),
     }
 }

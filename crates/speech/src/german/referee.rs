@@ -1,4 +1,4 @@
-//! Refusals of the referee, and faults of notation.
+//! Refusals of the referee, and faults in notation.
 
 use notation::{Coordinate, CoordinateError, NotationError};
 use rules::{Layout, MAX_NAME_CHARS, PlacementFault, Refusal, SwapFault, TableFault, TimeLimit, Unplayable};
@@ -24,7 +24,7 @@ pub(super) fn refusal(refusal: &Refusal, names: &dyn Names) -> String {
             who(names, *player)
         ),
         Refusal::ChooseFirst { seat, n_tiles } => {
-            let chooses = verb(names, *seat, ("wählt", "wählen"));
+            let chooses = verb(names, &[*seat], ("wählt", "wählen"));
             format!("erst {chooses} {} {} aus dem Vorrat", who(names, *seat), many(*n_tiles, TILE))
         }
         Refusal::NothingToChoose => "es sind gerade keine Steine zu wählen".to_owned(),
@@ -114,7 +114,7 @@ pub(super) fn placement(fault: &PlacementFault) -> String {
     }
 }
 
-/// Why tiles on the board are not replaced.
+/// Why tiles on the board cannot be replaced.
 pub(super) fn swap(fault: &SwapFault) -> String {
     match fault {
         SwapFault::NotAllowed => "nach diesen Regeln wird kein Stein auf dem Brett ersetzt".to_owned(),
@@ -133,7 +133,7 @@ pub(super) fn swap(fault: &SwapFault) -> String {
     }
 }
 
-/// Why people cannot sit like this.
+/// Why people cannot sit at the table in this way.
 pub(super) fn seating(fault: &TableFault, names: &dyn Names) -> String {
     match fault {
         TableFault::Seats { have, from, to } if from == to => {
@@ -163,11 +163,11 @@ pub(super) fn seating(fault: &TableFault, names: &dyn Names) -> String {
     }
 }
 
-/// Why a text is no play.
+/// Why a text is not a play.
 pub(super) fn notation(error: &NotationError) -> String {
     match error {
         NotationError::Nothing => {
-            "da steht nichts: schreibe einen Zug als 8F HORN (waagerecht) oder F8 HORN (senkrecht)".to_owned()
+            "da steht nichts: schreibe einen Zug wie 8F HORN (waagerecht) oder F8 HORN (senkrecht)".to_owned()
         }
         NotationError::TooLong => "der Text ist länger als jeder Zug".to_owned(),
         NotationError::Coordinate(error) => coordinate(error),

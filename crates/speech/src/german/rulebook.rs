@@ -1,4 +1,4 @@
-//! A sentence for each rule. The sentences of English, one for one.
+//! A sentence for each rule, one for each English sentence.
 
 use editions::Rule;
 use protocol::wire::rest::TermDoc;
@@ -310,7 +310,7 @@ fn target(ruleset: &Ruleset) -> String {
     if levels.is_empty() { each } else { format!("{each} {levels}") }
 }
 
-/// The target of everybody, and the scores of the levels.
+/// The target score of all seats, and the target scores of the levels.
 pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
     let Some(rule) = &ruleset.target else {
         return ("Es gibt kein Punktziel: Gespielt wird bis zum Ende.".to_owned(), String::new());
@@ -326,8 +326,8 @@ pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
     (format!("Wer zuerst {each} erreicht, gewinnt sofort."), levels.collect::<Vec<_>>().join(" "))
 }
 
-/// The levels that are shipped; others are called what their file calls them.
-fn level(name: &str) -> &str {
+/// The German name of a shipped level; other levels keep the name in their file.
+pub(super) fn level(name: &str) -> &str {
     match name {
         "beginner" => "Anfänger",
         "intermediate" => "Fortgeschrittene",
@@ -389,7 +389,7 @@ fn range(range: Range, what: Noun) -> String {
     if from == to { many(to, what) } else { format!("{from} bis {}", many(to, what)) }
 }
 
-/// A time in the largest unit that leaves nothing over. The plurals of all units end in -n, in every case.
+/// A time in the largest unit that divides it without a remainder. The plurals of all units end in -n, in every case.
 pub(super) fn time(span: Millis) -> String {
     let units =
         [(60_000, ("Minute", "Minuten")), (1_000, ("Sekunde", "Sekunden")), (1, ("Millisekunde", "Millisekunden"))];

@@ -1,4 +1,4 @@
-//! Sentences of a server at a table, problems aside.
+//! Sentences of the server at a table, other than problems.
 
 use draws::Unfair;
 use notation::print;
@@ -15,7 +15,7 @@ pub(super) fn notice(notice: NoticeKind) -> String {
         NoticeKind::Crowded => "An diesem Tisch sehen zu viele zu; versuche es später noch einmal.",
         NoticeKind::NoSpectators => "Die Partie hat begonnen, und dieser Tisch steht Zuschauern nicht offen.",
         NoticeKind::Removed => {
-            return problems::problem(&reason::Seat::Removed { watch: None }.into(), &Unnamed).sentence;
+            return problems::problem(&reason::SeatReason::Removed { watch: None }.into(), &Unnamed).sentence;
         }
     };
     told.to_owned()

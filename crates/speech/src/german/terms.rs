@@ -116,7 +116,7 @@ fn end(ruleset: &Ruleset) -> TermDoc {
     }
 }
 
-/// Turns without a word end the game as well.
+/// How turns without a score end the game.
 fn idle(ruleset: &Ruleset) -> String {
     let (number, what) = match ruleset.idle.pool_left {
         IdleLimit::Rounds(rounds) => (rounds, ("Runde", "Runden")),

@@ -1,4 +1,4 @@
-//! Typed commands.
+//! Sentences about typed commands.
 
 use notation::command::{CommandEntry, MAX_CHARS, Mistyped, Name, Writing};
 

@@ -1,6 +1,6 @@
-//! Why two players meet, who goes first, and who is ahead, with their numbers.
+//! Why two players meet, who goes first, and who is ahead, with the numbers that decide it.
 
-use events::{Decider, Pair, Reason, Standing, Start, Weighed, Why};
+use events::{Decider, Objection, Pair, Standing, Start, Weighed, Why};
 
 use super::German;
 use crate::club::{Club, PlayerNames, halves, name, signed};
@@ -37,7 +37,7 @@ fn weighed(facts: &Weighed, pair: Pair, names: &dyn PlayerNames) -> String {
         wins(other_points)
     )];
     let is_part = |reason| facts.parts.iter().any(|part| part.reason == reason);
-    let last = if is_part(Reason::BackToBack) { ", zuletzt in der Runde davor" } else { "" };
+    let last = if is_part(Objection::BackToBack) { ", zuletzt in der Runde davor" } else { "" };
     lines.push(match facts.met {
         0 => "Sie haben noch nicht gegeneinander gespielt.".into(),
         n => format!(
@@ -51,13 +51,17 @@ fn weighed(facts: &Weighed, pair: Pair, names: &dyn PlayerNames) -> String {
     lines.join(" ")
 }
 
-/// Was die Zahlen der beiden nicht schon sagen.
-fn said(reason: Reason) -> Option<&'static str> {
+/// The reason behind a weight, if the numbers alone do not show it.
+fn said(reason: Objection) -> Option<&'static str> {
     match reason {
-        Reason::CannotCatch => Some("Eine Seite kann noch ganz vorn landen, die andere nicht mehr."),
-        Reason::FoldGap => Some("Bei gleichem Stand trifft die obere Hälfte auf die untere, soweit es geht."),
-        Reason::OtherGroup => Some("Sie sind aus verschiedenen Gruppen, weil die Gruppen nicht aufgingen."),
-        Reason::RepeatBye | Reason::Repeat | Reason::BackToBack | Reason::ScoreGap | Reason::PlaceGap => None,
+        Objection::CannotCatch => Some("Eine Seite kann noch ganz vorn landen, die andere nicht mehr."),
+        Objection::FoldGap => Some("Bei gleichem Stand trifft die obere Hälfte auf die untere, soweit es geht."),
+        Objection::OtherGroup => Some("Sie sind aus verschiedenen Gruppen, weil die Gruppen nicht aufgingen."),
+        Objection::RepeatBye
+        | Objection::Repeat
+        | Objection::BackToBack
+        | Objection::ScoreGap
+        | Objection::PlaceGap => None,
     }
 }
 

@@ -1,107 +1,107 @@
-//! Headings, lines below boxes, numbers and keys.
+//! Headings, lines below boxes, short texts with numbers, and keys.
 
 /// A heading, the title of a box, or a line that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Caption {
-    /// Before the own rack.
+    /// Stands before the player's own rack.
     Rack,
-    /// Before an open pool.
+    /// Stands before the tiles of an open pool.
     Pool,
-    /// Above the list of moves.
+    /// The title of the list of moves.
     Moves,
-    /// The same where later ones are hidden.
+    /// The title of the list of moves when later moves do not fit on the screen.
     MovesWithLater,
-    /// In the place of moves.
+    /// Stands in the list of moves while there are none.
     NoMoves,
-    /// Before what is left of the time for a turn.
+    /// Stands before the time left for the turn.
     TurnTime,
-    /// Before what is left of the time for the game.
+    /// Stands before the time left for the game.
     GameTime,
-    /// Before the name of a player and a clock.
+    /// Stands before the name of a player with a clock.
     Clock,
-    /// Below clocks that stand still.
+    /// Stands below the clocks while they are stopped.
     ClocksStopped,
-    /// What the marks on empty squares mean.
+    /// Explains the marks on empty squares.
     Legend,
-    /// Over a board without racks.
+    /// The title over the board while no rack is shown.
     RacksHidden,
-    /// The same in the place of the rack.
+    /// Stands in the place of the rack while none is shown.
     NoRackShown,
-    /// Over a pause.
+    /// The title of the box during a pause.
     Paused,
-    /// Over a question about challenges.
+    /// The title of the question whether the last play is challenged.
     ChallengeAsked,
-    /// Over a challenge.
+    /// The title of the box in which words are chosen for a challenge.
     Challenge,
-    /// Over an exchange.
+    /// The title of the box in which tiles are chosen for an exchange.
     Exchange,
-    /// Over an open pool.
+    /// The title of the box in which tiles are chosen from an open pool.
     ChooseTiles,
-    /// Over the letters that a blank can stand for.
+    /// The title of the box in which the letter for a blank is chosen.
     BlankStandsFor,
-    /// Over a question.
+    /// The title of a question that needs a yes or a no.
     Sure,
-    /// Over a question to the table.
+    /// The title of a question that all players answer together.
     Ruling,
-    /// Over hints.
+    /// The title of the list of hints.
     Hints,
-    /// Over the keys.
+    /// The title of the list of keys.
     Keys,
-    /// Over the score sheet.
+    /// The title of the score sheet.
     ScoreSheet,
-    /// Over the unseen tiles.
+    /// The title of the list of unseen tiles.
     UnseenTiles,
-    /// Over the rules.
+    /// The title of the rules.
     Rules,
-    /// Over the result.
+    /// The title of the result.
     GameOver,
-    /// The same in a corner.
+    /// Says in a corner of the screen that the game is over.
     Over,
-    /// Below a pause.
+    /// Says below a pause that any key ends it.
     AnyKey,
-    /// In a pause.
+    /// Says during a pause that all clocks are stopped.
     AllClocksStopped,
-    /// Below a curtain.
+    /// Says below the cover between two players which key shows the rack.
     EnterShowsRack,
-    /// Below a question about challenges.
+    /// The keys for the question whether the last play is challenged.
     StandOrChallenge,
-    /// Below an exchange.
+    /// The keys for an exchange.
     ExchangeKeys,
-    /// How tiles are chosen for an exchange.
+    /// Explains how tiles are chosen for an exchange.
     ExchangeHow,
-    /// The signs for an exchange.
+    /// Explains the signs that mark tiles in an exchange.
     ExchangeSigns,
-    /// Below an open pool.
+    /// The keys for choosing from an open pool.
     ChooseKeys,
-    /// Below the letters for a blank.
+    /// The keys for choosing the letter of a blank.
     BlankKeys,
-    /// Below a question.
+    /// The keys for a yes or a no.
     YesNo,
-    /// What is typed behind a question.
+    /// The letters that stand for yes and no after a typed question.
     YesNoTyped,
-    /// Below a challenge.
+    /// The keys for choosing the words of a challenge.
     ChallengeKeys,
-    /// Below hints.
+    /// The keys for the list of hints.
     HintKeys,
-    /// Below a text.
+    /// Says below a text which key closes it.
     EscGoesBack,
-    /// Between keys and typed commands.
+    /// The heading between the keys and the typed commands.
     AfterAColon,
-    /// Below them.
+    /// Says below the keys and commands what the mouse does.
     Mouse,
-    /// An example of a challenge for somebody else.
+    /// An example of a command that challenges for another player.
     ChallengeForExample,
-    /// What that does.
+    /// What that command does.
     ChallengeForOthers,
-    /// An example of a rack in a chosen order.
+    /// An example of a command that puts the rack in order.
     RackExample,
-    /// What that does.
+    /// What that command does.
     RackOrder,
-    /// Over the plays of hints.
+    /// The heading of the plays in the list of hints.
     HintPlay,
-    /// Over their scores.
+    /// The heading of their scores.
     HintScore,
-    /// Over what they keep.
+    /// The heading of the tiles that they leave on the rack.
     HintKeeps,
 }
 
@@ -110,86 +110,86 @@ pub enum Caption {
 pub enum Figure<'f> {
     /// How many tiles are in the pool.
     Pool(usize),
-    /// The same in a corner.
+    /// How many tiles are in the pool, for a corner of the screen.
     InPool(usize),
-    /// How many tiles nobody has seen, and where they are.
+    /// How many tiles the player has not seen, and where they are.
     Unseen {
-        /// In the pool.
+        /// The number of tiles in the pool.
         pool: usize,
-        /// On hidden racks.
+        /// The number of tiles on hidden racks.
         hidden: usize,
     },
-    /// The same as a heading.
+    /// How many tiles the player has not seen, as a heading.
     UnseenHeading {
-        /// In the pool.
+        /// The number of tiles in the pool.
         pool: usize,
-        /// On hidden racks.
+        /// The number of tiles on hidden racks.
         hidden: usize,
     },
-    /// Of which kinds they are.
+    /// How the unseen tiles are divided into kinds.
     Kinds {
-        /// Vowels.
+        /// The number of vowels.
         vowels: usize,
-        /// Consonants.
+        /// The number of consonants.
         consonants: usize,
-        /// Blanks.
+        /// The number of blanks.
         blanks: usize,
     },
-    /// The same without blanks.
+    /// How the unseen tiles are divided into kinds if none is a blank.
     VowelsAndConsonants {
-        /// Vowels.
+        /// The number of vowels.
         vowels: usize,
-        /// Consonants.
+        /// The number of consonants.
         consonants: usize,
     },
     /// How many tiles are given back.
     GivenBack {
-        /// How many.
+        /// The number of tiles given back.
         n: usize,
-        /// Of so many on the rack.
+        /// The number of tiles on the rack.
         of: usize,
     },
-    /// Tiles that are taken from an open pool.
+    /// The tiles that are taken from an open pool.
     Chosen {
-        /// How many.
+        /// The number of tiles chosen so far.
         n: usize,
-        /// Of so many.
+        /// The number of tiles to choose.
         of: usize,
-        /// Which ones.
+        /// The tiles chosen so far.
         tiles: &'f str,
     },
-    /// The letter that a blank stands for, as far as it was typed.
+    /// The typed beginning of the letter that a blank stands for.
     BlankLetter {
-        /// What was typed.
+        /// The characters typed so far.
         typed: &'f str,
     },
-    /// Which lines of a text are shown.
+    /// The part of a text that is shown.
     Lines {
-        /// The first, counted from one.
+        /// The first line shown, counted from one.
         from: usize,
-        /// The last.
+        /// The last line shown.
         to: usize,
-        /// How many there are.
+        /// The number of lines in the text.
         of: usize,
     },
     /// The window is too small.
     TooSmall {
-        /// Its columns and lines.
+        /// The columns and lines of the window.
         size: (u16, u16),
-        /// The smallest that will do.
+        /// The columns and lines that are needed at least.
         least: &'f str,
     },
-    /// What a player is called who said no name, with a number where there are several.
+    /// The name of a player who gave none, with a number if there are several.
     SomePlayer(Option<usize>),
-    /// What a rack is called that somebody plays without a name.
+    /// The name of a rack that one person plays without naming it, counted from one.
     SomeRack(usize),
     /// A score in pegs.
     Pegs {
-        /// How much the outer row counts.
+        /// The points of one hole in the outer row.
         holes: i32,
-        /// The peg of the outer row.
+        /// The hole in the outer row where the peg stands.
         outer: u8,
-        /// The peg of the inner row.
+        /// The hole in the inner row where the peg stands.
         inner: u8,
     },
 }
@@ -197,46 +197,46 @@ pub enum Figure<'f> {
 /// A key and what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyHint {
-    /// A pause ends.
+    /// Ends a pause, with any key.
     AnyKeyContinues,
-    /// A box closes.
+    /// Closes a box.
     Back,
-    /// A game that is over is left.
+    /// Leaves a game that is over.
     LeaveOver,
-    /// The result is shown again.
+    /// Shows the result again.
     Result,
-    /// The score sheet.
+    /// Shows the score sheet.
     Sheet,
-    /// The rules.
+    /// Shows the rules.
     Rules,
-    /// The rack is shown.
+    /// Shows the rack.
     ShowRack,
-    /// The last play stands.
+    /// Lets the last play stand.
     LetStand,
-    /// The last play is challenged.
+    /// Challenges the last play.
     Challenge,
-    /// A bot plays at once.
+    /// Makes a bot play at once.
     Hurry,
-    /// The keys.
+    /// Shows the keys.
     Help,
-    /// The rack is shuffled.
+    /// Shuffles the rack.
     Shuffle,
-    /// The tiles are played.
+    /// Plays the laid tiles.
     Play,
-    /// The direction changes.
+    /// Changes the direction of the cursor.
     Turn,
-    /// All tiles come back.
+    /// Takes all laid tiles back.
     Recall,
-    /// Nothing is played.
+    /// Passes.
     Pass,
-    /// Tiles are exchanged.
+    /// Exchanges tiles.
     Exchange,
-    /// Hints.
+    /// Shows hints.
     Hint,
-    /// A command is typed.
+    /// Begins a typed command.
     Type,
-    /// The unseen tiles.
+    /// Shows the unseen tiles.
     Unseen,
-    /// The game is left.
+    /// Leaves the game.
     Leave,
 }

@@ -1,73 +1,77 @@
-//! The course of a game: who is asked for what, and what waits.
+//! Sentences between turns: whose turn comes, and what is waited for.
 
 use rules::Table;
 use tiles::Seat;
 
-/// What is said and asked between the turns.
+/// A sentence or a question between turns.
 #[derive(Clone, Copy, Debug)]
 pub enum Course<'r> {
-    /// The game is left; below stands how to go on with it.
+    /// The game was saved and is left; the command to continue it follows in the next line.
     Saved,
-    /// The game is saved all the time.
+    /// The game is saved after every turn.
     SavedAlways {
-        /// What to type to go on with it.
+        /// The command that continues it.
         resume: &'r str,
     },
     /// A saved game goes on.
     Continues,
     /// The clocks stand still.
     Paused,
-    /// Whether a game for one ends here.
+    /// The question whether a game for one player ends here.
     EndHere,
-    /// Whether somebody resigns.
+    /// The question whether a player resigns.
     Resign {
-        /// The player.
-        name: &'r str,
+        /// The people at the table.
+        table: &'r Table,
+        /// The seat of the player.
+        seat: Seat,
     },
     /// No play can be taken back.
     NothingToTakeBack,
-    /// Whether a play is taken back.
+    /// The question whether a play is taken back.
     TakeBack {
-        /// Whose play.
+        /// The table at which it was played.
         table: &'r Table,
-        /// The seat.
+        /// The seat that played it.
         seat: Seat,
     },
-    /// Bots take nothing back.
+    /// A play is not taken back, because a bot is at the table.
     BotsDisagree {
-        /// Who asked.
+        /// The name of the player who asked.
         name: &'r str,
     },
-    /// A question was answered with no.
+    /// The answer to a question was no, so nothing changed.
     NothingChanged,
-    /// A bot was hurried.
+    /// A bot that was told to hurry will play at once.
     AllRight,
-    /// It is the turn of somebody else.
+    /// It is another player's turn.
     TheirTurn {
-        /// The player.
+        /// The name of the player whose turn it is.
         name: &'r str,
     },
-    /// A page ends.
+    /// Says at the end of a page of text that the board comes next.
     BoardAgain,
     /// A bot thinks.
     Thinking {
-        /// Its name.
-        name: &'r str,
+        /// The people at the table.
+        table: &'r Table,
+        /// The seat of the bot.
+        seat: Seat,
     },
-    /// The keyboard goes to somebody.
+    /// The keyboard passes to another player.
     HandOver {
-        /// Their name.
+        /// The name of that player.
         name: &'r str,
     },
-    /// The same as a prompt, which Enter answers.
+    /// The keyboard passes to another player, who presses Enter.
     HandOverAndEnter {
-        /// Their name.
+        /// The name of that player.
         name: &'r str,
     },
-    /// The prompt while the last play may be challenged.
+    /// The prompt while the last play can be challenged.
     UnlessChallenged,
     /// The prompt at the end of a page.
     MoreToRead,
-    /// The prompt of a pause.
+    /// The prompt during a pause.
     GoOn,
 }

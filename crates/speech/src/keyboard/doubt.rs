@@ -1,118 +1,128 @@
-//! Challenges.
+//! Sentences about challenges.
 
-/// What is said and asked about challenges. Names and words are lists, and several people may have one name: a team.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+use rules::Table;
+use tiles::Seat;
+
+/// What is said and asked about challenges. Words are a list, and so are names that somebody types: those of a team are one
+/// name. Sentences whose verb depends on the number of people have the table and its seats instead.
+#[derive(Clone, Copy, Debug)]
 pub enum Doubt<'d> {
-    /// There is nothing to challenge.
+    /// There is no play that could be challenged.
     Nothing,
-    /// Several may challenge, and nobody was named.
+    /// Several players may challenge, and the command named none of them.
     TypeWho {
-        /// Their names.
+        /// The names of those players.
         names: &'d [String],
     },
-    /// A word is not of the last play.
+    /// A word to be challenged is not among the words of the last play.
     NotOfThatPlay {
-        /// The word.
+        /// That word.
         word: &'d str,
         /// The words of the play.
         words: &'d [String],
     },
-    /// A challenge needs the key once more.
+    /// The key for a challenge has to be pressed once more.
     Again {
         /// The words of the play.
         words: &'d [String],
     },
-    /// First the challenge, then the turn.
+    /// The challenge has to be decided before the turn begins.
     DecideFirst,
-    /// Only this player can challenge.
+    /// Only one player can challenge.
     OnlyThey {
-        /// The player.
-        name: &'d str,
+        /// The people at the table.
+        table: &'d Table,
+        /// The seat of the player.
+        seat: Seat,
     },
-    /// What can be done between two turns.
+    /// What to type between two turns.
     EnterOrWho {
-        /// Who may challenge.
+        /// The names of the players who may challenge.
         names: &'d [String],
     },
-    /// The player to move may challenge.
+    /// The player to move may challenge before their turn.
     UntilYourTurn {
-        /// Whose play.
+        /// The name of the player who made the play.
         player: &'d str,
-        /// Its words.
+        /// The words of the play.
         words: &'d [String],
     },
-    /// Several may challenge before the next turn.
+    /// Several players may challenge before the next turn.
     Anybody {
         /// The words of the play.
         words: &'d [String],
-        /// Who may.
+        /// The names of the players who may challenge.
         names: &'d [String],
     },
-    /// A play before the turn of a bot.
+    /// A play can be challenged before the turn of a bot.
     BeforeABot {
-        /// Whose play.
+        /// The name of the player who made the play.
         player: &'d str,
-        /// Its words.
+        /// The words of the play.
         words: &'d [String],
-        /// Who may challenge.
+        /// The names of the players who may challenge.
         names: &'d [String],
     },
-    /// A play that ends the game.
+    /// A play that ends the game can be challenged.
     EndsTheGame {
-        /// Whose play.
+        /// The name of the player who made the play.
         player: &'d str,
-        /// Its words.
+        /// The words of the play.
         words: &'d [String],
-        /// Who may challenge.
+        /// The names of the players who may challenge.
         names: &'d [String],
     },
-    /// Which key challenges.
+    /// The key that challenges a play.
     ByKey {
-        /// Whose play.
+        /// The name of the player who made the play.
         player: &'d str,
-        /// Its words.
-        words: &'d [String],
-    },
-    /// Who may challenge by that key while the racks are hidden.
-    TheyMayByKey {
-        /// Their names.
-        names: &'d [String],
         /// The words of the play.
         words: &'d [String],
     },
-    /// What was played.
-    Played {
-        /// Whose play.
-        player: &'d str,
-        /// Its words.
+    /// The players who may challenge with a key while the racks are hidden.
+    TheyMayByKey {
+        /// The people at the table.
+        table: &'d Table,
+        /// The seats of the players who may challenge.
+        seats: &'d [Seat],
+        /// The words of the play.
         words: &'d [String],
     },
-    /// Whether these people challenge.
-    DoThey {
-        /// Their names.
-        names: &'d [String],
+    /// A play was made.
+    Played {
+        /// The name of the player who made the play.
+        player: &'d str,
+        /// The words of the play.
+        words: &'d [String],
     },
-    /// Who of several challenges.
+    /// The question whether these people challenge.
+    DoThey {
+        /// The people at the table.
+        table: &'d Table,
+        /// The seats of the people who are asked.
+        seats: &'d [Seat],
+    },
+    /// The question which of several players challenges.
     Who,
-    /// Whether everything is challenged.
+    /// The question whether all words are challenged.
     Everything {
         /// The words of the play.
         words: &'d [String],
     },
-    /// Which of several words.
+    /// The question which words are challenged.
     WhichWords,
-    /// Whether a word is good.
+    /// The question to the table whether a word is good.
     Acceptable {
-        /// The word.
+        /// The challenged word.
         word: &'d str,
     },
-    /// Who answers that.
+    /// Says that all players answer that question together.
     TableDecides,
-    /// What holds of a word of a play that is being laid.
+    /// The verdict on a word of a play that is being laid.
     Judged {
-        /// The word.
+        /// One word of the play.
         word: &'d str,
-        /// Whether it is good; nothing where the table decides.
+        /// Whether it is good; `None` if the players decide.
         is_good: Option<bool>,
     },
 }

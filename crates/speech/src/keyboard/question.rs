@@ -3,83 +3,83 @@
 /// A question before a game, or what is wrong with its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question<'q> {
-    /// The first words.
+    /// The greeting.
     Welcome,
-    /// Who can be an opponent.
+    /// The kinds of opponents, and how to choose one.
     Opponents {
-        /// The levels of bots.
+        /// The names of the bot levels.
         levels: &'q [String],
     },
     /// How to name several opponents.
     Several,
-    /// Who the opponents are.
+    /// The question for the opponents.
     WhoOpposes {
-        /// The level of the bot that is meant where nobody is named.
+        /// The bot level for an empty answer.
         usual: &'q str,
     },
-    /// The rules are not for so many.
+    /// The rules do not allow this number of players.
     NotForSoMany {
-        /// The fewest who play, the asked person among them.
+        /// The least number of players, including the person at the keyboard.
         from: usize,
-        /// The most.
+        /// The greatest number of players.
         to: usize,
     },
-    /// What the person at the keyboard is called.
+    /// The question for the name of the person at the keyboard.
     OwnName {
-        /// Unless a name is typed.
+        /// The name for an empty answer.
         usual: &'q str,
     },
-    /// Who is in a team.
+    /// The question for the members of a team.
     TeamMembers {
         /// The team, counted from one.
         team: usize,
-        /// Unless names are typed.
+        /// The names for an empty answer.
         usual: &'q str,
     },
-    /// What a player is called.
+    /// The question for the name of a player.
     PlayerName {
         /// The player, counted from one.
         player: usize,
-        /// Unless a name is typed.
+        /// The name for an empty answer.
         usual: &'q str,
     },
-    /// Who decides about words; [`WordFile`](Question::WordFile) follows in the next line.
+    /// The question how words are judged; [`WordFile`](Question::WordFile) follows in the next line.
     WordJudge,
-    /// The file of a word list.
+    /// The question for the file of a word list.
     WordFile,
-    /// How many play.
+    /// The question for the number of players or teams.
     HowMany {
-        /// Who is counted.
+        /// Whether players or teams are counted.
         who: Sitters,
-        /// The fewest.
+        /// The least number.
         from: usize,
-        /// The most.
+        /// The greatest number.
         to: usize,
     },
-    /// So many cannot play.
+    /// The number is outside the range.
     NotBetween {
-        /// Who is counted.
+        /// Whether players or teams are counted.
         who: Sitters,
-        /// The fewest.
+        /// The least number.
         from: usize,
-        /// The most.
+        /// The greatest number.
         to: usize,
     },
-    /// Which edition is played.
+    /// The question for the edition.
     WhichRules {
-        /// Unless another is named.
+        /// The edition for an empty answer.
         usual: &'q str,
     },
     /// There is no such edition.
     NoSuchRules {
-        /// What was typed.
+        /// The name that was typed.
         text: &'q str,
     },
-    /// Which variations are played.
+    /// The question for variations.
     Variations,
     /// There are unfinished games.
     Unfinished {
-        /// How many.
+        /// The number of unfinished games.
         n: usize,
     },
     /// There is no unfinished game.
@@ -87,15 +87,15 @@ pub enum Question<'q> {
         /// The folder of saved games.
         folder: &'q str,
     },
-    /// Which of the unfinished games goes on.
+    /// The question which unfinished game to continue.
     WhichGame,
 }
 
-/// Who sits at a table.
+/// Whether one player or a team sits at each seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sitters {
-    /// Somebody at each seat.
+    /// One player at each seat.
     Players,
-    /// Several at each seat.
+    /// A team at each seat.
     Teams,
 }

@@ -1,119 +1,119 @@
-//! What else there is to say during a game and at its end.
+//! Remarks during a game and at its end.
 
 use protocol::wire::rest::Trend;
 use rules::{Points, Table};
 use tiles::{Seat, SpellingError};
 
-/// What else there is to say during a game and at its end: words, hints, exchanges, the result.
+/// A remark during a game or at its end: about words, hints, exchanges or the result.
 #[derive(Clone, Copy, Debug)]
 pub enum Remark<'r> {
-    /// The dictionary is for challenges only.
+    /// Words can be looked up for a challenge only.
     DictionaryClosed,
     /// The word list of a game, before it begins.
     WordList {
-        /// Its name.
+        /// The name of the list.
         name: &'r str,
-        /// How many words it has.
+        /// The number of words in the list.
         n_words: usize,
-        /// How many lines of its file were left out.
+        /// The number of lines in its file that were left out.
         n_left_out: usize,
     },
-    /// What the table changed in its list.
+    /// The house words of the table.
     HouseWords {
-        /// How many words more.
+        /// How many words were added to the list.
         more: usize,
-        /// How many fewer.
+        /// How many words were taken from it.
         fewer: usize,
     },
     /// The last line of a saved game was not finished.
     TornLine {
-        /// Its number, counted from one.
+        /// The number of that line, counted from one.
         line: usize,
     },
     /// The game has no word list.
     NoWordList,
     /// A word is in the list.
     Good {
-        /// The word.
+        /// The word that was looked up.
         word: &'r str,
     },
     /// A word is not in the list.
     NotListed {
-        /// The word.
+        /// The word that was looked up.
         word: &'r str,
     },
-    /// A word has letters that the tiles do not have.
+    /// A word has letters that the set of tiles does not have.
     Unspellable {
-        /// The word.
+        /// The word that was looked up.
         word: &'r str,
-        /// Why not.
+        /// What is wrong with its letters.
         error: &'r SpellingError,
     },
-    /// Hints are not shown line by line.
+    /// Hints are shown on the whole screen only, not in the line mode.
     HintsOnScreen,
     /// The rules and the table allow no hints.
     NoHints,
     /// Hints need a word list.
     HintsNeedWords,
-    /// Hints are being looked for.
+    /// The search for hints has begun.
     LookingForPlays,
     /// There is no play.
     NoPlay,
-    /// The rules know no exchange.
+    /// The rules allow no exchange.
     NoExchange,
-    /// The pool is too small for an exchange.
+    /// The pool has too few tiles for an exchange.
     PoolTooSmall {
-        /// How many tiles it must have.
+        /// The least number of tiles in the pool.
         need: usize,
-        /// How many it has.
+        /// The number of tiles in the pool.
         have: usize,
     },
     /// What a play would score.
     WouldScore {
-        /// The play.
+        /// The play in notation.
         play: &'r str,
-        /// Its points.
+        /// What it would add to the player's score.
         score: Points,
     },
-    /// Tiles of an open pool are to be chosen.
+    /// The player has to choose tiles from an open pool.
     ChooseTiles {
-        /// How many.
+        /// The number of tiles to choose.
         n: usize,
-        /// Some of them.
+        /// An example of a choice.
         example: &'r str,
     },
-    /// What a player had left at the end; nothing is an empty rack.
+    /// The tiles that a player had left at the end; an empty rack is mentioned as such.
     Left {
         /// The tiles.
         rack: &'r str,
     },
-    /// The result of a game for one.
+    /// The result of a game for one player.
     YourTotal {
-        /// The points.
+        /// The total.
         points: Points,
     },
-    /// A total among earlier ones of games for one.
+    /// How a total compares with those of earlier games for one player.
     Standing {
         /// The total of this game.
         total: Points,
-        /// The best total before it.
+        /// The best earlier total; `None` in the first game.
         best_before: Option<Points>,
         /// The average of all totals.
         average: Points,
-        /// How many games there are.
+        /// The number of games, this one included.
         n_games: usize,
-        /// The last games against those before them.
+        /// The averages of the latest games and of those before them.
         trend: Trend,
     },
-    /// Who has won.
+    /// Who has won, once the game is over.
     Winners {
-        /// The table.
+        /// The players, for their names.
         table: &'r Table,
         /// The seats that have won.
         seats: &'r [Seat],
     },
-    /// The seed follows in the next line.
+    /// Introduces the seed, which follows in the next line.
     SeedWas,
-    /// How to check the draws follows in the next line.
+    /// Introduces the command that checks the draws, which follows in the next line.
     CheckDraws,
 }

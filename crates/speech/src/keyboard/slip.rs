@@ -1,87 +1,87 @@
-//! What is wrong with lines and keys.
+//! Replies to lines and keys that cannot be used.
 
 use notation::command::Name;
 use tiles::SpellingError;
 
-/// What is wrong with a line that was typed or a key that was pressed.
+/// Why a typed line or a pressed key has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Slip<'s> {
-    /// A replacement on the board without a play behind it.
+    /// Tiles on the board were replaced, and no play followed.
     ReplacementAlone,
-    /// Something that is no tiles.
+    /// Some characters stand for no tiles.
     NoTiles {
-        /// Why not.
+        /// What is wrong with them.
         error: &'s SpellingError,
     },
-    /// A square without a word.
+    /// A square was given without a word.
     NoWordAt {
-        /// The square.
+        /// The square in notation.
         square: &'s str,
     },
-    /// A command that needs something behind it.
+    /// A command needs something after it.
     Incomplete {
         /// The command.
         name: Name,
     },
-    /// A command of tables on a server.
+    /// The command is for tables on a server.
     NotHere {
         /// The command.
         name: Name,
     },
-    /// A letter is not on the rack of somebody who has a blank.
+    /// The letter is not on the rack, but a blank is.
     YouHaveABlank,
-    /// A command of the player whose turn it is.
+    /// The command is for the player whose turn it is.
     NotYourTurn,
-    /// The same while no rack is in sight.
+    /// The command is for the player whose turn it is, and no rack is shown.
     PressEnterFirst,
-    /// Something else than yes or no.
+    /// The answer was neither yes nor no.
     YesOrNo,
-    /// There is no cursor.
+    /// No square is chosen.
     NoCursor,
     /// The cursor is beyond the edge.
     BoardEnds,
-    /// The alphabet has no such letter.
+    /// The alphabet has no letter for this key.
     NoLetter {
-        /// What was typed.
+        /// The character of the key.
         typed: char,
     },
     /// Neither the letter nor a blank is on the rack.
     NotOnRack {
-        /// The letter.
+        /// The letter as printed on the tile.
         face: &'s str,
     },
-    /// A blank was wanted, and there is none.
+    /// A blank was asked for, and the rack has none.
     NoBlank,
-    /// The beginning of the face of a tile.
+    /// The typed characters are only the beginning of a tile's letters.
     HalfATile {
-        /// What was typed so far.
+        /// The characters typed so far.
         typed: &'s str,
     },
-    /// Nothing is laid that could be played.
+    /// No tiles are laid that could be played.
     LayFirst,
-    /// Passing needs the key once more.
+    /// The key for a pass has to be pressed once more.
     PassAgain,
     /// No tiles are chosen for an exchange.
     ChooseTiles,
-    /// More tiles than may be taken from the pool.
+    /// As many tiles as may be taken from the pool are chosen already.
     Enough,
-    /// No such tile is in the pool any more.
+    /// The pool has no such tile left.
     NoneLeft,
-    /// There is no such tile.
+    /// The set has no such tile.
     NoSuchTile {
-        /// What was typed.
+        /// The character that was typed.
         typed: char,
     },
-    /// Something that is not laid but typed.
+    /// A play that cannot be laid tile by tile and has to be typed.
     TypeIt {
-        /// What to type.
+        /// The line to type.
         written: &'s str,
     },
-    /// It came when the time was up.
+    /// The key was pressed after the time was up.
     TooLate,
-    /// The same with the line.
+    /// The line was entered after the time was up.
     LineTooLate {
-        /// The line.
+        /// The line that was typed.
         line: &'s str,
     },
 }

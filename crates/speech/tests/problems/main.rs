@@ -1,5 +1,5 @@
-//! Every reason why something is not done: it is read back as it was written, it can be told in every language, and
-//! `docs/PROTOCOL.md` lists it.
+//! Every reason why a request is not carried out is read back as it was written, has sentences in every language, and
+//! is listed in `docs/PROTOCOL.md`.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -22,7 +22,7 @@ const N_AREAS: usize = 15;
 const FROM: &str = "<!-- reasons -->\n";
 const TO: &str = "<!-- end of reasons -->\n";
 
-/// What a sentence about a reason says of its data. The rest is for programs: links, tables, squares, details.
+/// The keys whose values appear in the sentences. The other data is for programs: links, tables, squares, details.
 const NAMED: [&str; 16] = [
     "host", "name", "word", "words", "known", "others", "have", "most", "least", "seconds", "lines", "text", "step",
     "last", "level", "position",
@@ -36,7 +36,7 @@ fn text(value: &Value, key: &str) -> String {
     value[key].as_str().unwrap().to_owned()
 }
 
-/// The kinds of an area, as its TypeScript type names them.
+/// The kinds of reason in an area, as its TypeScript type lists them.
 fn kinds<T: TS>() -> BTreeSet<String> {
     let declared = T::decl(&Config::new());
     let kinds = declared.split("\"kind\": \"").skip(1).filter_map(|rest| rest.split('"').next());
@@ -46,21 +46,21 @@ fn kinds<T: TS>() -> BTreeSet<String> {
 #[test]
 fn every_kind_of_every_area_is_among_the_reasons_of_these_tests() {
     let areas: [(&str, BTreeSet<String>); N_AREAS] = [
-        ("request", kinds::<reason::Request>()),
-        ("rate", kinds::<reason::Rate>()),
-        ("account", kinds::<reason::Account>()),
-        ("seat", kinds::<reason::Seat>()),
-        ("table", kinds::<reason::Table>()),
-        ("proposal", kinds::<reason::Proposal>()),
-        ("game", kinds::<reason::Game>()),
-        ("typed", kinds::<reason::Typed>()),
-        ("setup", kinds::<reason::Setup>()),
-        ("words", kinds::<reason::Words>()),
-        ("file", kinds::<reason::File>()),
-        ("lesson", kinds::<reason::Lesson>()),
-        ("analysis", kinds::<reason::Analysis>()),
-        ("event", kinds::<reason::Event>()),
-        ("admin", kinds::<reason::Admin>()),
+        ("request", kinds::<reason::RequestReason>()),
+        ("rate", kinds::<reason::RateReason>()),
+        ("account", kinds::<reason::AccountReason>()),
+        ("seat", kinds::<reason::SeatReason>()),
+        ("table", kinds::<reason::TableReason>()),
+        ("proposal", kinds::<reason::ProposalReason>()),
+        ("game", kinds::<reason::GameReason>()),
+        ("typed", kinds::<reason::TypedReason>()),
+        ("setup", kinds::<reason::SetupReason>()),
+        ("words", kinds::<reason::WordsReason>()),
+        ("file", kinds::<reason::FileReason>()),
+        ("lesson", kinds::<reason::LessonReason>()),
+        ("analysis", kinds::<reason::AnalysisReason>()),
+        ("event", kinds::<reason::EventReason>()),
+        ("admin", kinds::<reason::AdminReason>()),
     ];
     let all: Vec<Value> = reasons::all().iter().map(json).collect();
     for (area, kinds) in areas {

@@ -1,12 +1,13 @@
-//! One of every reason, in the order in which they are described.
+//! One example of every reason, in the order in which they are declared.
 
 use editions::{Counted, Limit, ShippedKind};
 use events::{DivisionId, PlayerId, Refusal as Turned, RoundNo, TableKey};
 use notation::gcg::GcgFaultKind;
 use notation::{CoordinateError, NotationError};
 use protocol::wire::reason::{
-    Account, Admin, Analysis, Event, EventRefused, File, FileFault, Game, HouseFault, Lesson, ListFault, PositionFault,
-    Proposal, Rate, Reason, Refused, Request, RulesFault, Seat, SeatsFault, Setup, Table, Typed, Unstorable, Words,
+    AccountReason, AdminReason, AnalysisReason, EventReason, EventRefused, FileFault, FileReason, GameReason,
+    HouseFault, LessonReason, ListFault, PositionFault, ProposalReason, RateReason, Reason, Refused, RequestReason,
+    RulesFault, SeatReason, SeatsFault, SetupReason, TableReason, TypedReason, Unstorable, WordsReason,
 };
 use protocol::wire::{Language, TableId};
 use rules::{
@@ -18,7 +19,7 @@ use transcripts::{Closing, ImportFault, ImportFaultKind, NumberFault, Scoreless}
 
 const NO_LETTER: SpellingError = SpellingError::UnknownLetter { found: '%', position: 3 };
 
-/// One of every reason, and more of those that hold faults of several kinds.
+/// One example of every reason, and more of the reasons that hold faults of several kinds.
 pub(crate) fn all() -> Vec<Reason> {
     let mut all: Vec<Reason> = Vec::new();
     all.extend(requests().into_iter().map(Reason::from));
@@ -43,122 +44,126 @@ fn some(text: &str) -> String {
     text.to_owned()
 }
 
-fn requests() -> Vec<Request> {
+fn requests() -> Vec<RequestReason> {
     vec![
-        Request::Malformed { detail: some("missing field `key`") },
-        Request::NoSuchAddress,
-        Request::WrongMethod,
-        Request::TooSlow,
-        Request::BodyTooSlow { seconds: 20 },
-        Request::TooLarge,
-        Request::MessageTooLong { most: 16_384 },
-        Request::MessageDamaged { most: 16_384 },
-        Request::TooManyWords { most: 20 },
-        Request::TooManyTiles,
-        Request::NotStored {
+        RequestReason::Malformed { detail: some("missing field `key`") },
+        RequestReason::NoSuchAddress,
+        RequestReason::WrongMethod,
+        RequestReason::TooSlow,
+        RequestReason::BodyTooSlow { seconds: 20 },
+        RequestReason::TooLarge,
+        RequestReason::MessageTooLong { most: 16_384 },
+        RequestReason::MessageDamaged { most: 16_384 },
+        RequestReason::TooManyWords { most: 20 },
+        RequestReason::TooManyTiles,
+        RequestReason::NotStored {
             why: Unstorable::TooLarge { have: 1_001, most: 1_000 },
             detail: some("too large: lines of chat, 1001 where 1000 are allowed"),
         },
-        Request::NotStored { why: Unstorable::Empty, detail: some("a name must not be empty") },
-        Request::NotStored { why: Unstorable::Character, detail: some("a name holds a line end") },
-        Request::NotStored { why: Unstorable::Number, detail: some("a time is out of range") },
-        Request::WrongOrigin,
-        Request::Draining,
-        Request::Internal,
+        RequestReason::NotStored { why: Unstorable::Empty, detail: some("a name must not be empty") },
+        RequestReason::NotStored { why: Unstorable::Character, detail: some("a name holds a line end") },
+        RequestReason::NotStored { why: Unstorable::Number, detail: some("a time is out of range") },
+        RequestReason::WrongOrigin,
+        RequestReason::Draining,
+        RequestReason::Internal,
     ]
 }
 
-fn rates() -> Vec<Rate> {
+fn rates() -> Vec<RateReason> {
     vec![
-        Rate::Requests,
-        Rate::WrongCodes,
-        Rate::WrongPassphrases,
-        Rate::WrongAdminKeys,
-        Rate::OwnData,
-        Rate::Accounts,
-        Rate::Newcomers,
-        Rate::Tables,
-        Rate::Reviews,
-        Rate::Chat,
-        Rate::Connections,
-        Rate::HeavyWork,
-        Rate::Imports,
-        Rate::Subscriptions { most: 64 },
+        RateReason::Requests,
+        RateReason::WrongCodes,
+        RateReason::WrongPassphrases,
+        RateReason::WrongAdminKeys,
+        RateReason::OwnData,
+        RateReason::Accounts,
+        RateReason::Newcomers,
+        RateReason::Tables,
+        RateReason::Reviews,
+        RateReason::Chat,
+        RateReason::Connections,
+        RateReason::HeavyWork,
+        RateReason::Imports,
+        RateReason::Subscriptions { most: 64 },
     ]
 }
 
-fn accounts() -> Vec<Account> {
+fn accounts() -> Vec<AccountReason> {
     vec![
-        Account::UnknownDevice,
-        Account::WrongPassphrase,
-        Account::ShortPassphrase { least: 8 },
-        Account::LoginTaken,
-        Account::HasAccount,
-        Account::NoAccount,
-        Account::NoAccountOfTheirs,
-        Account::NoSuchDevice,
-        Account::NoSuchProgram,
-        Account::ProgramMakesPrograms,
-        Account::NotForPrograms,
-        Account::EmptyName,
-        Account::TooManyAccents { most: 3 },
-        Account::Banned,
-        Account::Muted,
+        AccountReason::UnknownDevice,
+        AccountReason::WrongPassphrase,
+        AccountReason::ShortPassphrase { least: 8 },
+        AccountReason::LoginTaken,
+        AccountReason::HasAccount,
+        AccountReason::NoAccount,
+        AccountReason::NoAccountOfTheirs,
+        AccountReason::NoSuchDevice,
+        AccountReason::NoSuchProgram,
+        AccountReason::ProgramMakesPrograms,
+        AccountReason::NotForPrograms,
+        AccountReason::EmptyName,
+        AccountReason::TooManyAccents { most: 3 },
+        AccountReason::Banned,
+        AccountReason::Muted,
     ]
 }
 
-fn seats() -> Vec<Seat> {
+fn seats() -> Vec<SeatReason> {
     let watch = || Some(some("/t/abc#k=def"));
     vec![
-        Seat::NoSuchTable,
-        Seat::NoSuchCode,
-        Seat::NotYours,
-        Seat::NoneOfTheirs,
-        Seat::Taken { watch: watch() },
-        Seat::Taken { watch: None },
-        Seat::Full { watch: watch() },
-        Seat::Full { watch: None },
-        Seat::Begun { watch: watch() },
-        Seat::HasSeat { watch: watch() },
-        Seat::Removed { watch: watch() },
-        Seat::NotForPeople { watch: watch() },
-        Seat::Closed,
-        Seat::NoHeir,
-        Seat::LookAlike,
+        SeatReason::NoSuchTable,
+        SeatReason::NoSuchCode,
+        SeatReason::NotYours,
+        SeatReason::NoneOfTheirs,
+        SeatReason::Taken { watch: watch() },
+        SeatReason::Taken { watch: None },
+        SeatReason::Full { watch: watch() },
+        SeatReason::Full { watch: None },
+        SeatReason::Begun { watch: watch() },
+        SeatReason::HasSeat { watch: watch() },
+        SeatReason::Removed { watch: watch() },
+        SeatReason::NotForPeople { watch: watch() },
+        SeatReason::Closed,
+        SeatReason::NoHeir,
+        SeatReason::LookAlike,
     ]
 }
 
-fn tables() -> Vec<Table> {
+fn tables() -> Vec<TableReason> {
     vec![
-        Table::HostOnly,
-        Table::TeamGoesOn { host: some("Ann") },
-        Table::NoChat,
-        Table::EmptyLine,
-        Table::NoHints,
-        Table::DictionaryClosed,
-        Table::PresenceUnknown,
-        Table::NoClaims,
-        Table::ClaimTooEarly,
+        TableReason::HostOnly,
+        TableReason::TeamGoesOn { host: some("Ann") },
+        TableReason::TeamAgrees { mates: vec![some("Ann"), some("Ben")] },
+        TableReason::NoLookUps { host: some("Ann") },
+        TableReason::NoChat,
+        TableReason::EmptyLine,
+        TableReason::NoHints,
+        TableReason::NoCoach,
+        TableReason::DictionaryClosed,
+        TableReason::PresenceUnknown,
+        TableReason::NoClaims,
+        TableReason::ClaimTooEarly,
     ]
 }
 
-fn proposals() -> Vec<Proposal> {
+fn proposals() -> Vec<ProposalReason> {
     vec![
-        Proposal::AnotherWaits,
-        Proposal::Lapsed,
-        Proposal::InDoubt,
-        Proposal::NotOver,
-        Proposal::RematchMade,
-        Proposal::DoubtByChallenge,
-        Proposal::GameOver,
-        Proposal::AlreadyPaused,
-        Proposal::NotPaused,
-        Proposal::Held { host: some("Ann") },
-        Proposal::NothingToTakeBack,
+        ProposalReason::AnotherWaits,
+        ProposalReason::Lapsed,
+        ProposalReason::InDoubt,
+        ProposalReason::NotOver,
+        ProposalReason::RematchMade,
+        ProposalReason::DoubtByChallenge,
+        ProposalReason::GameOver,
+        ProposalReason::AlreadyPaused,
+        ProposalReason::NotPaused,
+        ProposalReason::Held { host: some("Ann") },
+        ProposalReason::NothingToTakeBack,
+        ProposalReason::TeacherDecides,
     ]
 }
 
-fn games() -> Vec<Game> {
+fn games() -> Vec<GameReason> {
     let seat = tiles::Seat::FIRST;
     let square = Square { row: 7, col: 7 };
     let faults = vec![
@@ -180,27 +185,27 @@ fn games() -> Vec<Game> {
         Refusal::TimeIsNotUp { left: Some(Millis(90_000)) },
         Refusal::TimeIsNotUp { left: None },
     ];
-    let refused = refusals.into_iter().filter_map(Refused::new).map(|refusal| Game::Refused { refusal });
-    refused.chain([Game::PositionChanged, Game::NotBegun, Game::NothingToDo]).collect()
+    let refused = refusals.into_iter().filter_map(Refused::new).map(|refusal| GameReason::Refused { refusal });
+    refused.chain([GameReason::PositionChanged, GameReason::NotBegun, GameReason::NothingToDo]).collect()
 }
 
-fn typed() -> Vec<Typed> {
+fn typed() -> Vec<TypedReason> {
     let row = NotationError::Coordinate(CoordinateError::NoSuchRow { row: some("99") });
     vec![
-        Typed::OnlyReplacements,
-        Typed::ReplacementsFirst,
-        Typed::NoSquareAndWord,
-        Typed::NoTiles,
-        Typed::NotOfLastPlay { word: some("HORN"), words: vec![some("FARM"), some("ARM")] },
-        Typed::NotOfLastPlay { word: some("HORN"), words: Vec::new() },
-        Typed::Notation { error: row },
-        Typed::Notation { error: NotationError::Spelling(NO_LETTER) },
-        Typed::Notation { error: NotationError::NoWord { coordinate: some("8F") } },
-        Typed::Spelling { error: NO_LETTER },
+        TypedReason::OnlyReplacements,
+        TypedReason::ReplacementsFirst,
+        TypedReason::NoSquareAndWord,
+        TypedReason::NoTiles,
+        TypedReason::NotOfLastPlay { word: some("HORN"), words: vec![some("FARM"), some("ARM")] },
+        TypedReason::NotOfLastPlay { word: some("HORN"), words: Vec::new() },
+        TypedReason::Notation { error: row },
+        TypedReason::Notation { error: NotationError::Spelling(NO_LETTER) },
+        TypedReason::Notation { error: NotationError::NoWord { coordinate: some("8F") } },
+        TypedReason::Spelling { error: NO_LETTER },
     ]
 }
 
-fn setups() -> Vec<Setup> {
+fn setups() -> Vec<SetupReason> {
     let seat = tiles::Seat::FIRST;
     let rules = [
         RulesFault::UnknownName { part: ShippedKind::Edition, name: some("delux"), near: vec![some("deluxe")] },
@@ -242,70 +247,75 @@ fn setups() -> Vec<Setup> {
         TableFault::UnknownLevel { seat, level: some("best"), known: vec![some("expert")] },
         TableFault::Nothing { seat },
     ];
-    let mut all: Vec<Setup> = rules.iter().map(|fault| Setup::Rules { faults: vec![fault.clone()] }).collect();
+    let mut all: Vec<SetupReason> =
+        rules.iter().map(|fault| SetupReason::Rules { faults: vec![fault.clone()] }).collect();
     all.extend([
-        Setup::NoSuchRules { faults: vec![rules[0].clone()] },
-        Setup::FreeSeat,
-        Setup::Seats { faults: seats.into_iter().map(SeatsFault).collect() },
-        Setup::LookAlike { name: some("0tto") },
-        Setup::UnknownList { name: some("ours"), known: vec![some("everyday"), some("school")] },
-        Setup::UnfitList { name: some("ours"), detail: some("no word has only these letters") },
+        SetupReason::NoSuchRules { faults: vec![rules[0].clone()] },
+        SetupReason::FreeSeat,
+        SetupReason::Seats { faults: seats.into_iter().map(SeatsFault).collect() },
+        SetupReason::LookAlike { name: some("0tto") },
+        SetupReason::UnknownList { name: some("ours"), known: vec![some("everyday"), some("school")] },
+        SetupReason::UnfitList { name: some("ours"), detail: some("no word has only these letters") },
     ]);
-    all.extend(house.into_iter().map(|why| Setup::HouseWord { word: some("KWYJIBO"), why }));
+    all.extend(house.into_iter().map(|why| SetupReason::HouseWord { word: some("KWYJIBO"), why }));
     all.extend([
-        Setup::TooManyHouseWords { most: 200 },
-        Setup::NothingToCheckWith,
-        Setup::UnknownLevel { level: some("best"), known: vec![some("novice"), some("expert")] },
-        Setup::TooShort,
+        SetupReason::TooManyHouseWords { most: 200 },
+        SetupReason::NothingToCheckWith,
+        SetupReason::UnknownLevel { level: some("best"), known: vec![some("novice"), some("expert")] },
+        SetupReason::TooShort,
     ]);
     all
 }
 
-fn words() -> Vec<Words> {
+fn words() -> Vec<WordsReason> {
     let titles = [(Language::En, some("Deluxe")), (Language::De, some("Deluxe"))].into();
     let table = TableId::new("abcdefghijklmnopqrstuv").into_iter();
-    let locked = table.map(|table| Words::Locked {
+    let locked = table.map(|table| WordsReason::Locked {
         table,
         titles: Clone::clone(&titles),
         others: vec![some("Ann"), some("Ben")],
     });
     [
-        Words::Misspelled { error: NO_LETTER },
-        Words::TooManyLetters { have: 30, most: 21 },
-        Words::NoSuchDeck,
-        Words::NoWords,
-        Words::TooManyLists { most: 50 },
-        Words::TooManyCards { most: 100_000 },
-        Words::NoSuchStudyCode,
-        Words::NoSuchPuzzle,
+        WordsReason::Misspelled { error: NO_LETTER },
+        WordsReason::TooManyLetters { have: 30, most: 21 },
+        WordsReason::NoSuchDeck,
+        WordsReason::NoWords,
+        WordsReason::TooManyLists { most: 50 },
+        WordsReason::TooManyCards { most: 100_000 },
+        WordsReason::NoSuchStudyCode,
+        WordsReason::NoSuchPuzzle,
     ]
     .into_iter()
     .chain(locked)
     .collect()
 }
 
-fn files() -> Vec<File> {
+fn files() -> Vec<FileReason> {
     let mut all = vec![
-        File::NotOver,
-        File::NoWordList,
-        File::Replaced,
-        File::Rearranged,
-        File::Unreadable { fault: FileFault::Syntax { line: 3, fault: GcgFaultKind::NoPlayer } },
-        File::Unreadable { fault: FileFault::Syntax { line: 3, fault: GcgFaultKind::Score { text: some("14") } } },
-        File::Unreadable { fault: FileFault::NoGame },
-        File::Unreadable { fault: FileFault::NotOver },
-        File::Unreadable {
+        FileReason::NotOver,
+        FileReason::NoWordList,
+        FileReason::Replaced,
+        FileReason::Rearranged,
+        FileReason::Unreadable { fault: FileFault::Syntax { line: 3, fault: GcgFaultKind::NoPlayer } },
+        FileReason::Unreadable {
+            fault: FileFault::Syntax { line: 3, fault: GcgFaultKind::Score { text: some("14") } },
+        },
+        FileReason::Unreadable { fault: FileFault::NoGame },
+        FileReason::Unreadable { fault: FileFault::NotOver },
+        FileReason::Unreadable {
             fault: FileFault::Rules { faults: vec![RulesFault::TooMany { what: Counted::Levels, have: 9, most: 8 }] },
         },
-        File::Unreadable { fault: FileFault::Log { detail: some("line 3 is cut off") } },
+        FileReason::Unreadable { fault: FileFault::Log { detail: some("line 3 is cut off") } },
     ];
     all.extend(
-        lines().iter().map(|kind| File::Unreadable { fault: (&ImportFault { line: 3, kind: kind.clone() }).into() }),
+        lines()
+            .iter()
+            .map(|kind| FileReason::Unreadable { fault: (&ImportFault { line: 3, kind: kind.clone() }).into() }),
     );
     all
 }
 
-/// One of every fault of a line of a file.
+/// One example of every fault of a line in a file.
 fn lines() -> Vec<ImportFaultKind> {
     use ImportFaultKind as Kind;
     let nick = || some("Ada");
@@ -347,7 +357,7 @@ fn lines() -> Vec<ImportFaultKind> {
     ]
 }
 
-fn events() -> Vec<Event> {
+fn events() -> Vec<EventReason> {
     let key = TableKey { division: DivisionId(1), round: RoundNo(2), table: 3 };
     let refusals = [
         Turned::DirectorOnly,
@@ -383,35 +393,35 @@ fn events() -> Vec<Event> {
         Turned::Needed { by: 9 },
     ];
     let mut all = vec![
-        Event::NoSuchEvent,
-        Event::NoSuchSlip,
-        Event::DirectorOnly,
-        Event::Closed,
-        Event::PlayedHere,
-        Event::NameAlike { name: some("ADA"), like: some("Ada") },
-        Event::TooManyOrders { most: 600 },
+        EventReason::NoSuchEvent,
+        EventReason::NoSuchSlip,
+        EventReason::DirectorOnly,
+        EventReason::Closed,
+        EventReason::PlayedHere,
+        EventReason::NameAlike { name: some("ADA"), like: some("Ada") },
+        EventReason::TooManyOrders { most: 600 },
     ];
     let name = |player: PlayerId| (player == PlayerId(7)).then(|| some("Ada"));
     for refusal in refusals {
         let refused = EventRefused::new(&refusal, name).unwrap();
         assert_eq!(refused.refusal(), refusal, "a refusal is read back as it was");
-        all.push(Event::Refused { refusal: refused });
+        all.push(EventReason::Refused { refusal: refused });
     }
     all
 }
 
-fn lessons() -> Vec<Lesson> {
+fn lessons() -> Vec<LessonReason> {
     vec![
-        Lesson::NoSuchLesson,
-        Lesson::NoSuchStep { step: 9, last: 4 },
-        Lesson::Misspelled { error: NO_LETTER },
-        Lesson::UnreadableTiles { detail: some("\"%\" is no tile") },
-        Lesson::NotFromRack,
-        Lesson::NoExchange,
+        LessonReason::NoSuchLesson,
+        LessonReason::NoSuchStep { step: 9, last: 4 },
+        LessonReason::Misspelled { error: NO_LETTER },
+        LessonReason::UnreadableTiles { detail: some("\"%\" is no tile") },
+        LessonReason::NotFromRack,
+        LessonReason::NoExchange,
     ]
 }
 
-fn analyses() -> Vec<Analysis> {
+fn analyses() -> Vec<AnalysisReason> {
     let faults = [
         PositionFault::TooManyTiles { surplus: some("QQ") },
         PositionFault::TooLong,
@@ -426,46 +436,51 @@ fn analyses() -> Vec<Analysis> {
         PositionFault::ZeroTurns { text: some("many") },
         PositionFault::TooManySettings,
     ];
-    let mut all: Vec<Analysis> = faults.into_iter().map(|fault| Analysis::Position { faults: vec![fault] }).collect();
+    let mut all: Vec<AnalysisReason> =
+        faults.into_iter().map(|fault| AnalysisReason::Position { faults: vec![fault] }).collect();
     let titles = [(Language::En, some("Deluxe")), (Language::De, some("Deluxe"))].into();
     let table = TableId::new("abcdefghijklmnopqrstuv");
     all.extend([
-        Analysis::NoTiles,
-        Analysis::TooManyBlanks { most: 3 },
-        Analysis::NotForTheseRules,
-        Analysis::NoSuchTurn,
-        Analysis::NoSuchPlay { play: some("8H HORN") },
+        AnalysisReason::NoTiles,
+        AnalysisReason::TooManyBlanks { most: 3 },
+        AnalysisReason::NotForTheseRules,
+        AnalysisReason::NoSuchTurn,
+        AnalysisReason::NoSuchPlay { play: some("8H HORN") },
     ]);
-    all.extend(table.map(|table| Analysis::Locked { table, titles, others: vec![some("Ann"), some("Ben")] }));
+    all.extend(table.map(|table| AnalysisReason::Locked { table, titles, others: vec![some("Ann"), some("Ben")] }));
     all.extend([
-        Analysis::Full,
-        Analysis::NoSuchStudy,
-        Analysis::NotYourStudy,
-        Analysis::StudyChanged,
-        Analysis::TooManyStudies { most: 200 },
-        Analysis::StudyTooLarge { chapters: 64, plays: 400 },
-        Analysis::NotAsGcg,
+        AnalysisReason::Full,
+        AnalysisReason::NoSuchStudy,
+        AnalysisReason::NotYourStudy,
+        AnalysisReason::StudyChanged,
+        AnalysisReason::TooManyStudies { most: 200 },
+        AnalysisReason::StudyTooLarge { chapters: 64, plays: 400 },
+        AnalysisReason::NotAsGcg,
     ]);
     all
 }
 
-fn admins() -> Vec<Admin> {
+fn admins() -> Vec<AdminReason> {
     vec![
-        Admin::WrongKey,
-        Admin::NoEdition { name: some("delux") },
-        Admin::NoLetters { name: some("klingon") },
-        Admin::BadListName,
-        Admin::ListTaken { name: some("ours") },
-        Admin::NotYourList { name: some("everyday") },
-        Admin::NoWords { lines: 12 },
-        Admin::UnreadableList { fault: ListFault::LineTooLong { line: 7 } },
-        Admin::UnreadableList { fault: ListFault::Utf16 },
-        Admin::UnreadableList { fault: ListFault::NotText { line: 7, byte: 0x93 } },
-        Admin::ListTooLarge,
-        Admin::NoNetwork { text: some("here") },
-        Admin::NoChatLine,
-        Admin::NotRestricted,
-        Admin::NoTime,
-        Admin::Nobody,
+        AdminReason::WrongKey,
+        AdminReason::NoEdition { name: some("delux") },
+        AdminReason::BadEditionName,
+        AdminReason::EditionTaken { name: some("ours") },
+        AdminReason::NotYourEdition { name: some("deluxe") },
+        AdminReason::TooManyEditions { most: 50 },
+        AdminReason::NoLetters { name: some("klingon") },
+        AdminReason::BadListName,
+        AdminReason::ListTaken { name: some("ours") },
+        AdminReason::NotYourList { name: some("everyday") },
+        AdminReason::NoWords { lines: 12 },
+        AdminReason::UnreadableList { fault: ListFault::LineTooLong { line: 7 } },
+        AdminReason::UnreadableList { fault: ListFault::Utf16 },
+        AdminReason::UnreadableList { fault: ListFault::NotText { line: 7, byte: 0x93 } },
+        AdminReason::ListTooLarge,
+        AdminReason::NoNetwork { text: some("here") },
+        AdminReason::NoChatLine,
+        AdminReason::NotRestricted,
+        AdminReason::NoTime,
+        AdminReason::Nobody,
     ]
 }

@@ -8,16 +8,16 @@ use crate::{EventId, IdentityId, Store, StoreError, UnixMs, page};
 /// The role of a person in an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Share {
-    /// A director of the event.
+    /// A person who may give orders to the event.
     Director,
     /// The player with this number.
     Player(u16),
 }
 
-/// An event in somebody's list.
+/// An event in the list of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
-    /// The id of the event.
+    /// The event in which the person has a part.
     pub event: EventId,
     /// The settings: a document that the store does not read.
     pub doc: String,
@@ -30,7 +30,7 @@ pub struct EventRow {
 }
 
 impl Store {
-    /// Makes a person a director; no change if they are one.
+    /// Makes a person a director; changes nothing if they are one already.
     ///
     /// # Errors
     /// There are too many, there is no such event or person, or the database cannot be used.

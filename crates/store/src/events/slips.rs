@@ -1,4 +1,4 @@
-//! Slips: a short code stands for a player of an event, on whichever device it is typed.
+//! Slips: a short code that stands for a player of an event, on any device on which it is typed.
 
 use crate::limits::{self, EVENT_SLIPS, NAME_BYTES};
 use crate::session::{Row, Session, Values};
@@ -8,24 +8,24 @@ use crate::{EventId, IdentityId, Store, StoreError};
 /// A slip of paper with a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slip {
-    /// The code on it.
+    /// The code that a person types or scans; it is a secret of the slip's owner.
     pub code: String,
-    /// The id of the event.
+    /// The event to which the slip admits.
     pub event: EventId,
     /// The number of the player in the event.
     pub player: u16,
-    /// The place in a team that plays as one, counted from zero.
+    /// The member of a team that plays as one, counted from zero.
     pub place: u8,
-    /// The person who has used it last.
+    /// The person who used it last; `None` before its first use.
     pub holder: Option<IdentityId>,
 }
 
 /// The outcome of adding slips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlipsAdded {
-    /// They work from now on; a player and place that had a slip keep it.
+    /// They work from now on. A player or team member who had a slip keeps it.
     Added,
-    /// Another event uses one of the codes: take others. None was added.
+    /// Another event uses one of the codes, so none was added; try again with other codes.
     Taken,
 }
 
@@ -63,8 +63,8 @@ impl Store {
         self.reader().await?.rows(sql, Values::new().with(event)).await?.into_iter().map(slip).collect()
     }
 
-    /// Gives a slip to a person: it is theirs from now on, and no longer its last holder's; another slip of the same
-    /// event is no longer theirs. True if there is such a slip.
+    /// Gives a slip to a person. It no longer belongs to its last holder, and other slips of the same event no longer
+    /// belong to the person. True if there is such a slip.
     ///
     /// # Errors
     /// There is no such person, or the database cannot be used.

@@ -1,12 +1,13 @@
 //! An event: one document, a version that counts its changes, and the log of the same name.
 
-use crate::limits::{self, DOCUMENT_BYTES};
+use crate::games::replace_record;
+use crate::limits::{self, DOCUMENT_BYTES, RECORD_BYTES};
 use crate::people::remove_game;
 use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{Created, EventId, GameId, IdentityId, NewGame, Store, StoreError, UnixMs, Updated};
 
-/// An event to be made.
+/// An event that is not in the store yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEvent {
     /// The id, chosen by the caller.
@@ -17,30 +18,45 @@ pub struct NewEvent {
     pub director: IdentityId,
     /// The first records of its log.
     pub records: Vec<String>,
-    /// The time of its making.
+    /// When it was made.
     pub at: UnixMs,
 }
 
 /// An event as it is stored, without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEvent {
-    /// The id of the event.
+    /// The id in the event's address.
     pub id: EventId,
-    /// The number of changes; a change names the version that it is based on.
+    /// The number of changes so far; a change names the version that it is based on.
     pub version: u64,
     /// The settings: a document that the store does not read.
     pub doc: String,
     /// When it was made.
     pub created: UnixMs,
-    /// When it was closed; nothing while it is open.
+    /// When it was closed; `None` while it is open.
     pub closed: Option<UnixMs>,
 }
 
+/// An event that is rewritten without a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptEvent {
+    /// The event that is rewritten.
+    pub id: EventId,
+    /// The version that was read.
+    pub version: u64,
+    /// How many records of its log were read.
+    pub next: u64,
+    /// The new settings: a document that the store does not read.
+    pub doc: String,
+    /// The records that change, each with its number.
+    pub records: Vec<(u64, String)>,
+}
+
 impl Store {
-    /// Makes an event with its log; false if there is one with this id.
+    /// Makes an event with its log; false if there is already one with this id.
     ///
     /// # Errors
-    /// Something does not fit, nobody has the id of the director, or the database cannot be used.
+    /// A value exceeds its limit, the director is unknown, or the database cannot be used.
     pub async fn create_event(&self, new: NewEvent) -> Result<bool, StoreError> {
         limits::text("settings", &new.doc, DOCUMENT_BYTES)?;
         let log = log_of(&new.id)?;
@@ -58,11 +74,11 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(id)).await?.map(event).transpose()
     }
 
-    /// Changes the settings of an event, if they have the expected version. A closed event leaves the list of open
-    /// ones.
+    /// Changes the settings of an event if it has the expected version. A closed event is no longer listed among the
+    /// open ones.
     ///
     /// # Errors
-    /// Something does not fit, there is no such event, or the database cannot be used.
+    /// A value exceeds its limit, there is no such event, or the database cannot be used.
     pub async fn update_event(
         &self,
         id: &EventId,
@@ -85,6 +101,38 @@ impl Store {
         let sql = "SELECT id FROM events WHERE closed_ms IS NULL ORDER BY changed_ms DESC, id LIMIT $1";
         let values = Values::new().with(crate::page::limit(limit)?);
         self.reader().await?.rows(sql, values).await?.into_iter().map(|mut row| row.event()).collect()
+    }
+
+    /// Some of the events whose settings and log have not changed since this time, by id and behind this one.
+    ///
+    /// # Errors
+    /// The limit is over 500, or the database cannot be used.
+    pub async fn idle_events(
+        &self,
+        before: UnixMs,
+        behind: Option<&EventId>,
+        limit: usize,
+    ) -> Result<Vec<EventId>, StoreError> {
+        let sql = "SELECT events.id FROM events JOIN games ON games.id = events.id \
+                   WHERE events.changed_ms < $1 AND games.changed_ms < $1 AND events.id > $2 ORDER BY events.id LIMIT $3";
+        let values =
+            Values::new().with(before).with(behind.map_or("", EventId::as_str)).with(crate::page::limit(limit)?);
+        self.reader().await?.rows(sql, values).await?.into_iter().map(|mut row| row.event()).collect()
+    }
+
+    /// Stores an event without a person: other entries in its log, which name them no more, and other settings. They
+    /// direct it no longer, and their slips are free. Nothing happens where the event has another version or a longer
+    /// log than was read.
+    ///
+    /// # Errors
+    /// A value exceeds its limit, there is no such event, or the database cannot be used.
+    pub async fn keep_event_without(&self, person: &IdentityId, kept: KeptEvent) -> Result<Updated, StoreError> {
+        limits::text("settings", &kept.doc, DOCUMENT_BYTES)?;
+        for (_, record) in &kept.records {
+            limits::name("record", record, RECORD_BYTES)?;
+        }
+        let (person, log) = (person.clone(), log_of(&kept.id)?);
+        self.write(move |session| Box::pin(keep(session, person, kept, log))).await
     }
 
     /// Removes an event with its log, its slips and its directors. Its tables are not touched.
@@ -128,9 +176,44 @@ async fn update(
     if session.execute(sql, values).await? == 1 {
         return Ok(Ending::Keep(Updated::Updated { version: version + 1 }));
     }
-    let row = session.row("SELECT version FROM events WHERE id = $1", Values::new().with(&id)).await?;
+    changed(session, &id).await
+}
+
+/// The answer to somebody who has read another version of an event.
+async fn changed(session: &mut Session, id: &EventId) -> Result<Ending<Updated>, StoreError> {
+    let row = session.row("SELECT version FROM events WHERE id = $1", Values::new().with(id)).await?;
     let mut row = row.ok_or_else(|| StoreError::Missing { what: "event", id: id.to_string() })?;
     Ok(Ending::Undo(Updated::Conflict { have: row.count()? }))
+}
+
+async fn keep(
+    session: &mut Session,
+    person: IdentityId,
+    kept: KeptEvent,
+    log: GameId,
+) -> Result<Ending<Updated>, StoreError> {
+    let KeptEvent { id, version, next, doc, records } = kept;
+    let sql = "UPDATE events SET version = version + 1, doc = $1 WHERE id = $2 AND version = $3";
+    let is_same = session.execute(sql, Values::new().with(doc).with(&id).with(version)).await? == 1;
+    // This holds the log until the transaction ends, so that nothing is appended meanwhile.
+    let sql = "UPDATE games SET changed_ms = changed_ms WHERE id = $1 AND next_seq = $2";
+    let has_grown = session.execute(sql, Values::new().with(&log).with(next)).await? == 0;
+    if is_same && has_grown {
+        return Ok(Ending::Undo(Updated::Conflict { have: version }));
+    }
+    if !is_same {
+        return changed(session, &id).await;
+    }
+    for (number, record) in records {
+        replace_record(session, &log, number, &record).await?;
+    }
+    for sql in [
+        "DELETE FROM directors WHERE event_id = $1 AND identity_id = $2",
+        "UPDATE slips SET identity_id = NULL WHERE event_id = $1 AND identity_id = $2",
+    ] {
+        session.execute(sql, Values::new().with(&id).with(&person)).await?;
+    }
+    Ok(Ending::Keep(Updated::Updated { version: version + 1 }))
 }
 
 async fn remove(session: &mut Session, id: EventId, log: GameId) -> Result<Ending<()>, StoreError> {

@@ -8,22 +8,22 @@ use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, IdentityId, LimitError, Store, StoreError, UnixMs};
 
-/// How often an append is tried that meets the same one from elsewhere. Each time another one has got further.
+/// How often an append is tried again because another one got in between.
 const ATTEMPTS: usize = 8;
 
 /// Records to be appended to a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// The id of the game.
+    /// The game to whose log the records are appended.
     pub game: GameId,
-    /// How many records the caller knows: the number of the first new one.
+    /// How many records the caller knows, and so the number of the first new one.
     pub expected: u64,
     /// The new records. An empty list changes only the deadline.
     pub records: Vec<String>,
-    /// When a process has to look at the game if nothing happens before. It replaces the old deadline.
+    /// When a process must look at the game if nothing happens before; `None`: never. It replaces the old deadline.
     pub deadline: Option<UnixMs>,
-    /// The command behind them, to recognise a repetition.
-    pub command: Option<Command>,
+    /// The command that led to them, to recognise a repetition.
+    pub command: Option<KeyedCommand>,
     /// The summary of the game, in its last append.
     pub finished: Option<Summary>,
     /// The time of the append.
@@ -31,7 +31,7 @@ pub struct Append {
 }
 
 impl Append {
-    /// Records without a command; no deadline afterwards.
+    /// An append without a command, and without a deadline afterwards.
     #[must_use]
     pub fn new(game: GameId, expected: u64, records: Vec<String>, at: UnixMs) -> Append {
         Append { game, expected, records, deadline: None, command: None, finished: None, at }
@@ -45,12 +45,12 @@ impl Append {
 
 /// A command that may be repeated, because its sender did not receive the reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Command {
+pub struct KeyedCommand {
     /// The person who sent it.
     pub by: IdentityId,
-    /// The idempotency key; the same key of another person is another key.
+    /// The idempotency key. Keys of different people are independent.
     pub key: String,
-    /// The reply, this time and for every repetition.
+    /// The reply, for this time and for every repetition.
     pub reply: String,
 }
 
@@ -62,7 +62,7 @@ pub enum Appended {
         /// How many records the game has now.
         next: u64,
     },
-    /// Another append was faster: read on from the known records, and decide again.
+    /// Another append was faster: read the new records, and decide again.
     Conflict {
         /// How many records the game has.
         have: u64,
@@ -74,18 +74,18 @@ pub enum Appended {
         /// How many records the game had right after it.
         next: u64,
     },
-    /// The game is finished and packed; nothing can follow.
+    /// The game is finished and packed, so nothing can be appended.
     Closed,
 }
 
 impl Store {
-    /// Appends to a log, if it has the expected length.
+    /// Appends to a log if it has the expected length.
     ///
-    /// After [`StoreError::Unavailable`] it is not known whether it happened. With a command, just append again;
+    /// After [`StoreError::Unavailable`] it is unknown whether the append was made. With a command, just repeat it;
     /// without one, read the game.
     ///
     /// # Errors
-    /// Something does not fit, the game is not there, or the database cannot be used.
+    /// A value exceeds its limit, there is no such game, or the database cannot be used.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         let bytes = check_records(&append.records, append.expected)?;
         if let Some(command) = &append.command {
@@ -98,7 +98,7 @@ impl Store {
         let append = Arc::new(append);
         for _ in 0..ATTEMPTS {
             match self.try_append(Arc::clone(&append), bytes).await {
-                // Two processes carried out the same command at the same moment: the other one was faster.
+                // Two processes carried out the same command at the same moment, and the other one was faster.
                 Ok(None) | Err(StoreError::Exists { .. }) => {}
                 Ok(Some(appended)) => return Ok(appended),
                 Err(error) => return Err(error),
@@ -107,10 +107,10 @@ impl Store {
         Err(StoreError::damaged("log", format!("game '{}' takes no record {}", append.game, append.expected)))
     }
 
-    /// Appends, or says why not; nothing if the reason has gone while it was looked for.
+    /// Appends, or returns why not; `None` if the reason has disappeared in the meantime.
     async fn try_append(&self, append: Arc<Append>, bytes: u64) -> Result<Option<Appended>, StoreError> {
         let is_small = append.records.len() <= RECORDS_A_STATEMENT && append.finished.is_none();
-        // Nearly every append is a single statement, and goes with those of other games.
+        // Nearly every append is a single statement, and is made together with those of other games.
         if is_small {
             self.write_with_others(append, bytes).await
         } else {
@@ -127,7 +127,7 @@ impl Store {
     }
 }
 
-/// Appends without a transaction of its own.
+/// Appends without a separate transaction.
 pub(super) async fn write_alone(
     session: &mut Session,
     append: Arc<Append>,
@@ -200,8 +200,8 @@ fn statement(session: &Session, append: &Append, bytes: u64) -> (String, Values)
     });
     let sql = match session {
         Session::Sqlite(_) => {
-            // All in one message to the thread that owns the connection. `changes()` is the number of rows that the
-            // statement before has changed.
+            // All of it is one message to the thread that owns the connection. `changes()` is the number of rows that
+            // the previous statement has changed.
             let mut sql = format!("SAVEPOINT append; {update} RETURNING 1;");
             for insert in write.as_deref().into_iter().chain(keep) {
                 sql.push_str(&format!(" {insert} WHERE changes() > 0;"));
@@ -222,7 +222,7 @@ fn statement(session: &Session, append: &Append, bytes: u64) -> (String, Values)
     (sql, values)
 }
 
-/// Why the append was not made; nothing if it could be made now.
+/// Why the append was not made; `None` if it could be made now.
 async fn refusal(session: &mut Session, append: &Append, bytes: u64) -> Result<Option<Appended>, StoreError> {
     if let Some(command) = &append.command
         && let Some(repeated) = repeated(session, &append.game, &command.by, &command.key).await?

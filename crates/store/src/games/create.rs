@@ -8,20 +8,20 @@ use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, LimitError, Store, StoreError, TableId, UnixMs};
 
-/// A game to be created.
+/// A game that is not in the store yet.
 #[derive(Clone, Debug)]
 pub struct NewGame {
     /// The id, chosen by the caller.
     pub id: GameId,
-    /// The table at which it is played; the game becomes that table's current one.
+    /// The table at which it is played; it becomes that table's current game.
     pub table: Option<AtTable>,
     /// The secret seed of its draws.
     pub seed: Option<Seed>,
     /// The first records of its log.
     pub records: Vec<String>,
-    /// When a process has to look at it if nothing happens before.
+    /// When a process must look at it if nothing happens before; `None`: never.
     pub deadline: Option<UnixMs>,
-    /// The summary of a game that is over already (an imported one).
+    /// The summary, for a game that is already over (an imported one).
     pub finished: Option<Summary>,
     /// The time of its creation.
     pub at: UnixMs,
@@ -38,9 +38,9 @@ impl NewGame {
 /// The table of a new game, as the caller knows it.
 #[derive(Clone, Debug)]
 pub struct AtTable {
-    /// The id of the table.
+    /// The table whose game begins.
     pub id: TableId,
-    /// The version that the caller read: if somebody has sat down or left since, the game is not created.
+    /// The version that the caller read; if the table has changed since, the game is not created.
     pub version: u64,
 }
 
@@ -49,7 +49,7 @@ pub struct AtTable {
 pub enum Created {
     /// The game was created.
     Created,
-    /// There is a game with this id; nothing has changed.
+    /// There is already a game with this id; nothing has changed.
     Exists,
     /// The table has another version; no game was created.
     TableChanged {
@@ -89,7 +89,7 @@ impl Store {
     /// Creates a game.
     ///
     /// # Errors
-    /// Something does not fit, the table is not there, or the database cannot be used.
+    /// A value exceeds its limit, there is no such table, or the database cannot be used.
     pub async fn create_game(&self, new: NewGame) -> Result<Created, StoreError> {
         let bytes = check_new(&new)?;
         if let Some(summary) = &new.finished {
@@ -141,7 +141,7 @@ pub(crate) async fn create(session: &mut Session, new: NewGame, bytes: u64) -> R
     Ok(Ending::Keep(Created::Created))
 }
 
-/// Makes the game its table's current one; the table's version, if it is another.
+/// Makes the game its table's current one; returns the table's version if it is not the expected one.
 async fn changed_since(session: &mut Session, table: &AtTable, new: &NewGame) -> Result<Option<u64>, StoreError> {
     let sql = "UPDATE tables SET game_id = $1, version = version + 1, changed_ms = $2 WHERE id = $3 AND version = $4";
     let values = Values::new().with(&new.id).with(new.at).with(&table.id).with(table.version);

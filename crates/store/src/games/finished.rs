@@ -11,13 +11,13 @@ pub struct Summary {
     pub at: UnixMs,
     /// Names, scores, edition: a document that the store does not read.
     pub doc: String,
-    /// The people in whose lists it is.
+    /// The people in whose lists it appears.
     pub players: Vec<IdentityId>,
     /// The result of a solo game, to be compared with others.
     pub reached: Option<Reached>,
 }
 
-/// A game in somebody's list.
+/// A game in the list of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
     /// The id of the game; its log can still be read.
@@ -35,7 +35,7 @@ impl Summary {
         limits::size("players of a game", self.players.len(), GAME_PLAYERS)
     }
 
-    /// Writes the summary, in place of an old one.
+    /// Writes the summary, replacing an old one.
     pub(super) async fn insert(&self, session: &mut Session, game: &GameId) -> Result<(), StoreError> {
         let sql = "INSERT INTO finished (game_id, finished_ms, doc) VALUES ($1, $2, $3) \
                    ON CONFLICT (game_id) DO UPDATE SET finished_ms = excluded.finished_ms, doc = excluded.doc";

@@ -6,13 +6,13 @@ use crate::{GameId, Store, StoreError, TableId, UnixMs, page};
 /// A game without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameHead {
-    /// The id of the game.
+    /// The game that is not over.
     pub id: GameId,
     /// The table at which it is played.
     pub table: Option<TableId>,
     /// How many records it has.
     pub next: u64,
-    /// When a process has to look at it.
+    /// When a process must look at it if nothing happens before; `None`: never.
     pub deadline: Option<UnixMs>,
     /// When it began.
     pub created: UnixMs,
@@ -25,11 +25,11 @@ pub struct GameHead {
 /// A game whose deadline has passed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The id of the game.
+    /// The game whose deadline has passed.
     pub game: GameId,
     /// The deadline that has passed.
     pub deadline: UnixMs,
-    /// How many records it has: appending here meets the deadline once, whichever process tries.
+    /// How many records it has. Appending under this number handles the deadline once, whichever process tries.
     pub next: u64,
 }
 
@@ -46,8 +46,8 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(game)).await?.map(head).transpose()
     }
 
-    /// The heads of several games, by id; those that do not exist are left out. A server without a bus asks this now
-    /// and then, and reads on where a log has grown.
+    /// The heads of several games, by id; games that do not exist are left out. A server without a bus calls this
+    /// regularly, and reads on in logs that have grown.
     ///
     /// # Errors
     /// There are more than 500, or the database cannot be used.
@@ -63,7 +63,7 @@ impl Store {
         self.reader().await?.rows(sql, values).await?.into_iter().map(head).collect()
     }
 
-    /// Games whose deadline is not after `now`, the longest overdue first. They stay in this list until something is
+    /// Games whose deadline is not after `now`, the longest overdue first. They stay in this list until a record is
     /// appended to them.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! Finished games in one row each.
 //!
-//! A log repeats itself a great deal. Packed it takes a few percent of its size, and one row instead of hundreds.
+//! The records of a log are very similar. A packed log takes a few percent of its size, and one row instead of
+//! hundreds.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
@@ -11,14 +12,14 @@ use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, Store, StoreError, UnixMs, page};
 
-/// A middle level: higher ones take twice the time for a few percent.
+/// A medium level; higher ones take twice the time for a few percent.
 const LEVEL: u8 = 6;
 /// The most bytes of a log with its line ends.
 const MOST: usize = (GAME_BYTES + GAME_RECORDS) as usize;
 
 impl Store {
-    /// Packs up to `limit` games that ended before a moment; returns how many it found. Their commands can no longer
-    /// be repeated, and nothing can be appended to them; they are read as before.
+    /// Packs up to `limit` games that ended before a time; returns how many it found. Their commands can no longer be
+    /// repeated, and nothing can be appended to them; they can still be read.
     ///
     /// # Errors
     /// The limit is over 500, a log is damaged, or the database cannot be used.
@@ -34,7 +35,7 @@ impl Store {
         Ok(games.len())
     }
 
-    /// Packs one finished game. Packing it again, or while it is played, changes nothing.
+    /// Packs a finished game. It changes nothing if the game is packed already, or not finished.
     ///
     /// # Errors
     /// Its log is damaged, or the database cannot be used.
@@ -45,7 +46,7 @@ impl Store {
 }
 
 async fn pack(session: &mut Session, game: &GameId) -> Result<Ending<()>, StoreError> {
-    // Locks the row, so that nothing is appended in between.
+    // This locks the row, so that nothing is appended in between.
     let sql = "UPDATE games SET packed = 1, deadline_ms = NULL \
                WHERE id = $1 AND finished_ms IS NOT NULL AND packed = 0 RETURNING next_seq";
     let Some(mut row) = session.row(sql, Values::new().with(game)).await? else { return Ok(Ending::Undo(())) };
@@ -64,27 +65,36 @@ async fn pack(session: &mut Session, game: &GameId) -> Result<Ending<()>, StoreE
     Ok(Ending::Keep(()))
 }
 
-/// Replaces the first record of a game, packed or not; no effect where there is no such game.
+/// Replaces the first record of a game, packed or not; does nothing if there is no such game.
 pub(crate) async fn replace_first(session: &mut Session, game: &GameId, record: &str) -> Result<(), StoreError> {
-    let sql = "SELECT record FROM records WHERE game_id = $1 AND seq = 0";
-    let before = match session.row(sql, Values::new().with(game)).await? {
-        Some(mut row) => {
-            let sql = "UPDATE records SET record = $1 WHERE game_id = $2 AND seq = 0";
-            session.execute(sql, Values::new().with(record).with(game)).await?;
-            row.text()?
-        }
-        None => {
-            let mut records = load(session, game).await?.unwrap_or_default();
-            let Some(first) = records.first_mut() else { return Ok(()) };
-            let before = std::mem::replace(first, record.to_owned());
-            let packed = compress_to_vec_zlib(records.join("\n").as_bytes(), LEVEL);
-            let sql = "UPDATE finished SET packed = $1 WHERE game_id = $2";
-            session.execute(sql, Values::new().with(packed).with(game)).await?;
-            before
-        }
-    };
+    let Some(mut records) = load(session, game).await? else { return replace_record(session, game, 0, record).await };
+    let Some(first) = records.first_mut() else { return Ok(()) };
+    let before = std::mem::replace(first, record.to_owned());
+    let packed = compress_to_vec_zlib(records.join("\n").as_bytes(), LEVEL);
+    let sql = "UPDATE finished SET packed = $1 WHERE game_id = $2";
+    session.execute(sql, Values::new().with(packed).with(game)).await?;
+    resize(session, game, before.len(), record.len()).await
+}
+
+/// Replaces a record of a log that is not packed; does nothing if there is no such record.
+pub(crate) async fn replace_record(
+    session: &mut Session,
+    game: &GameId,
+    number: u64,
+    record: &str,
+) -> Result<(), StoreError> {
+    let both = || Values::new().with(game).with(number);
+    let found = session.row("SELECT record FROM records WHERE game_id = $1 AND seq = $2", both()).await?;
+    let Some(mut row) = found else { return Ok(()) };
+    let before = row.text()?;
+    session.execute("UPDATE records SET record = $3 WHERE game_id = $1 AND seq = $2", both().with(record)).await?;
+    resize(session, game, before.len(), record.len()).await
+}
+
+/// Counts a record that has another number of bytes than before.
+async fn resize(session: &mut Session, game: &GameId, before: usize, now: usize) -> Result<(), StoreError> {
     let sql = "UPDATE games SET size = size - $1 + $2 WHERE id = $3";
-    session.execute(sql, Values::new().with(before.len()).with(record.len()).with(game)).await.map(drop)
+    session.execute(sql, Values::new().with(before).with(now).with(game)).await.map(drop)
 }
 
 /// The records of a packed game.

@@ -1,4 +1,4 @@
-//! Reading a log, packed or not.
+//! Reads a log, packed or not.
 
 use super::packed;
 use crate::limits::{self, READ_RECORDS};
@@ -6,10 +6,10 @@ use crate::session::{Session, Values};
 use crate::{GameId, Store, StoreError};
 
 impl Store {
-    /// Records from a number on, at most `limit` (not more than 10,000).
+    /// Records from a number on, at most `limit` (which may be up to 10,000).
     ///
     /// # Errors
-    /// The game is not there, its records are damaged, or the database cannot be used.
+    /// There is no such game, its records are damaged, or the database cannot be used.
     pub async fn read_game(&self, game: &GameId, from: u64, limit: usize) -> Result<Vec<String>, StoreError> {
         limits::size("records of a read", limit, READ_RECORDS)?;
         let mut session = self.reader().await?;
@@ -17,8 +17,8 @@ impl Store {
         if !records.is_empty() || limit == 0 {
             return Ok(records);
         }
-        // No rows: the game is shorter, or packed, or unknown. Packing moves all records at once, so a reader that saw
-        // none of them here finds all of them there.
+        // No rows: the game is shorter, or packed, or unknown. Packing moves all records at once, so a reader that
+        // found none of them here finds all of them there.
         if let Some(packed) = packed::load(&mut session, game).await? {
             let from = usize::try_from(from).unwrap_or(usize::MAX);
             return Ok(packed.into_iter().skip(from).take(limit).collect());
@@ -28,7 +28,7 @@ impl Store {
     }
 }
 
-/// Records that are rows of their own. A gap in their numbers means that the log is damaged.
+/// Records in rows of their own. A gap in their numbers means that the log is damaged.
 pub(super) async fn loose(
     session: &mut Session,
     game: &GameId,

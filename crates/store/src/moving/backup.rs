@@ -1,4 +1,4 @@
-//! Backups: one file with everything.
+//! Backups: one file with all data.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -18,17 +18,17 @@ impl Store {
     }
 }
 
-/// Restores a backup where there is no store yet, or only an empty one on PostgreSQL. A backup of an older program is
-/// migrated; the file itself is not changed.
+/// Restores a backup to a place that has no store yet, or on PostgreSQL only an empty one. A backup of an older program
+/// is migrated; the file itself is not changed.
 ///
 /// # Errors
-/// The backup cannot be read, there is something at the target, or one of the databases cannot be used.
+/// The backup cannot be read, the target is not empty, or one of the databases cannot be used.
 pub async fn restore(
     backup: &Path,
     to: &StoreUrl,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<Copied, MoveError> {
-    // Opening a store may migrate it: a copy is opened.
+    // Opening a store may migrate it, so a copy is opened.
     let own = Scratch::beside(to.path().unwrap_or(&std::env::temp_dir().join("tilewright")), "reading");
     if !backup.is_file() {
         return Err(MoveError::File { path: backup.to_owned(), problem: "there is no such file".to_owned() });
@@ -38,7 +38,7 @@ pub async fn restore(
     if !migrations::is_store(&from).await {
         return Err(MoveError::NoBackup { path: backup.to_owned() });
     }
-    // A server that has locked the target would go on with its own state.
+    // A server that has locked the target would continue with its own state.
     let held = to.hold(Holding::Alone)?;
     let from = Store::open(&from).await?;
     let copied = match to.path() {
@@ -62,8 +62,8 @@ pub async fn restore(
     copied
 }
 
-/// Rehearses a restore: the whole backup is copied in the same way, into a temporary file, which is deleted. The target
-/// is only checked.
+/// Rehearses a restore: the whole backup is copied in the same way into a temporary file, which is then deleted. The
+/// target is only checked.
 ///
 /// # Errors
 /// As with [`restore`].
@@ -97,11 +97,11 @@ async fn fill_new_file(
     let partial = Scratch::beside(to, "partial");
     let target = Store::open(&StoreUrl::sqlite(&partial.path)).await?;
     let copied = copy(from, &target, progress).await;
-    // The last connection that closes folds everything into the one file.
+    // The last connection that closes merges everything into the one file.
     target.close().await;
     let copied = copied?;
     fs::rename(&partial.path, to).map_err(|error| fault(to, &error))?;
-    // The new name must be on the disk too.
+    // The new name must be on the disk, too.
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     for path in [to, folder] {
         File::open(path).and_then(|file| file.sync_all()).map_err(|error| fault(path, &error))?;
@@ -144,7 +144,7 @@ impl Scratch {
 impl Drop for Scratch {
     fn drop(&mut self) {
         for ending in ["", "-wal", "-shm", ".lock"] {
-            // Most of them are not there, and one that stays does no harm.
+            // Most of these files do not exist, and one that stays does no harm.
             let _ = fs::remove_file(with_ending(&self.path, ending));
         }
     }

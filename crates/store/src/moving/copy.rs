@@ -4,16 +4,20 @@ use super::MoveError;
 use super::digest::TableDigest;
 use super::shape::{Shape, TABLES};
 use crate::session::{Session, Value, Values};
-use crate::{Store, StoreError, StoreUrl};
+use crate::{SITE_LOG, Store, StoreError, StoreUrl};
 
 /// The most rows in one statement.
 const ROWS: usize = 64;
+/// The number of games.
+const GAMES: &str = "SELECT COUNT(*) FROM games WHERE id <> $1";
 
-/// The report of a copy.
+/// The report on a copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
-    /// All tables of the store, the empty ones included.
+    /// All tables of the store, including empty ones.
     pub tables: Vec<TableCopied>,
+    /// How many games it has: the rows of games without the log of the site.
+    pub games: u64,
 }
 
 /// One table that was copied and read back.
@@ -40,24 +44,26 @@ impl Copied {
 pub struct Progress {
     /// The table that is being copied.
     pub table: &'static str,
-    /// The number of tables, and how many of them are done.
+    /// How many tables are done, and how many there are.
     pub tables: (usize, usize),
-    /// The rows of all tables so far.
+    /// The number of rows copied so far, over all tables.
     pub rows: u64,
 }
 
-/// Copies everything into an empty store.
+/// Copies all data into an empty store.
 ///
-/// The source is read as it was at one moment; it may be in use, but later changes are not copied: when a server moves,
+/// The source is read as it was at one moment. It may be in use, but later changes are not copied; to move a server,
 /// stop it first.
 ///
 /// # Errors
-/// The target is not empty, the copy differs, or one of the databases cannot be used. The target is empty then.
+/// The target is not empty, the copy differs, or one of the databases cannot be used. The target is left empty.
 pub async fn copy(from: &Store, to: &Store, progress: &mut (dyn FnMut(Progress) + Send)) -> Result<Copied, MoveError> {
     let mut source = from.snapshot().await?;
     let mut target = to.long_change().await?;
     is_empty(to.url(), &mut target).await?;
-    let mut copied = Copied { tables: Vec::new() };
+    let counted = source.row(GAMES, Values::new().with(SITE_LOG)).await?;
+    let games = counted.map_or(Ok(0), |mut row| row.count())?;
+    let mut copied = Copied { tables: Vec::new(), games };
     let mut rows = 0;
     for (done, shape) in TABLES.iter().enumerate() {
         let mut report = |more: u64| {
@@ -143,7 +149,7 @@ async fn insert(shape: &Shape, session: &mut Session, rows: Vec<Vec<Value>>) -> 
     session.execute(sql, values).await.map(drop)
 }
 
-/// `$3, $4, $5` for three from the third on.
+/// The placeholders for `count` values from number `first` on: `$3, $4, $5`.
 fn marks(first: usize, count: usize) -> String {
     let marks: Vec<String> = (first..first + count).map(|number| format!("${number}")).collect();
     marks.join(", ")
@@ -156,7 +162,7 @@ impl Shape {
         names.join(", ")
     }
 
-    /// The row with a type for each absent value, which SQLite does not know and PostgreSQL requires.
+    /// The row with a type for each absent value, which PostgreSQL requires and SQLite does not keep.
     fn typed(&self, row: Vec<Value>) -> Vec<Value> {
         let typed = |(value, (_, kind)): (Value, &(&str, super::shape::Kind))| {
             if value.is_absent() { kind.absent() } else { value }

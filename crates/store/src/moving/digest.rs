@@ -12,12 +12,12 @@ pub(super) struct TableDigest {
 }
 
 impl TableDigest {
-    /// Adds a row. Each value is told apart from its neighbours by its kind and length.
+    /// Adds a row. The kind and length of each value separate it from its neighbours.
     pub(super) fn add(&mut self, row: &[Value]) {
         self.rows += 1;
         for value in row {
             match value {
-                // Absent values have the same mark in all columns: SQLite does not know their type.
+                // Absent values have the same mark in all columns, since SQLite does not know their type.
                 value if value.is_absent() => self.hash.update([0]),
                 Value::Int(value) => self.add_bytes(1, &value.unwrap_or_default().to_be_bytes()),
                 Value::Text(value) => self.add_bytes(2, value.as_deref().unwrap_or_default().as_bytes()),

@@ -1,18 +1,18 @@
-//! The tables of the schema, in an order in which each stands after those that it refers to.
+//! The tables of the schema, each after those that it refers to.
 
 use crate::session::Value;
 
 /// A table of the schema.
-pub(super) struct Shape {
-    pub(super) name: &'static str,
+pub(crate) struct Shape {
+    pub(crate) name: &'static str,
     /// How many of its columns, from the first, are its key.
-    pub(super) key: usize,
-    pub(super) columns: &'static [(&'static str, Kind)],
+    pub(crate) key: usize,
+    pub(crate) columns: &'static [(&'static str, Kind)],
 }
 
 /// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Int,
     Text,
     Bytes,
@@ -22,7 +22,7 @@ use Kind::{Bytes, Int, Text};
 
 impl Kind {
     /// The absent value of this type.
-    pub(super) fn absent(self) -> Value {
+    pub(crate) fn absent(self) -> Value {
         match self {
             Int => Value::Int(None),
             Text => Value::Text(None),
@@ -31,7 +31,7 @@ impl Kind {
     }
 }
 
-pub(super) const TABLES: &[Shape] = &[
+pub(crate) const TABLES: &[Shape] = &[
     Shape {
         name: "identities",
         key: 1,
@@ -235,7 +235,7 @@ mod tests {
     use crate::session::Values;
     use crate::{Store, StoreUrl};
 
-    /// A new table or column is noticed here: it has to be moved too.
+    /// This test notices a new table or column, which has to be moved too.
     #[tokio::test]
     async fn every_table_and_column_of_the_schema_is_moved() {
         let path = std::env::temp_dir().join(format!("tilewright-shape-{}.db", std::process::id()));

@@ -1,4 +1,4 @@
-//! Accounts: a login and the hash of a passphrase, for people who come back from other devices.
+//! Accounts: a login and the hash of a passphrase, for people who use several devices.
 
 use crate::limits::{self, NAME_BYTES, PASSPHRASE_HASH_BYTES};
 use crate::session::{Row, Session, Values};
@@ -8,11 +8,11 @@ use crate::{IdentityId, Store, StoreError, UnixMs};
 /// An account of a person.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Account {
-    /// The login, as the caller compares logins: the store compares bytes.
+    /// The login in the form in which the caller compares logins; the store compares bytes.
     pub login: String,
     /// The id of the person.
     pub identity: IdentityId,
-    /// The hash, with its salt and its costs. The store never hashes.
+    /// The hash with its salt and its costs. The store computes no hashes.
     pub passphrase_hash: String,
 }
 
@@ -25,11 +25,11 @@ impl std::fmt::Debug for Account {
 /// The outcome of adding an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AccountAdded {
-    /// It was added; the guest is no longer a guest.
+    /// It was added; the person is no longer a guest.
     Added,
-    /// Somebody else has this login.
+    /// Another person has this login.
     LoginTaken,
-    /// This person has an account.
+    /// This person already has an account.
     HasAccount,
 }
 
@@ -65,7 +65,7 @@ impl Store {
     /// Changes the hash of an account's passphrase.
     ///
     /// # Errors
-    /// It does not fit, there is no such login, or the database cannot be used.
+    /// The hash exceeds its limit, there is no such login, or the database cannot be used.
     pub async fn set_passphrase(&self, login: &str, hash: &str, at: UnixMs) -> Result<(), StoreError> {
         limits::name("hash of a passphrase", hash, PASSPHRASE_HASH_BYTES)?;
         let sql = "UPDATE accounts SET passphrase_hash = $1, changed_ms = $2 WHERE login = $3";

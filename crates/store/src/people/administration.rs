@@ -6,7 +6,7 @@ use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{Cursor, IdentityId, Page, Store, StoreError, TableId, UnixMs, page};
 
-/// The kinds of restriction.
+/// Who is restricted, and in what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RestrictionKind {
     /// A person may not write in chats.
@@ -20,7 +20,7 @@ pub enum RestrictionKind {
 /// A person or network that is muted or banned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restriction {
-    /// The kind of restriction.
+    /// Whether a person is muted or banned, or a network is banned.
     pub kind: RestrictionKind,
     /// The id of a person, or a network such as `192.0.2.0/24`.
     pub target: String,
@@ -28,7 +28,7 @@ pub struct Restriction {
     pub reason: String,
     /// When it began.
     pub since: UnixMs,
-    /// When it ends; nothing: when it is lifted.
+    /// When it ends; `None`: when it is lifted.
     pub until: Option<UnixMs>,
 }
 
@@ -37,15 +37,15 @@ pub struct Restriction {
 pub struct Deed {
     /// The id of the entry.
     pub id: String,
-    /// The time, in milliseconds since 1970.
+    /// When it happened.
     pub at: UnixMs,
     /// The address of the administrator's device.
     pub origin: String,
     /// The name of the action.
     pub action: String,
-    /// The person, table, network or list that was acted on.
+    /// The person, table, network or list that it concerned.
     pub target: String,
-    /// Numbers and reasons that were given.
+    /// The numbers and reasons that were given.
     pub detail: String,
 }
 
@@ -71,10 +71,10 @@ impl RestrictionKind {
 }
 
 impl Store {
-    /// Stores a restriction, in place of one of the same kind and target.
+    /// Stores a restriction, replacing one of the same kind and target.
     ///
     /// # Errors
-    /// Something does not fit, there are too many, or the database cannot be used.
+    /// A value exceeds its limit, there are too many, or the database cannot be used.
     pub async fn restrict(&self, new: Restriction) -> Result<(), StoreError> {
         limits::name("target", &new.target, NAME_BYTES)?;
         limits::text("reason", &new.reason, REASON_BYTES)?;
@@ -90,7 +90,7 @@ impl Store {
         self.change(sql, Values::new().with(kind.as_str()).with(target)).await.map(|lifted| lifted == 1)
     }
 
-    /// All restrictions in force at this time, the newest first.
+    /// All restrictions in force at this time, newest first.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -112,7 +112,7 @@ impl Store {
     /// Adds an entry to the audit log.
     ///
     /// # Errors
-    /// Something does not fit, or the database cannot be used.
+    /// A value exceeds its limit, or the database cannot be used.
     pub async fn note_deed(&self, deed: Deed) -> Result<(), StoreError> {
         let Deed { id, at, origin, action, target, detail } = deed;
         for (what, text) in [("id", &id), ("address", &origin), ("action", &action), ("target", &target)] {
@@ -124,7 +124,17 @@ impl Store {
         self.change(sql, values).await.map(drop)
     }
 
-    /// The audit log, the newest first.
+    /// Adds to an entry of the audit log that the deed was not done, and why.
+    ///
+    /// # Errors
+    /// The reason is too long, or the database cannot be used.
+    pub async fn note_refusal(&self, id: &str, why: &str) -> Result<(), StoreError> {
+        limits::text("reason", why, REASON_BYTES)?;
+        let sql = "UPDATE audit SET detail = CASE detail WHEN '' THEN '' ELSE detail || '; ' END || $2 WHERE id = $1";
+        self.change(sql, Values::new().with(id).with(format!("refused: {why}"))).await.map(drop)
+    }
+
+    /// The audit log, newest first.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -158,7 +168,7 @@ impl Store {
              ORDER BY i.seen_ms DESC, i.id LIMIT $3"
         );
         let plain = text.replace('!', "!!").replace('%', "!%").replace('_', "!_");
-        // The databases lower only Latin letters; others are found as they are written.
+        // The databases convert only Latin letters to small ones; other letters are found as they are written.
         let [small, written] = [plain.to_lowercase(), plain].map(|plain| format!("%{plain}%"));
         let values = Values::new().with(text).with(small).with(page::limit(limit)?).with(written);
         self.reader().await?.rows(sql, values).await?.into_iter().map(identity).collect()

@@ -15,7 +15,7 @@ pub struct BotToken {
     pub bot: IdentityId,
     /// The name that others see.
     pub name: String,
-    /// The id of the person who answers for it.
+    /// The id of the person who is responsible for it.
     pub owner: IdentityId,
 }
 
@@ -23,7 +23,7 @@ impl Store {
     /// Adds a program.
     ///
     /// # Errors
-    /// Something does not fit, the owner is not there or has too many, the id or token is known already, or the
+    /// A value exceeds its limit, the owner is unknown or has too many, the id or token is known already, or the
     /// database cannot be used.
     pub async fn add_bot(&self, new: BotToken, at: UnixMs) -> Result<(), StoreError> {
         limits::name("name", &new.name, NAME_BYTES)?;

@@ -11,7 +11,7 @@ use crate::{IdentityId, Store, StoreError, TokenHash, UnixMs};
 pub struct Device {
     /// The digest of its token.
     pub hash: TokenHash,
-    /// The label by which its owner recognises it; empty where nothing is known.
+    /// The label by which its owner recognises it; empty if nothing is known.
     pub label: String,
     /// The first visit.
     pub created: UnixMs,
@@ -20,8 +20,8 @@ pub struct Device {
 }
 
 impl Store {
-    /// Adds a device of a person under a label, and removes the one with the oldest visit when there are too many. A
-    /// device of another person changes hands.
+    /// Adds a device of a person under a label; if there are too many, removes the one with the oldest visit. A device
+    /// that belonged to another person now belongs to this one.
     ///
     /// # Errors
     /// The label is too long, there is no such person, or the database cannot be used.
@@ -87,7 +87,7 @@ impl Store {
         self.change("DELETE FROM devices WHERE token_hash = $1", Values::new().with(hash)).await.map(drop)
     }
 
-    /// Logs all devices of a person out but one.
+    /// Logs all devices of a person out except one.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -116,7 +116,7 @@ async fn add(
                ON CONFLICT (token_hash) DO UPDATE SET identity_id = excluded.identity_id, seen_ms = excluded.seen_ms, \
                label = excluded.label";
     session.execute(sql, Values::new().with(hash).with(of).with(at).with(label)).await?;
-    // The newest ones stay, and the new one whatever its time is.
+    // The newest ones stay, and so does the new one, whatever its time.
     let sql = "DELETE FROM devices WHERE identity_id = $1 AND token_hash <> $2 AND token_hash NOT IN \
                (SELECT token_hash FROM devices WHERE identity_id = $1 AND token_hash <> $2 \
                 ORDER BY seen_ms DESC, token_hash LIMIT $3)";

@@ -1,4 +1,4 @@
-//! Deleting a person: games with others stay, under another name.
+//! Deletes a person: games with others stay, with another name in place of theirs.
 
 use super::identities::{INSERT, Identity};
 use crate::games::replace_first;
@@ -14,7 +14,7 @@ use crate::{
 /// A table with its game, rewritten without a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// The id of the table.
+    /// The table that goes on without the person.
     pub table: TableId,
     /// The version that was read.
     pub version: u64,
@@ -22,26 +22,26 @@ pub struct Kept {
     pub state: TableState,
     /// The first record of its game, which names the players.
     pub first: Option<String>,
-    /// The summary of the game, if it is over.
+    /// The summary of the game; `None` if it is not over.
     pub summary: Option<String>,
 }
 
-/// A line of chat that somebody said.
+/// A line of chat of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaidLine {
     /// The table at which it was said.
     pub table: TableId,
     /// The number of the line at its table.
     pub number: u64,
-    /// The time, in milliseconds since 1970.
+    /// When it was written.
     pub at: UnixMs,
     /// The text, as it was written.
     pub line: String,
 }
 
 impl Store {
-    /// Tables that refer to a person: as a sitter, host, player or speaker, or in their settings. At most `limit`; a
-    /// table that was [kept without them](Store::keep_without) is no longer among them.
+    /// Tables that refer to a person: as a player, host or speaker, or in their settings. At most `limit`; a table that
+    /// was [kept without them](Store::keep_without) is no longer among them.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -59,7 +59,7 @@ impl Store {
     /// Stores a table and its game without a person: their chat, list entries and replies are removed.
     ///
     /// # Errors
-    /// Something does not fit, the table is not there, or the database cannot be used.
+    /// A value exceeds its limit, there is no such table, or the database cannot be used.
     pub async fn keep_without(&self, person: &IdentityId, kept: Kept, at: UnixMs) -> Result<Updated, StoreError> {
         kept.check()?;
         let person = person.clone();
@@ -75,8 +75,8 @@ impl Store {
         self.write(move |session| Box::pin(remove(session, table))).await
     }
 
-    /// Removes a person with their devices, account, programs and results. Tables must have been kept without them
-    /// before.
+    /// Removes a person with their devices, account, programs and results. Their tables must have been kept without
+    /// them first.
     ///
     /// # Errors
     /// A table still refers to them, or the database cannot be used.
@@ -94,7 +94,7 @@ impl Store {
         self.change(INSERT, stand_in.values()).await.map(drop)
     }
 
-    /// The chat lines of a person, at all tables, oldest first.
+    /// A person's lines of chat at all tables, oldest first.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.

@@ -9,7 +9,7 @@ use crate::{IdentityId, Store, StoreError, UnixMs};
 pub struct Identity {
     /// The id of the person or program.
     pub id: IdentityId,
-    /// Guest, account holder or program.
+    /// Whether it is a guest, an account holder or a program.
     pub kind: IdentityKind,
     /// The name that others see.
     pub name: String,
@@ -36,7 +36,7 @@ impl Store {
     /// Adds a person or a program.
     ///
     /// # Errors
-    /// The name does not fit, the id is taken, or the database cannot be used.
+    /// The name exceeds its limit, the id is taken, or the database cannot be used.
     pub async fn create_identity(&self, new: Identity) -> Result<(), StoreError> {
         limits::name("name", &new.name, NAME_BYTES)?;
         let added = self.change(INSERT, new.values()).await?;
@@ -55,7 +55,7 @@ impl Store {
     /// Changes the name of a person.
     ///
     /// # Errors
-    /// The name does not fit, there is no such person, or the database cannot be used.
+    /// The name exceeds its limit, there is no such person, or the database cannot be used.
     pub async fn rename(&self, id: &IdentityId, name: &str) -> Result<(), StoreError> {
         limits::name("name", name, NAME_BYTES)?;
         let values = Values::new().with(name).with(id);

@@ -4,8 +4,8 @@ use crate::limits::{self, NAME_BYTES, PERSONAL_RECORDS};
 use crate::session::{Row, Session, Values};
 use crate::{GameId, IdentityId, LimitError, Store, StoreError, UnixMs};
 
-/// The result of a solo game that is just over. It is stored if it is among the best of its category, in the same
-/// transaction as the end of the game: a client that hears of the end finds it.
+/// The result of a solo game that has just ended. It is stored if it is among the best of its category, in the same
+/// transaction as the end of the game, so a client that hears of the end finds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reached {
     /// The id of the person.
@@ -25,9 +25,9 @@ pub struct PersonalRecord {
     pub category: String,
     /// The score: more is better.
     pub score: i64,
-    /// The time, in milliseconds since 1970.
+    /// When the game ended.
     pub at: UnixMs,
-    /// The id of the game.
+    /// The finished game in which the score was reached.
     pub game: GameId,
 }
 
@@ -36,7 +36,8 @@ impl Reached {
         limits::name("category", &self.category, NAME_BYTES)
     }
 
-    /// Stores the result, if it is among the best. A guest who is deleted meanwhile does not keep a game from ending.
+    /// Stores the result if it is among the best. The deletion of a guest in the meantime does not prevent the game
+    /// from ending.
     pub(crate) async fn keep(&self, session: &mut Session, game: &GameId, at: UnixMs) -> Result<(), StoreError> {
         let sql = "INSERT INTO personal_records (identity_id, category, score, at_ms, game_id) \
                    SELECT id, $2, $3, $4, $5 FROM identities WHERE id = $1 \
@@ -73,7 +74,7 @@ impl Store {
 }
 
 async fn list(session: &mut Session, of: &IdentityId, category: &str) -> Result<Vec<PersonalRecord>, StoreError> {
-    // The older of two equal results is the better one: it was there first.
+    // The older of two equal results counts as better.
     let sql = "SELECT identity_id, category, score, at_ms, game_id FROM personal_records \
                WHERE identity_id = $1 AND category = $2 ORDER BY score DESC, at_ms, game_id";
     let record = |mut row: Row| {

@@ -110,7 +110,7 @@ impl Row {
         EventId::new(self.text()?).map_err(bad_id)
     }
 
-    /// The number of a player of an event; zero for none.
+    /// The number of a player in an event; zero stands for none.
     pub(crate) fn player(&mut self) -> Result<u16, StoreError> {
         u16::try_from(self.int()?).map_err(|_| StoreError::damaged("row", "a player is out of range"))
     }
@@ -138,7 +138,7 @@ fn bad_id(error: LimitError) -> StoreError {
 
 pub(super) fn from_sqlite(row: &SqliteRow) -> Result<Row, StoreError> {
     let value = |index| -> Result<Value, StoreError> {
-        // SQLite has a type for each value, not for a column of a query.
+        // In SQLite a value has a type, not a column of a query.
         let raw = row.try_get_raw(index)?;
         if raw.is_null() {
             return Ok(Value::Int(None));

@@ -27,19 +27,19 @@ impl Values {
         Values(Vec::new())
     }
 
-    /// With one more value.
+    /// The same values with one more.
     #[must_use]
     pub(crate) fn with(mut self, value: impl Into<Value>) -> Values {
         self.0.push(value.into());
         self
     }
 
-    /// With more values.
+    /// Adds more values.
     pub(crate) fn extend(&mut self, values: impl IntoIterator<Item = Value>) {
         self.0.extend(values);
     }
 
-    /// How many there are.
+    /// The number of values.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }

@@ -14,19 +14,19 @@ pub struct StudyAnswer {
     pub key: String,
     /// The name of the card.
     pub card: String,
-    /// When it was given, in milliseconds since 1970.
+    /// When it was given.
     pub at: UnixMs,
-    /// The grade, as the caller counts it.
+    /// The grade, a number that the caller defines.
     pub grade: i64,
     /// How many words or letters were found.
     pub found: i64,
     /// How many were not found.
     pub missed: i64,
-    /// How many wrong ones were given.
+    /// How many wrong words or letters were given.
     pub wrong: i64,
 }
 
-/// A card that was answered.
+/// How well one card is remembered, after its last answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyCard {
     /// The name of the card.
@@ -38,23 +38,23 @@ pub struct StudyCard {
 /// The outcome of adding answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StudyAdded {
-    /// All of them are stored.
+    /// All answers are stored.
     Added {
-        /// How many were new.
+        /// How many of them were new.
         new: u64,
     },
-    /// The person has the most answers or cards that are allowed; none was added.
+    /// The person has as many answers or cards as allowed; none was added.
     Full,
 }
 
 const COLUMNS: &str = "answer_key, card, at_ms, grade, found, missed, wrong";
 
 impl Store {
-    /// Adds answers, each of which counts once however often it is sent, and computes the progress of their cards: all
-    /// in one transaction.
+    /// Adds answers and computes the progress of their cards, in one transaction. An answer counts once, however often
+    /// it is sent.
     ///
     /// # Errors
-    /// Something does not fit, nobody has this id, or the database cannot be used.
+    /// A value exceeds its limit, the person is unknown, or the database cannot be used.
     pub async fn add_study_answers(
         &self,
         of: &IdentityId,
@@ -77,7 +77,7 @@ impl Store {
         self.reader().await?.rows(sql, Values::new().with(of)).await?.into_iter().map(card).collect()
     }
 
-    /// The answers of a person behind this key, in the order of keys.
+    /// The answers of a person after this key, in the order of their keys.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -95,8 +95,8 @@ impl Store {
         self.reader().await?.rows(sql, values).await?.into_iter().map(answer).collect()
     }
 
-    /// Times and grades of the answers since then to cards that had been answered at least half a day before, to count
-    /// what was remembered. The newest come first; the oldest of too many are left out.
+    /// Times and grades of the answers since a time to cards that had been answered at least half a day before, for
+    /// counting what was remembered. The newest come first; if there are too many, the oldest are left out.
     ///
     /// # Errors
     /// The database cannot be used.

@@ -9,7 +9,7 @@ use crate::{IdentityId, Store, StoreError};
 /// A word list of a learner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyList {
-    /// The name of the list.
+    /// The name that the learner gave it; no two lists of a person have the same.
     pub name: String,
     /// The words: a document that the store does not read.
     pub doc: String,
@@ -26,10 +26,10 @@ impl Store {
         self.reader().await?.rows(sql, Values::new().with(of)).await?.into_iter().map(list).collect()
     }
 
-    /// Stores a list, in place of one of the same name; false where there is no room.
+    /// Stores a list, replacing one of the same name; false if there is no room.
     ///
     /// # Errors
-    /// It is too long, nobody has this id, or the database cannot be used.
+    /// It exceeds its limit, the person is unknown, or the database cannot be used.
     pub async fn set_study_list(&self, of: &IdentityId, list: StudyList) -> Result<bool, StoreError> {
         limits::name("name of a list", &list.name, NAME_BYTES)?;
         limits::text("list", &list.doc, STUDY_LIST_BYTES)?;
@@ -49,10 +49,10 @@ impl Store {
         .await
     }
 
-    /// Adds to the end of a list, which is made if it does not exist; false where there is no room.
+    /// Adds to the end of a list, which is made if it does not exist; false if there is no room.
     ///
     /// # Errors
-    /// It is too long, nobody has this id, or the database cannot be used.
+    /// It exceeds its limit, the person is unknown, or the database cannot be used.
     pub async fn add_to_study_list(&self, of: &IdentityId, more: StudyList) -> Result<bool, StoreError> {
         limits::name("name of a list", &more.name, NAME_BYTES)?;
         limits::text("list", &more.doc, STUDY_LIST_BYTES)?;
@@ -76,7 +76,7 @@ impl Store {
         .await
     }
 
-    /// Removes a list; true if it was there. Answers stay.
+    /// Removes a list; true if it existed. The answers stay.
     ///
     /// # Errors
     /// The database cannot be used.

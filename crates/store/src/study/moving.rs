@@ -1,4 +1,4 @@
-//! Copying learning data from one person to another: a guest on two devices.
+//! Copies learning data from one person to another, for a guest with two devices.
 
 use super::StudyFold;
 use super::answers::{counted, refold};
@@ -12,19 +12,19 @@ use crate::{IdentityId, Store, StoreError, TokenHash, UnixMs};
 /// The outcome of using a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StudyMoved {
-    /// Everything was copied, and the old data kept.
+    /// Everything was copied; the original data is kept.
     Moved {
         /// How many answers were new.
         new: u64,
     },
     /// There is no such code, or it has expired.
     NoSuchCode,
-    /// There is no room for all of it; nothing was copied.
+    /// There is no room for all of it, so nothing was copied.
     Full,
 }
 
 impl Store {
-    /// Adds a code by which another device copies a person's learning data; older codes expire.
+    /// Adds a code by which another device copies a person's learning data; older codes no longer work.
     ///
     /// # Errors
     /// There is no such person, or the database cannot be used.
@@ -42,7 +42,7 @@ impl Store {
         .await
     }
 
-    /// Copies the learning data of a code's owner to another person, who keeps their own: an answer that both have
+    /// Copies the learning data of a code's owner to another person, who keeps their own; an answer that both have
     /// counts once. The code is used up.
     ///
     /// # Errors
@@ -74,7 +74,7 @@ async fn take(
     if from == into {
         return Ok(Ending::Keep(StudyMoved::Moved { new: 0 }));
     }
-    // Always in the same order, so that two people who copy from each other at once do not deadlock.
+    // Always in the same order, so that two people who copy from each other at the same time do not deadlock.
     for one in [(&from).min(&into), (&from).max(&into)] {
         hold(session, one).await?;
     }

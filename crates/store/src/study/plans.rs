@@ -41,7 +41,7 @@ impl Store {
     }
 }
 
-/// Locks the learning data of a person until the transaction ends: another process that changes it waits.
+/// Locks the learning data of a person until the transaction ends; another process that changes it has to wait.
 pub(super) async fn hold(session: &mut Session, of: &IdentityId) -> Result<Counts, StoreError> {
     let sql = "INSERT INTO study_plans (identity_id, doc, n_answers, n_cards) VALUES ($1, '', 0, 0) \
                ON CONFLICT (identity_id) DO NOTHING";

@@ -1,4 +1,4 @@
-//! What people make of puzzles.
+//! The results of puzzles.
 
 mod deed;
 mod moving;
@@ -7,54 +7,54 @@ pub(super) use moving::copy;
 
 use crate::limits::{self, NAME_BYTES, STUDY_KEY_BYTES};
 use crate::session::{Row, Values};
-use crate::{IdentityId, Store, StoreError, UnixMs};
+use crate::{IdentityId, LimitError, Store, StoreError, UnixMs};
 
-/// What somebody does in a puzzle.
+/// A step of a person in a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleDeed {
-    /// Tries something that is not the answer.
+    /// Attempts a turn that is not the answer.
     Try {
-        /// Made by the device, and never used again.
+        /// The key of the attempt, made by the device and never used again.
         key: String,
-        /// What is tried.
+        /// The attempted turn.
         play: String,
     },
-    /// Takes this hint, and with it all before.
+    /// Takes the hint with this number, and with it all before.
     Hint(i64),
     /// Finds the answer.
     Solve {
-        /// Made by the device, and never used again.
+        /// The key of the attempt, made by the device and never used again.
         key: String,
-        /// In which guise it was found.
+        /// The turn with which it was found, which may be any turn equivalent to the answer.
         play: String,
     },
     /// Asks for the answer.
     GiveUp,
 }
 
-/// What somebody made of a puzzle.
+/// A person's result in a puzzle so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleSolve {
-    /// What was tried, the first first.
+    /// The attempted turns, in order.
     pub tries: Vec<String>,
     /// How many hints were taken.
     pub hints: i64,
-    /// How it counts; nothing before the first try.
+    /// Whether it counts as solved or missed; `None` before the first attempt.
     pub result: Option<PuzzleResult>,
-    /// How it ended; nothing while it is open.
+    /// How it ended; `None` while it is open.
     pub ended: Option<PuzzleEnding>,
-    /// When it counted, or when it was touched first.
+    /// When it counted, or before that, when the person first did something in it.
     pub at: UnixMs,
-    /// What came of it for solver and puzzle, as a document that the store does not read; empty before it counts.
+    /// The changes of both ratings, as a document that the store does not read; empty before it counts.
     pub doc: String,
 }
 
-/// How a puzzle counts.
+/// Whether a puzzle counts as solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleResult {
-    /// The first try was the answer.
+    /// The first attempt was the answer.
     Solved,
-    /// It was not, or the answer was asked for before any.
+    /// The first attempt was not the answer, or the person asked for the answer before any attempt.
     Missed,
 }
 
@@ -67,35 +67,36 @@ pub enum PuzzleEnding {
     GivenUp,
 }
 
-/// A puzzle in somebody's history.
+/// A puzzle in the history of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleRow {
-    /// Its number.
+    /// The number of the puzzle.
     pub puzzle: i64,
-    /// How it counts; nothing before the first try.
+    /// Whether it counts as solved or missed; `None` before the first attempt.
     pub result: Option<PuzzleResult>,
-    /// How it ended; nothing while it is open.
+    /// How it ended; `None` while it is open.
     pub ended: Option<PuzzleEnding>,
-    /// When it counted, or when it was touched first.
+    /// When it counted, or before that, when the person first did something in it.
     pub at: UnixMs,
 }
 
-/// What changes when a puzzle counts: documents that the store does not read.
+/// The new ratings when a puzzle counts: documents that the store does not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleRated {
-    /// How good the solver is now.
+    /// The new rating of the solver.
     pub solver: String,
-    /// How hard the puzzle is now.
+    /// The new rating of the puzzle.
     pub puzzle: String,
-    /// What came of it.
+    /// The changes of both.
     pub solve: String,
 }
 
 /// Works out what changes when a puzzle counts, from how good the solver was and how hard the puzzle, which are empty before
-/// the first time.
-pub type PuzzleRate = fn(puzzle: i64, solver: &str, rating: &str, solve: &PuzzleSolve) -> PuzzleRated;
+/// the first time. What cannot be written down is not stored, and the puzzle does not count.
+pub type PuzzleRate =
+    fn(puzzle: i64, solver: &str, rating: &str, solve: &PuzzleSolve) -> Result<PuzzleRated, LimitError>;
 
-/// In the columns `result` and `ending`: not yet, well, badly.
+/// The values in the columns `result` and `ending`: open, success, failure.
 const OPEN: i64 = 0;
 const WELL: i64 = 1;
 const BADLY: i64 = 2;
@@ -121,11 +122,12 @@ impl PuzzleEnding {
 }
 
 impl Store {
-    /// Does something in a puzzle, and says how it stands then. A try that comes twice counts once; the first try decides how
-    /// the puzzle counts, and changes solver and puzzle in the same step. What comes after its end changes nothing.
+    /// Records a step in a puzzle, and returns its result. An attempt that is sent twice counts once. The first attempt
+    /// decides how the puzzle counts, and both ratings change in the same transaction. Steps after the end change
+    /// nothing.
     ///
     /// # Errors
-    /// Something does not fit, nobody has this id, or the database cannot be used.
+    /// A value exceeds its limit, the person is unknown, or the database cannot be used.
     pub async fn puzzle_deed(
         &self,
         of: &IdentityId,
@@ -142,7 +144,7 @@ impl Store {
         self.write(move |session| Box::pin(deed::act(session, of, puzzle, deed, at, rate))).await
     }
 
-    /// What somebody made of a puzzle so far.
+    /// A person's result in a puzzle so far.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -150,7 +152,7 @@ impl Store {
         deed::look(&mut self.reader().await?, of, puzzle).await
     }
 
-    /// How good somebody is at puzzles, once one has counted.
+    /// A person's rating as a solver; `None` until a puzzle has counted.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -159,7 +161,7 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(of)).await?.map(|mut row| row.text()).transpose()
     }
 
-    /// How hard a puzzle is, once it has counted for somebody.
+    /// The rating of a puzzle; `None` until it has counted for a person.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -168,7 +170,7 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(puzzle)).await?.map(|mut row| row.text()).transpose()
     }
 
-    /// How hard all puzzles are that have counted for somebody, by their numbers.
+    /// The ratings of all puzzles that have counted for a person, by number.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -179,7 +181,7 @@ impl Store {
         self.reader().await?.rows(sql, values).await?.into_iter().map(rating).collect()
     }
 
-    /// The puzzles that somebody has touched, the latest first.
+    /// The puzzles in which a person has done something, latest first.
     ///
     /// # Errors
     /// The database cannot be used.

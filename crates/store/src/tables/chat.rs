@@ -1,28 +1,28 @@
-//! The chat of tables. The last lines are kept.
+//! The chat of tables, of which the last lines are kept.
 
 use crate::limits::{self, CHAT_BYTES, CHAT_LINES};
 use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, Store, StoreError, TableId, UnixMs, page};
 
-/// A line of chat.
+/// What one person said at a table, as JSON that the store does not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatLine {
     /// Its number at this table, counted from 0.
     pub number: u64,
     /// The id of the speaker.
     pub by: IdentityId,
-    /// The time, in milliseconds since 1970.
+    /// When it was written.
     pub at: UnixMs,
     /// The text, as it was written.
     pub line: String,
 }
 
 impl Store {
-    /// Adds a line, and removes the oldest one when there are too many; returns its number.
+    /// Adds a line, and removes the oldest one if there are too many; returns the number of the line.
     ///
     /// # Errors
-    /// It is too long, the table or the person is not there, or the database cannot be used.
+    /// It is too long, the table or the person does not exist, or the database cannot be used.
     pub async fn add_chat(
         &self,
         table: &TableId,

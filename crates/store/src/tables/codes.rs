@@ -12,7 +12,7 @@ pub struct JoinCode {
     pub code: String,
     /// The table to which it leads.
     pub table: TableId,
-    /// The seat to which it leads, if to a certain one.
+    /// The seat to which it leads; `None`: to the table only.
     pub seat: Option<u8>,
     /// When it expires.
     pub expires: UnixMs,
@@ -23,7 +23,7 @@ pub struct JoinCode {
 pub enum CodeAdded {
     /// It works from now on.
     Added,
-    /// Another table uses it: take another one.
+    /// Another table uses it; try again with another code.
     Taken,
 }
 
@@ -31,13 +31,13 @@ impl Store {
     /// Adds a code to a table. An expired code may be used again.
     ///
     /// # Errors
-    /// The table is not there or has too many codes, or the database cannot be used.
+    /// The table does not exist or has too many codes, or the database cannot be used.
     pub async fn add_code(&self, code: JoinCode, now: UnixMs) -> Result<CodeAdded, StoreError> {
         limits::name("code", &code.code, NAME_BYTES)?;
         self.write(move |session| Box::pin(add(session, code, now))).await
     }
 
-    /// The table of a code that has not expired.
+    /// What a code leads to, if it has not expired.
     ///
     /// # Errors
     /// The database cannot be used.

@@ -19,13 +19,13 @@ pub enum Idle {
 }
 
 impl Store {
-    /// Removes chat lines from before this time, at some of the tables; returns how many. Call it again while it
-    /// removes any.
+    /// Removes chat lines from before this time at some tables; returns how many. Call it again as long as it removes
+    /// any.
     ///
     /// # Errors
     /// The database cannot be used.
     pub async fn sweep_chat(&self, before: UnixMs) -> Result<u64, StoreError> {
-        // The search takes a while, and is not in the transaction of the writer.
+        // The search takes a while, so it runs outside the writer's transaction.
         let sql = "SELECT DISTINCT table_id FROM chat WHERE at_ms < $1 LIMIT $2";
         let rows = self.reader().await?.rows(sql, Values::new().with(before).with(MOST)).await?;
         let tables: Vec<TableId> = rows.into_iter().map(|mut row| row.table()).collect::<Result<_, _>>()?;
@@ -45,8 +45,8 @@ impl Store {
         .await
     }
 
-    /// Removes some of the games without an entry since this time, over or not, with their tables; returns the tables.
-    /// Call it again while it removes any.
+    /// Removes some games without an entry since this time, finished or not, with their tables; returns the tables.
+    /// Call it again as long as it removes any.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -72,7 +72,7 @@ impl Store {
         self.change("DELETE FROM audit WHERE at_ms < $1", Values::new().with(before)).await
     }
 
-    /// Some of the people without a visit since this time, the longest absent first; ids with this prefix are left out.
+    /// Some people without a visit since this time, the longest absent first; ids with this prefix are left out.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -98,7 +98,7 @@ async fn remove(
 ) -> Result<Ending<Vec<TableId>>, StoreError> {
     let mut removed = Vec::new();
     for (game, table) in found {
-        // Only if it is unchanged: a move in between keeps it.
+        // Only if it is unchanged: a move in the meantime keeps it.
         let sql = "UPDATE games SET changed_ms = changed_ms WHERE id = $1 AND changed_ms < $2";
         if session.execute(sql, Values::new().with(&game).with(before)).await? == 0 {
             continue;

@@ -5,12 +5,12 @@ use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, IdentityId, LimitError, Store, StoreError, TableId, UnixMs};
 
-/// A table as it is stored.
+/// The state of a table with the number of its version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
-    /// The id of the table.
+    /// The id in the table's address.
     pub id: TableId,
-    /// The number of changes; a change names the version that it is based on.
+    /// The number of changes so far; a change names the version that it is based on.
     pub version: u64,
     /// When it was made.
     pub created: UnixMs,
@@ -29,22 +29,22 @@ pub struct TableState {
     pub visibility: Visibility,
     /// Whether people may watch.
     pub spectators: bool,
-    /// The current game, which must exist.
+    /// The current game, which must exist; `None` before the first.
     pub game: Option<GameId>,
-    /// When the table was closed; nothing while it is open. Closed tables leave all lists.
+    /// When the table was closed; `None` while it is open. Closed tables are in no list.
     pub closed: Option<UnixMs>,
-    /// The person who made it, in whose list it is, whether they sit there or not; nothing for a deleted person.
+    /// The person who made it, in whose list it is, whether they sit there or not; `None` for a deleted person.
     pub host: Option<IdentityId>,
-    /// The people and bots at the seats. Several at one seat are a team with one rack.
+    /// The people and bots at the seats. Several at one seat form a team with one rack.
     pub sitters: Vec<Sitting>,
 }
 
-/// Who finds a table.
+/// Who can find a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
-    /// Everybody, in the lobby.
+    /// Everybody, through the lobby.
     Lobby,
-    /// Everybody who has a link or a code.
+    /// People who have a link or a code.
     Private,
 }
 
@@ -62,16 +62,16 @@ pub struct Sitting {
 /// The kinds of sitters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
-    /// A person, or an outside bot with a token.
+    /// A person, or a program with a token.
     Identity(IdentityId),
-    /// A bot of the server, described by a text of the caller.
+    /// A bot of the server, described by the caller's text.
     Bot(String),
 }
 
 /// The outcome of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Updated {
-    /// It is stored.
+    /// The change is stored.
     Updated {
         /// The version that the table has now.
         version: u64,
@@ -121,7 +121,7 @@ impl Store {
     /// Makes a table; it has version 1.
     ///
     /// # Errors
-    /// Something does not fit, there is a table with this id, or the database cannot be used.
+    /// A value exceeds its limit, there is already a table with this id, or the database cannot be used.
     pub async fn create_table(&self, id: TableId, state: TableState, at: UnixMs) -> Result<(), StoreError> {
         state.check()?;
         self.write(move |session| Box::pin(create(session, id, state, at))).await
@@ -138,10 +138,10 @@ impl Store {
         read(&mut session, row).await.map(Some)
     }
 
-    /// Changes a table, if it has the expected version.
+    /// Changes a table if it has the expected version.
     ///
     /// # Errors
-    /// Something does not fit, the table or a sitter is not there, or the database cannot be used.
+    /// A value exceeds its limit, the table or a person does not exist, or the database cannot be used.
     pub async fn update_table(
         &self,
         id: &TableId,
@@ -243,7 +243,7 @@ pub(super) async fn read(session: &mut Session, mut row: Row) -> Result<StoredTa
     })
 }
 
-/// The sitters of a table, in the order in which they were stored.
+/// The people and bots of a table, in the order in which they were stored.
 async fn sitters(session: &mut Session, id: &TableId) -> Result<Vec<Sitting>, StoreError> {
     let sql = "SELECT seat, identity_id, bot, since_ms FROM sitters WHERE table_id = $1 ORDER BY place";
     let sitting = |mut row: Row| {

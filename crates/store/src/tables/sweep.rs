@@ -1,4 +1,4 @@
-//! Deletes data that nobody can use any more.
+//! Deletes data that is no longer of use.
 
 use crate::people::remove_game;
 use crate::session::{Session, Values};
@@ -12,7 +12,7 @@ pub struct Swept {
     pub codes: u64,
     /// Tables at which no game was ever played.
     pub tables: u64,
-    /// Guests without a trace.
+    /// Guests who have done nothing.
     pub guests: u64,
 }
 
@@ -20,9 +20,9 @@ pub struct Swept {
 const MOST: i64 = 200;
 
 impl Store {
-    /// Removes expired codes; some of the tables without a change since `idle_since` that never had a game; and some of
-    /// the guests without a visit since then who sit nowhere, have no finished game and no study, and learn nothing. Call
-    /// it now and then; call it again while it removes tables or guests.
+    /// Removes expired codes; some tables without a change since `idle_since` that never had a game; and some guests
+    /// without a visit since then who have no seat, no finished game, no study, and no learning data. Call it
+    /// regularly, and call it again as long as it removes tables or guests.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -32,13 +32,13 @@ impl Store {
 }
 
 impl Store {
-    /// Removes some of the games that were imported from files before this time, with their tables; returns how many.
-    /// An imported game was over when it was made, and has no seed. Call it again while it removes any.
+    /// Removes some games that were imported from files before this time, with their tables; returns how many. An
+    /// imported game was over when it was made, and has no seed. Call it again as long as it removes any.
     ///
     /// # Errors
     /// The database cannot be used.
     pub async fn sweep_imports(&self, before: UnixMs) -> Result<u64, StoreError> {
-        // The search takes a while, and is not in the transaction of the writer.
+        // The search takes a while, so it runs outside the writer's transaction.
         let sql = "SELECT g.id, g.table_id FROM finished f JOIN games g ON g.id = f.game_id \
                    WHERE f.finished_ms < $1 AND g.created_ms = g.finished_ms AND g.table_id IS NOT NULL \
                    AND NOT EXISTS (SELECT 1 FROM seeds s WHERE s.game_id = g.id) ORDER BY f.finished_ms LIMIT $2";
@@ -66,7 +66,7 @@ async fn remove_imports(session: &mut Session, found: Vec<(GameId, TableId)>) ->
     Ok(Ending::Keep(removed))
 }
 
-/// The statements that remove a table and its rows, its games aside.
+/// The statements that remove a table and its rows, except its games.
 pub(crate) const OF_A_TABLE: [&str; 4] = [
     "DELETE FROM chat WHERE table_id = $1",
     "DELETE FROM codes WHERE table_id = $1",
@@ -85,7 +85,7 @@ async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result
                AND NOT EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id) ORDER BY id LIMIT $2";
     for mut row in session.rows(sql, Values::new().with(idle_since).with(MOST)).await? {
         let id = row.table()?;
-        // Only if it is unchanged: a change in between keeps it.
+        // Only if it is unchanged: a change in the meantime keeps it.
         let sql = "UPDATE tables SET version = version + 1 WHERE id = $1 AND changed_ms < $2 AND game_id IS NULL";
         if session.execute(sql, Values::new().with(&id).with(idle_since)).await? == 0 {
             continue;
@@ -99,7 +99,7 @@ async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result
     Ok(Ending::Keep(swept))
 }
 
-/// Removes guests: everybody who looks in becomes one, and most never come back.
+/// Removes guests: every visitor becomes one, and most never come back.
 async fn sweep_guests(session: &mut Session, idle_since: UnixMs) -> Result<u64, StoreError> {
     let sql = "SELECT id FROM identities i WHERE kind = 'guest' AND seen_ms < $1 \
                AND NOT EXISTS (SELECT 1 FROM sitters WHERE identity_id = i.id) \
@@ -115,7 +115,7 @@ async fn sweep_guests(session: &mut Session, idle_since: UnixMs) -> Result<u64, 
     let mut guests = 0;
     for mut row in session.rows(sql, Values::new().with(idle_since).with(MOST)).await? {
         let id = row.person()?;
-        // A person who has come back meanwhile stays.
+        // A person who has returned in the meantime stays.
         let sql = "UPDATE identities SET seen_ms = seen_ms WHERE id = $1 AND kind = 'guest' AND seen_ms < $2";
         if session.execute(sql, Values::new().with(&id).with(idle_since)).await? == 0 {
             continue;

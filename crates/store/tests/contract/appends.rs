@@ -1,24 +1,24 @@
-//! Appends against a model: the same log in memory, obviously right.
+//! Appends compared with a model: the same log in memory, which is obviously right.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
-use store::{Append, Appended, Command, GameId, IdentityId, NewGame, Store, Summary, UnixMs};
+use store::{Append, Appended, GameId, IdentityId, KeyedCommand, NewGame, Store, Summary, UnixMs};
 
 use crate::place::{Place, lines, person};
 
-/// Games, people and keys are few, so that they meet.
+/// There are few games, people and keys, so that they collide.
 const GAMES: usize = 3;
 const KEYS: usize = 6;
 
-/// Something that somebody does.
+/// A step of a test.
 #[derive(Clone, Debug)]
 enum Step {
     Append {
         game: usize,
-        /// How far the caller is behind the log, or before it.
+        /// By how much the caller's knowledge is shorter or longer than the log.
         off: i64,
         records: usize,
         deadline: Option<i64>,
@@ -44,7 +44,7 @@ fn step() -> impl Strategy<Value = Step> {
     prop_oneof![20 => append, 1 => (0..GAMES).prop_map(|game| Step::Pack { game })]
 }
 
-/// What a store has to know about a game.
+/// What a store should know about a game.
 #[derive(Clone, Debug, Default)]
 struct Model {
     records: Vec<String>,
@@ -85,10 +85,10 @@ impl Model {
     }
 }
 
-/// A store on which one case follows another, each with games of its own.
+/// A store on which cases run one after the other, each with games of its own.
 struct Bench {
     store: Store,
-    /// The same place again, as another process would hold it.
+    /// The same store, opened as by another process.
     other: Store,
     people: [IdentityId; 2],
     cases: AtomicUsize,
@@ -112,14 +112,14 @@ impl Bench {
         games
     }
 
-    /// The append that a step means for a log of this length. Its records say where they come from.
+    /// The append of a step for a log of this length. Its records say which step they come from.
     fn append(&self, step: &Step, number: usize, games: &[GameId], length: u64) -> Option<Append> {
         let Step::Append { game, off, records, deadline, command, ends } = step else { return None };
         let records = (0..*records).map(|record| format!("step {number} record {record}")).collect();
         let expected = length.saturating_add_signed(*off);
         let mut append = Append::new(games[*game].clone(), expected, records, UnixMs(number as i64));
         append.deadline = deadline.map(UnixMs);
-        append.command = command.map(|(by, key)| Command {
+        append.command = command.map(|(by, key)| KeyedCommand {
             by: self.people[by].clone(),
             key: format!("key {key}"),
             reply: format!("reply of step {number}"),
@@ -163,12 +163,13 @@ impl Bench {
         Ok(())
     }
 
-    /// All at once, in two processes: there is an order in which the model gives the same answers, and the numbers tell it.
+    /// All at the same time, in two processes: the numbers of the records give an order in which the model gives the
+    /// same answers.
     async fn at_once(&self, steps: Vec<Step>) -> Result<(), TestCaseError> {
         let games = self.new_games().await;
         let mut working = tokio::task::JoinSet::new();
         for (number, step) in steps.iter().enumerate() {
-            // Nothing ends here: what is right then depends on an order that nobody sees.
+            // No game ends here: which answers are right would depend on an order that is not visible.
             let Some(mut append) = self.append(step, number, &games, 1 + number as u64 % 3) else { continue };
             append.finished = None;
             let store = if number % 2 == 0 { self.store.clone() } else { self.other.clone() };
@@ -186,8 +187,8 @@ impl Bench {
     }
 
     async fn one_order(&self, id: &GameId, mut answers: Vec<&(Append, Appended)>) -> Result<(), TestCaseError> {
-        // Appends stand in the order of their numbers. Appends without records leave no number: they come first at
-        // theirs, and only the log is compared.
+        // Appends are sorted by the numbers of their records. Appends without records leave no number: they come first
+        // at theirs, and only the log is compared.
         answers.sort_by_key(|(append, _)| (append.expected, append.records.len()));
         let mut model = Model { records: lines(&["created"]), ..Model::default() };
         for (append, answer) in answers.iter().filter(|(_, answer)| matches!(answer, Appended::Appended { .. })) {

@@ -1,8 +1,8 @@
 //! Classes and tournaments.
 
 use store::{
-    Append, Appended, Command, EventId, GameId, IdentityId, NewEvent, Share, Slip, SlipsAdded, Store, StoreError,
-    UnixMs, Updated,
+    Append, Appended, EventId, GameId, IdentityId, KeptEvent, KeyedCommand, NewEvent, Share, Slip, SlipsAdded, Store,
+    StoreError, UnixMs, Updated,
 };
 
 use crate::place::{Place, lines, person};
@@ -16,7 +16,9 @@ laws! {
     a_code_leads_to_one_event_only,
     people_find_the_events_that_they_direct_or_play_in,
     a_removed_event_leaves_nothing_behind,
+    an_event_is_idle_when_neither_its_settings_nor_its_log_have_changed,
     somebody_who_is_forgotten_leaves_events_and_slips_without_them,
+    an_event_is_rewritten_without_somebody_at_once_and_only_as_it_was_read,
 }
 
 fn event(name: &str) -> EventId {
@@ -70,7 +72,7 @@ async fn a_command_to_an_event_that_comes_again_happens_once(place: Place) {
     let ada = person(&store, "ada").await;
     made(&store, "cup", &ada).await;
     let mut append = Append::new(log("cup"), 1, lines(&["paired"]), UnixMs(6));
-    append.command = Some(Command { by: ada, key: "k".into(), reply: "fine".into() });
+    append.command = Some(KeyedCommand { by: ada, key: "k".into(), reply: "fine".into() });
     assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Appended { next: 2 });
     let again = store.append(append).await.unwrap();
     assert_eq!(again, Appended::Repeated { reply: "fine".into(), next: 2 });
@@ -104,7 +106,7 @@ async fn a_slip_is_of_one_player_and_works_again_on_another_device(place: Place)
     assert!(store.take_slip("AAAAA", &phone).await.unwrap());
     let held = store.slip("AAAAA").await.unwrap().unwrap();
     assert_eq!((held.player, held.holder), (1, Some(phone.clone())));
-    // A device is one player of an event at a time.
+    // A device acts for one player of an event at a time.
     assert!(store.take_slip("BBBBB", &phone).await.unwrap());
     assert_eq!(store.slip("AAAAA").await.unwrap().unwrap().holder, None);
     assert!(!store.take_slip("CCCCC", &tablet).await.unwrap());
@@ -165,5 +167,53 @@ async fn somebody_who_is_forgotten_leaves_events_and_slips_without_them(place: P
     store.forget(&ada).await.unwrap();
     assert_eq!(store.slip("AAAAA").await.unwrap().unwrap().holder, None);
     assert_eq!(store.directors_of(&event("cup")).await.unwrap(), []);
+    store.close().await;
+}
+
+async fn an_event_is_rewritten_without_somebody_at_once_and_only_as_it_was_read(place: Place) {
+    let store = place.open().await;
+    let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
+    made(&store, "cup", &ada).await;
+    store.append(Append::new(log("cup"), 1, lines(&["ben comes", "paired"]), UnixMs(6))).await.unwrap();
+    store.add_slips(&event("cup"), vec![slip("cup", "AAAAA", 1)]).await.unwrap();
+    store.take_slip("AAAAA", &ben).await.unwrap();
+    store.add_director(&event("cup"), &ben, UnixMs(7)).await.unwrap();
+    let kept = |version, next| {
+        let records = vec![(1, "somebody comes".to_owned())];
+        KeptEvent { id: event("cup"), version, next, doc: "{\"without\":1}".into(), records }
+    };
+    let before = lines(&["opened", "ben comes", "paired"]);
+    for stale in [kept(9, 3), kept(1, 2)] {
+        assert_eq!(store.keep_event_without(&ben, stale).await.unwrap(), Updated::Conflict { have: 1 });
+        assert_eq!(store.read_game(&log("cup"), 0, 9).await.unwrap(), before);
+        assert_eq!(store.slip("AAAAA").await.unwrap().unwrap().holder, Some(ben.clone()));
+    }
+    assert_eq!(store.keep_event_without(&ben, kept(1, 3)).await.unwrap(), Updated::Updated { version: 2 });
+    assert_eq!(store.read_game(&log("cup"), 0, 9).await.unwrap(), lines(&["opened", "somebody comes", "paired"]));
+    assert_eq!(store.event(&event("cup")).await.unwrap().unwrap().doc, "{\"without\":1}");
+    assert_eq!(store.slip("AAAAA").await.unwrap().unwrap().holder, None);
+    assert_eq!(store.directors_of(&event("cup")).await.unwrap(), [ada]);
+    assert_eq!(store.faults().await.unwrap(), [""; 0]);
+    store.append(Append::new(log("cup"), 3, lines(&["begun"]), UnixMs(8))).await.unwrap();
+    store.close().await;
+}
+
+async fn an_event_is_idle_when_neither_its_settings_nor_its_log_have_changed(place: Place) {
+    let store = place.open().await;
+    let ada = person(&store, "ada").await;
+    for name in ["a", "b", "c"] {
+        made(&store, name, &ada).await;
+    }
+    store.append(Append::new(log("b"), 1, lines(&["late"]), UnixMs(50))).await.unwrap();
+    store.update_event(&event("c"), 1, "{}".into(), None, UnixMs(60)).await.unwrap();
+    let idle = async |before, behind: Option<&str>| {
+        let behind = behind.map(event);
+        let found = store.idle_events(UnixMs(before), behind.as_ref(), 9).await.unwrap();
+        found.iter().map(|id| id.as_str().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(idle(5, None).await, [""; 0]);
+    assert_eq!(idle(6, None).await, ["a"]);
+    assert_eq!(idle(51, None).await, ["a", "b"]);
+    assert_eq!(idle(61, Some("a")).await, ["b", "c"]);
     store.close().await;
 }

@@ -1,7 +1,7 @@
 //! Logs, deadlines, secrets, ends.
 
 use store::{
-    Append, Appended, AtTable, Command, Created, Due, LimitError, NewGame, Seed, StoreError, Summary, TableState,
+    Append, Appended, AtTable, Created, Due, KeyedCommand, LimitError, NewGame, Seed, StoreError, Summary, TableState,
     UnixMs, Updated, Visibility, limits,
 };
 
@@ -58,13 +58,13 @@ async fn a_command_that_comes_again_gets_its_first_reply(place: Place) {
     let ada = person(&store, "ada").await;
     store.create_game(NewGame::new(game(1), lines(&["a"]), UnixMs(0))).await.unwrap();
     let mut append = Append::new(game(1), 1, lines(&["b", "c"]), UnixMs(1));
-    append.command = Some(Command { by: ada.clone(), key: "k".to_owned(), reply: "first".to_owned() });
+    append.command = Some(KeyedCommand { by: ada.clone(), key: "k".to_owned(), reply: "first".to_owned() });
     assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Appended { next: 3 });
     let repeated = Appended::Repeated { reply: "first".to_owned(), next: 3 };
     assert_eq!(store.append(append.clone()).await.unwrap(), repeated);
-    // Also if the process that carries it out again knows the game as it is now.
+    // This also holds if the process that repeats it knows the game as it is now.
     append.expected = 3;
-    append.command = Some(Command { by: ada.clone(), key: "k".to_owned(), reply: "second".to_owned() });
+    append.command = Some(KeyedCommand { by: ada.clone(), key: "k".to_owned(), reply: "second".to_owned() });
     assert_eq!(store.append(append).await.unwrap(), repeated);
     assert_eq!(store.reply(&game(1), &ada, "k").await.unwrap(), Some(repeated));
     assert_eq!(store.reply(&game(1), &ada, "other").await.unwrap(), None);
@@ -79,7 +79,7 @@ async fn the_same_key_of_somebody_else_is_another_key(place: Place) {
         for expected in 0..=number {
             let mut append = Append::new(game(expected), 1, lines(&["b"]), UnixMs(1));
             append.expected = store.game(&game(expected)).await.unwrap().unwrap().next;
-            append.command = Some(Command { by: by.clone(), key: "k".to_owned(), reply: String::new() });
+            append.command = Some(KeyedCommand { by: by.clone(), key: "k".to_owned(), reply: String::new() });
             assert!(matches!(store.append(append).await.unwrap(), Appended::Appended { .. }));
         }
     }
@@ -112,7 +112,7 @@ async fn a_deadline_changes_only_together_with_the_log(place: Place) {
     late.deadline = Some(UnixMs(500));
     assert_eq!(store.append(late).await.unwrap(), Appended::Conflict { have: 1 });
     assert_eq!(store.game(&game(1)).await.unwrap().unwrap().deadline, Some(UnixMs(100)));
-    // Without records only the deadline moves.
+    // Without records only the deadline changes.
     let mut moved = Append::new(game(1), 1, lines(&[]), UnixMs(1));
     moved.deadline = Some(UnixMs(300));
     assert_eq!(store.append(moved).await.unwrap(), Appended::Appended { next: 1 });
@@ -132,7 +132,7 @@ async fn overdue_games_are_listed_until_somebody_appends(place: Place) {
     assert_eq!(store.due(UnixMs(9), 10).await.unwrap(), []);
     assert_eq!(store.due(UnixMs(20), 10).await.unwrap(), [due(2, 10), due(4, 20)]);
     assert_eq!(store.due(UnixMs(99), 1).await.unwrap(), [due(2, 10)]);
-    // Two processes see the same one and fire it: it happens once.
+    // Two processes see the same deadline and handle it: the handling happens once.
     let fire = Append::new(game(2), 1, lines(&["time is up"]), UnixMs(21));
     assert_eq!(store.append(fire.clone()).await.unwrap(), Appended::Appended { next: 2 });
     assert_eq!(store.append(fire).await.unwrap(), Appended::Conflict { have: 2 });
@@ -212,7 +212,7 @@ async fn finished_games_are_listed_for_their_players(place: Place) {
     assert_eq!(store.finished_game(&game(3)).await.unwrap().unwrap().doc, "doc 3");
 }
 
-/// A game of three records that is over.
+/// A finished game of three records.
 async fn finished(store: &store::Store, number: usize) -> Vec<String> {
     let records = lines(&["first – ☃", "{\"second\":2}", "end"]);
     store.create_game(NewGame::new(game(number), records[..2].to_vec(), UnixMs(0))).await.unwrap();
@@ -272,7 +272,7 @@ async fn what_is_too_large_is_refused(place: Place) {
     let end = store.append(with(lines(&["a\nb"]))).await;
     assert_eq!(end, Err(LimitError::LineEnd { what: "record" }.into()));
     assert_eq!(store.append(with(lines(&[""]))).await, Err(LimitError::Empty { what: "record" }.into()));
-    // A game grows to its bound in many steps, and no further.
+    // A game grows to its limit in many steps, and no further.
     let step = vec!["y".repeat(limits::RECORD_BYTES); 4];
     for expected in [1, 5, 9] {
         let append = Append { expected, ..with(step.clone()) };

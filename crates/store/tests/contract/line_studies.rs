@@ -1,4 +1,4 @@
-//! Studies: chapters of lines that somebody has played out.
+//! Studies: chapters of lines of play.
 
 use store::{
     IdentityId, LineStudyId, LineStudyRow, NewLineStudy, Store, StoreError, TokenHash, UnixMs, Updated, limits,
@@ -12,9 +12,10 @@ laws! {
     nobody_has_more_studies_than_the_limit_and_none_is_larger,
     studies_of_a_person_who_is_forgotten_are_gone,
     a_guest_with_a_study_is_not_swept_away,
+    studies_that_nobody_changes_are_thrown_away_by_age,
 }
 
-/// Half a day and more.
+/// More than half a day, in milliseconds.
 const LATER: i64 = 50_000_000;
 
 fn id(name: &str) -> LineStudyId {
@@ -26,7 +27,7 @@ fn study(name: &str, maker: &IdentityId) -> NewLineStudy {
     NewLineStudy { id: id(name), maker: maker.clone(), key, name: format!("Study {name}"), doc: "{}".into() }
 }
 
-/// At least one row.
+/// Adds at least one row.
 pub(crate) async fn fill(store: &Store, of: &IdentityId) {
     assert!(store.create_line_study(study("lines", of), UnixMs(3)).await.unwrap());
 }
@@ -98,4 +99,16 @@ async fn a_guest_with_a_study_is_not_swept_away(place: Place) {
     fill(&store, &ada).await;
     store.sweep(UnixMs(LATER), UnixMs(LATER)).await.unwrap();
     assert!(store.identity(&ada).await.unwrap().is_some());
+}
+
+async fn studies_that_nobody_changes_are_thrown_away_by_age(place: Place) {
+    let store = place.open().await;
+    let ada = person(&store, "ada").await;
+    for name in ["old", "changed"] {
+        store.create_line_study(study(name, &ada), UnixMs(3)).await.unwrap();
+    }
+    store.change_line_study(&id("changed"), 1, ("x".into(), "{}".into()), UnixMs(9)).await.unwrap();
+    assert_eq!((store.sweep_line_studies(UnixMs(3)).await, store.sweep_line_studies(UnixMs(9)).await), (Ok(0), Ok(1)));
+    let left = store.line_studies_of(&ada).await.unwrap();
+    assert!(left.len() == 1 && left[0].id == id("changed"), "{left:?}");
 }

@@ -1,8 +1,8 @@
-//! What every store promises, asked of SQLite and of PostgreSQL alike.
+//! The promises of every store, tested with SQLite and with PostgreSQL.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "the helpers of tests fail by panicking")]
 
-/// Names laws: each is an async function of a [`place::Place`], and becomes a test for each database.
+/// Declares laws: each is an async function that takes a [`place::Place`], and becomes a test for each database.
 macro_rules! laws {
     ($($law:ident,)*) => {
         mod sqlite {
@@ -24,6 +24,7 @@ macro_rules! laws {
 }
 
 mod appends;
+mod check;
 mod events;
 mod games;
 mod line_studies;

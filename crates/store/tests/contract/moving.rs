@@ -1,7 +1,7 @@
 //! Backups, restoring, and moving from one database to the other.
 
 use store::{
-    Account, Append, AtTable, BotToken, Command, Copied, Deed, EventId, GameId, Holding, IdentityId, JoinCode,
+    Account, Append, AtTable, BotToken, Copied, Deed, EventId, GameId, Holding, IdentityId, JoinCode, KeyedCommand,
     MoveError, NewEvent, NewGame, OpenError, Progress, Reached, Restriction, RestrictionKind, Seed, Sitter, Sitting,
     Slip, Store, StoreUrl, Summary, TableState, TokenHash, UnixMs, Visibility,
 };
@@ -16,7 +16,7 @@ laws! {
     a_store_moves_to_the_other_database_and_back,
 }
 
-/// At least one row of everything, and more records than travel together.
+/// Adds at least one row to every table, and more records than one statement copies.
 async fn fill(store: &Store) {
     let (ada, ben) = (person(store, "ada").await, person(store, "ben").await);
     let hash = |byte| TokenHash([byte; 32]);
@@ -43,7 +43,7 @@ async fn fill(store: &Store) {
     store.create_game(new).await.unwrap();
     let mut append = Append::new(game(1), 1, (0..200).map(|n| format!("record {n}")).collect(), UnixMs(8));
     append.deadline = Some(UnixMs(50));
-    append.command = Some(Command { by: ada.clone(), key: "k".into(), reply: "fine".into() });
+    append.command = Some(KeyedCommand { by: ada.clone(), key: "k".into(), reply: "fine".into() });
     store.append(append).await.unwrap();
     for number in 2..5 {
         store.create_game(NewGame::new(game(number), lines(&["created", "played"]), UnixMs(7))).await.unwrap();
@@ -76,7 +76,7 @@ async fn fill(store: &Store) {
     store.note_deed(Deed { id, at: UnixMs(10), origin, action, target, detail }).await.unwrap();
 }
 
-/// What everybody would ask of a store that was filled.
+/// Checks what callers expect of a store that was filled.
 async fn is_whole(store: &Store) {
     assert_eq!(store.read_game(&game(1), 0, 1000).await.unwrap().len(), 201);
     assert_eq!(store.read_game(&game(3), 0, 1000).await.unwrap(), lines(&["created", "played", "over"]));
@@ -90,14 +90,14 @@ async fn is_whole(store: &Store) {
     assert_eq!(store.directors_of(&event).await.unwrap(), [ada]);
     assert_eq!(store.slip("TWK34").await.unwrap().unwrap().holder, IdentityId::new("ben").ok());
     assert_eq!(store.read_game(&GameId::new("cup").unwrap(), 0, 9).await.unwrap(), lines(&["opened"]));
-    // It goes on, where it was.
+    // The game can be continued.
     let next = Append::new(game(1), 201, lines(&["goes on"]), UnixMs(60));
     assert_eq!(store.append(next).await.unwrap(), store::Appended::Appended { next: 202 });
 }
 
 fn quiet(_: Progress) {}
 
-/// Every table has rows: otherwise these tests would not notice one that is not moved.
+/// Every table must have rows, so that these tests notice one that is not moved.
 fn is_full(copied: &Copied) {
     for table in &copied.tables {
         assert!(table.rows > 0, "{} is empty", table.name);

@@ -1,4 +1,4 @@
-//! Opening: new, old, newer, at the same time, and not at all.
+//! Opening a store: new, old, newer, at the same time, and not at all.
 
 use store::{NewGame, OpenError, Store, TableState, UnixMs, Visibility};
 
@@ -97,7 +97,7 @@ async fn a_file_is_for_its_owner_only() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_not_opened() {
+async fn a_place_without_a_database_is_not_opened() {
     let place = Place::sqlite();
     std::fs::write(place.url().path().unwrap(), "a letter to Ada, which is longer than a header".repeat(9)).unwrap();
     let error = Store::open(place.url()).await.err().unwrap();
@@ -107,7 +107,7 @@ async fn what_is_no_database_is_not_opened() {
     assert!(error.starts_with("postgres://127.0.0.1:1/none cannot be opened: "), "{error}");
 }
 
-/// What must be said in secret is not said in the clear: the database of these tests speaks no TLS.
+/// If TLS is asked for, nothing is sent unencrypted: the database of these tests has no TLS.
 #[tokio::test]
 async fn a_database_without_tls_is_refused_where_tls_is_asked_for() {
     let Some(place) = Place::postgres().await else { return };

@@ -68,7 +68,7 @@ async fn the_oldest_of_too_many_devices_is_forgotten(place: Place) {
     for byte in 0..many {
         store.add_device(&hash(byte), &ada, "", UnixMs(1000 - i64::from(byte))).await.unwrap();
     }
-    // The newest times belong to the first ones; the last one came last, whatever its time.
+    // The first devices have the newest times; the last one came last, whatever its time.
     let mut kept = Vec::new();
     for byte in 0..many {
         if store.device(&hash(byte)).await.unwrap().is_some() {
@@ -134,12 +134,12 @@ async fn the_best_results_are_kept(place: Place) {
         append
     };
     let results = (0..limits::PERSONAL_RECORDS).map(|number| (number, 100 + number as i64));
-    // The older of two equal ones stays, so that 100 does not come in a second time.
+    // The older of two equal results stays, so 100 is not added a second time.
     for (number, score) in results.chain([(90, 100), (91, 500), (92, 104)]) {
         store.create_game(NewGame::new(game(number), lines(&["a"]), UnixMs(0))).await.unwrap();
         store.append(last(number, score)).await.unwrap();
     }
-    // A process that is overtaken at the end of a game has reached nothing by it.
+    // A process that is overtaken at the end of a game has stored no result.
     assert_eq!(store.append(last(91, 600)).await, Ok(Appended::Conflict { have: 2 }));
     let kept = store.personal_records(&ada, "alone").await.unwrap();
     let scores: Vec<i64> = kept.iter().map(|record| record.score).collect();

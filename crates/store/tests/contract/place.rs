@@ -7,19 +7,19 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use store::{GameId, Identity, IdentityId, IdentityKind, Store, StoreUrl, TableId, UnixMs};
 
-/// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
+/// The variable with the address of PostgreSQL; `cargo xtask test` starts one and sets it.
 const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
 
-/// A place where there is no store yet. What is in a folder goes with it.
+/// A place without a store. Files in its folder are removed with it.
 pub(crate) struct Place {
     url: StoreUrl,
-    /// The same, with what the store does not tell.
+    /// The address in full, with what the store hides.
     address: String,
     folder: PathBuf,
 }
 
 impl Place {
-    /// A folder of its own.
+    /// A place in a new folder.
     pub(crate) fn sqlite() -> Place {
         let folder = std::env::temp_dir().join(format!("tilewright-store-{}-{}", std::process::id(), number()));
         std::fs::create_dir_all(&folder).unwrap();
@@ -27,11 +27,11 @@ impl Place {
         Place { address: url.to_string(), url, folder }
     }
 
-    /// A schema of its own, if there is a PostgreSQL; otherwise it says that this was not tested.
+    /// A new schema if PostgreSQL is running; otherwise a message says that this was not tested.
     pub(crate) async fn postgres() -> Option<Place> {
         let Ok(address) = std::env::var(POSTGRES) else {
             static SAID: Once = Once::new();
-            // Not through a macro: those of a test that passes are not shown.
+            // Written without a macro, because the output of macros is hidden in tests that pass.
             let words =
                 format!("NOT RUN: the tests on PostgreSQL, because {POSTGRES} is not set (`cargo xtask test` does)\n");
             SAID.call_once(|| std::io::stderr().write_all(words.as_bytes()).unwrap());
@@ -51,12 +51,12 @@ impl Place {
         if self.url.is_shared() { Place::postgres().await.unwrap() } else { Place::sqlite() }
     }
 
-    /// A place in the other kind of database, if there is one.
+    /// A place in the other kind of database, if it is running.
     pub(crate) async fn of_the_other_kind(&self) -> Option<Place> {
         if self.url.is_shared() { Some(Place::sqlite()) } else { Place::postgres().await }
     }
 
-    /// Cuts all connections to the database, as a restart of it does.
+    /// Cuts all connections to the database, as its restart would.
     pub(crate) async fn cut(&self) {
         if let Some((_, name)) = self.address.split_once("application_name=") {
             self.tamper(&format!(
@@ -67,12 +67,12 @@ impl Place {
         }
     }
 
-    /// A folder that goes when the place does.
+    /// A folder that is removed with the place.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Says something to the database that a store would never say.
+    /// Executes a statement that a store would never execute.
     pub(crate) async fn tamper(&self, sql: &str) {
         match self.url.path() {
             Some(path) => {
@@ -82,6 +82,26 @@ impl Place {
             }
             None => postgres(&self.address, sql.to_owned()).await,
         }
+    }
+
+    /// Whether a query finds anything in PostgreSQL.
+    pub(crate) async fn finds(&self, sql: &str) -> bool {
+        let pool = sqlx::PgPool::connect(&self.address).await.unwrap();
+        let found = sqlx::query(sqlx::AssertSqlSafe(sql)).fetch_optional(&pool).await.unwrap();
+        pool.close().await;
+        found.is_some()
+    }
+
+    /// The same place for a user of PostgreSQL who may read the tables and nothing else.
+    pub(crate) async fn url_of_a_reader(&self) -> StoreUrl {
+        let schema = self.address.rsplit('=').next().unwrap();
+        let role = format!("reader_{schema}");
+        self.tamper(&format!(
+            "DROP ROLE IF EXISTS {role}; CREATE ROLE {role}; GRANT USAGE ON SCHEMA {schema} TO {role}; \
+             GRANT SELECT ON ALL TABLES IN SCHEMA {schema} TO {role}"
+        ))
+        .await;
+        self.url_with(&format!("options=-c%20role%3D{role}"))
     }
 
     /// The same place with another option in its address.
@@ -94,7 +114,7 @@ impl Place {
         &self.url
     }
 
-    /// Opens the store; made on the first time.
+    /// Opens the store, which is made the first time.
     pub(crate) async fn open(&self) -> Store {
         Store::open(&self.url).await.unwrap()
     }
@@ -102,7 +122,7 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        // A folder that stays is untidy, not wrong.
+        // If the folder stays, that is untidy but no error.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
@@ -118,12 +138,12 @@ fn number() -> usize {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// The game with a number.
+/// The game id for a number.
 pub(crate) fn game(number: usize) -> GameId {
     GameId::new(format!("game-{number}")).unwrap()
 }
 
-/// The table with a number.
+/// The table id for a number.
 pub(crate) fn table(number: usize) -> TableId {
     TableId::new(format!("table-{number}")).unwrap()
 }
@@ -133,7 +153,7 @@ pub(crate) fn lines(lines: &[&str]) -> Vec<String> {
     lines.iter().map(|line| (*line).to_owned()).collect()
 }
 
-/// Welcomes somebody.
+/// Adds a person.
 pub(crate) async fn person(store: &Store, name: &str) -> IdentityId {
     let id = IdentityId::new(name).unwrap();
     let kind = IdentityKind::Guest;

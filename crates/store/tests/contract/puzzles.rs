@@ -1,8 +1,8 @@
-//! What people make of puzzles.
+//! The results of puzzles.
 
 use store::{
-    IdentityId, PuzzleDeed, PuzzleEnding, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve, Store, StudyMoved,
-    TokenHash, UnixMs, limits,
+    IdentityId, LimitError, PuzzleDeed, PuzzleEnding, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve, Store,
+    StudyMoved, TokenHash, UnixMs, limits,
 };
 
 use crate::place::{Place, person};
@@ -16,16 +16,17 @@ laws! {
     the_device_with_more_puzzles_keeps_its_rating,
     a_person_who_is_forgotten_has_solved_nothing,
     a_guest_who_solves_is_not_swept_away,
+    old_results_are_thrown_away_with_their_tries,
 }
 
-/// Half a day and more.
+/// More than half a day, in milliseconds.
 const LATER: i64 = 50_000_000;
 
 /// How often each has counted: it shows what was there before.
-fn counted(_: i64, solver: &str, rating: &str, solve: &PuzzleSolve) -> PuzzleRated {
+fn counted(_: i64, solver: &str, rating: &str, solve: &PuzzleSolve) -> Result<PuzzleRated, LimitError> {
     let more = |text: &str| format!("{text}x");
     let solve = format!("{:?} after {} hints", solve.result, solve.hints);
-    PuzzleRated { solver: more(solver), puzzle: more(rating), solve }
+    Ok(PuzzleRated { solver: more(solver), puzzle: more(rating), solve })
 }
 
 fn tried(key: &str) -> PuzzleDeed {
@@ -40,7 +41,7 @@ async fn does(store: &Store, of: &IdentityId, puzzle: i64, deed: PuzzleDeed, at:
     store.puzzle_deed(of, puzzle, deed, UnixMs(at), counted).await.unwrap()
 }
 
-/// At least one row of everything.
+/// Adds at least one row to every table.
 pub(crate) async fn fill(store: &Store, of: &IdentityId) {
     does(store, of, 7, tried("k"), 1).await;
     does(store, of, 7, solved("l"), 2).await;
@@ -114,7 +115,7 @@ async fn people_who_solve_at_once_are_all_counted(place: Place) {
     assert_eq!(store.puzzle_solver(&ben).await, Ok(Some("xx".to_owned())), "of two devices one was first");
 }
 
-/// Copies everything from one person to another.
+/// Copies all data of one person to another.
 async fn moves(store: &Store, from: &IdentityId, into: &IdentityId) {
     store.add_study_code(from, &TokenHash([7; 32]), UnixMs(99)).await.unwrap();
     let taken = store.take_study(&TokenHash([7; 32]), into, UnixMs(5), |_| String::new()).await;
@@ -164,4 +165,19 @@ async fn a_guest_who_solves_is_not_swept_away(place: Place) {
     fill(&store, &ada).await;
     store.sweep(UnixMs(LATER), UnixMs(LATER)).await.unwrap();
     assert!(store.identity(&ada).await.unwrap().is_some());
+}
+
+async fn old_results_are_thrown_away_with_their_tries(place: Place) {
+    let store = place.open().await;
+    let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
+    fill(&store, &ada).await;
+    fill(&store, &ben).await;
+    does(&store, &ada, 8, solved("m"), 9).await;
+    assert_eq!((store.sweep_puzzles(UnixMs(1)).await, store.sweep_puzzles(UnixMs(9)).await), (Ok(0), Ok(2)));
+    let left = store.puzzles_of(&ada).await.unwrap();
+    assert!(left.len() == 1 && left[0].puzzle == 8, "{left:?}");
+    assert_eq!(store.puzzle_solve(&ada, 7).await, Ok(PuzzleSolve::default()));
+    assert!(store.puzzle_solver(&ada).await.unwrap().is_some());
+    assert_eq!(store.puzzle_solver(&ben).await, Ok(None), "a rating without results says nothing");
+    assert_eq!(store.faults().await.unwrap(), [""; 0]);
 }

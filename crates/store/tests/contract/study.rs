@@ -1,4 +1,4 @@
-//! What people learn.
+//! Learning data.
 
 use store::{IdentityId, Store, StudyAdded, StudyAnswer, StudyList, StudyMoved, TokenHash, UnixMs, limits};
 
@@ -13,21 +13,22 @@ laws! {
     a_code_brings_everything_to_another_device_once,
     a_person_who_is_forgotten_has_learnt_nothing,
     a_guest_who_learns_is_not_swept_away,
+    old_answers_are_thrown_away_and_progress_follows_from_the_others,
 }
 
-/// Half a day and more.
+/// More than half a day, in milliseconds.
 const LATER: i64 = 50_000_000;
 
 fn answer(key: &str, card: &str, at: i64, grade: i64) -> StudyAnswer {
     StudyAnswer { key: key.to_owned(), card: card.to_owned(), at: UnixMs(at), grade, found: 1, missed: 0, wrong: 0 }
 }
 
-/// All grades in a row: it shows what came in, and in which order.
+/// All grades in a row, which shows the answers and their order.
 fn grades(answers: &[StudyAnswer]) -> String {
     answers.iter().map(|answer| answer.grade.to_string()).collect()
 }
 
-/// At least one row of everything.
+/// Adds at least one row to every table.
 pub(crate) async fn fill(store: &Store, of: &IdentityId) {
     store.set_study_plan(of, "{}").await.unwrap();
     store.add_study_answers(of, vec![answer("k", "a", 1, 3)], grades).await.unwrap();
@@ -163,4 +164,22 @@ async fn a_guest_who_learns_is_not_swept_away(place: Place) {
     assert_eq!((swept.guests, swept.codes), (1, 1));
     assert_eq!(store.identity(&ben).await, Ok(None));
     assert!(store.identity(&ada).await.unwrap().is_some());
+}
+
+async fn old_answers_are_thrown_away_and_progress_follows_from_the_others(place: Place) {
+    let store = place.open().await;
+    let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
+    let old = [answer("1", "a", 1, 1), answer("2", "a", 9, 3), answer("3", "b", 2, 2)];
+    store.add_study_answers(&ada, old.to_vec(), grades).await.unwrap();
+    store.add_study_answers(&ben, vec![answer("1", "a", 3, 4)], grades).await.unwrap();
+    let mut removed = 0;
+    loop {
+        match store.sweep_study_answers(UnixMs(9), grades).await.unwrap() {
+            0 => break,
+            n => removed += n,
+        }
+    }
+    assert_eq!(removed, 3);
+    assert_eq!((docs(&store, &ada).await, docs(&store, &ben).await), (pairs(&[("a", "3")]), vec![]));
+    assert_eq!(store.faults().await.unwrap(), [""; 0], "the answers and cards that are left are counted");
 }

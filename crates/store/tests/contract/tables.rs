@@ -212,7 +212,7 @@ async fn old_games_from_files_are_swept_and_games_that_were_played_stay(place: P
     let store = place.open().await;
     let ada = person(&store, "ada").await;
     let over = |at| store::Summary { at: UnixMs(at), doc: "{}".to_owned(), players: vec![ada.clone()], reached: None };
-    // A file from long ago, a young one, and a game that was played long ago.
+    // An old imported game, a new one, and a game that was played long ago.
     for (number, at) in [(1, 10), (2, 90), (3, 10)] {
         store.create_table(table(number), TableState::new("", Visibility::Private), UnixMs(at)).await.unwrap();
         let mut new = store::NewGame::new(game(number), lines(&["a"]), UnixMs(at));

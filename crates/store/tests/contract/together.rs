@@ -1,6 +1,6 @@
-//! Appends of many games that go to the database together.
+//! Appends of many games that are made together.
 
-use store::{Append, Appended, Command, NewGame, Store, Summary, UnixMs};
+use store::{Append, Appended, KeyedCommand, NewGame, Store, Summary, UnixMs};
 
 use crate::place::{Place, game, lines, person};
 
@@ -11,14 +11,15 @@ laws! {
 
 const GAMES: usize = 60;
 
-/// Every fifth game has grown meanwhile by just as many records, and every seventh has carried the command out before.
+/// Every fifth game has meanwhile grown by exactly as many records, and every seventh has carried the command out
+/// before.
 async fn what_is_wrong_with_one_append_is_not_the_fault_of_its_neighbours(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
     let append = |number: usize, key: &str| {
         let mut append = Append::new(game(number), 1, lines(&["one", "two"]), UnixMs(5));
         let (key, reply) = (key.to_owned(), format!("reply {number}"));
-        append.command = Some(Command { by: ada.clone(), key, reply });
+        append.command = Some(KeyedCommand { by: ada.clone(), key, reply });
         append
     };
     for number in 0..GAMES {
@@ -46,13 +47,13 @@ async fn what_is_wrong_with_one_append_is_not_the_fault_of_its_neighbours(place:
     store.close().await;
 }
 
-/// Every seventh game has meanwhile grown by just as many records, ended and been packed.
+/// Every seventh game has meanwhile grown by exactly as many records, ended, and been packed.
 async fn a_packed_game_keeps_nothing_of_an_append_that_went_with_others(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
     let append = |number: usize, key: &str| {
         let mut append = Append::new(game(number), 1, lines(&["one", "two"]), UnixMs(5));
-        append.command = Some(Command { by: ada.clone(), key: key.to_owned(), reply: String::new() });
+        append.command = Some(KeyedCommand { by: ada.clone(), key: key.to_owned(), reply: String::new() });
         append
     };
     for number in 0..GAMES {

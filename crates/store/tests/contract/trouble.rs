@@ -1,4 +1,4 @@
-//! When something goes wrong, only what is concerned fails, and it says so.
+//! When something fails, only the affected request fails, with a clear error.
 
 use store::{Append, Appended, IdentityId, NewGame, StoreError, TokenHash, UnixMs};
 

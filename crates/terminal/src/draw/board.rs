@@ -7,17 +7,17 @@ use tiles::{Alphabet, Placed};
 use super::palette::Palette;
 use crate::text::{Style, TextLine};
 
-/// How many columns a square takes: two for `3W` or a value, and one that keeps neighbours apart.
+/// The width of a square, in columns: two for `3W` or a value, and one that separates neighbours.
 const SQUARE: usize = 3;
-/// How many columns the numbers of the rows take.
+/// The width of the row numbers, in columns.
 const MARGIN: usize = 3;
 
-/// The style of squares.
+/// How squares are drawn.
 #[derive(Clone, Copy, Debug)]
 pub enum Marks<'a> {
-    /// Letters and the names of premiums, for plain text.
+    /// As plain text: letters, and the names of premiums.
     Plain,
-    /// Colours of a theme, and the values of tiles.
+    /// In the colours of a theme, with the values of tiles.
     Coloured(&'a Palette),
 }
 
@@ -26,8 +26,8 @@ pub fn width(cols: u8) -> usize {
     MARGIN + SQUARE * usize::from(cols)
 }
 
-/// The board, with the letters of the columns above and the numbers of the rows beside it. Tiles on `fresh`
-/// squares stand out where there are colours.
+/// The board, with the letters of the columns above and the numbers of the rows at the left. Tiles on `fresh` squares
+/// are highlighted if there are colours.
 pub fn board(layout: &Layout, board: &Board, alphabet: &Alphabet, fresh: &[Square], marks: Marks<'_>) -> Vec<TextLine> {
     let mut lines = vec![columns(layout.cols())];
     for row in 0..layout.rows() {
@@ -44,7 +44,7 @@ pub fn board(layout: &Layout, board: &Board, alphabet: &Alphabet, fresh: &[Squar
     lines
 }
 
-/// The legend of the marks on empty squares, in one line.
+/// A line that explains the marks on empty squares.
 pub fn legend(layout: &Layout, book: &dyn Phrasebook) -> String {
     let mut kinds: Vec<Premium> = Vec::new();
     for premium in layout.squares().map(|square| layout.premium(square)) {
@@ -74,7 +74,7 @@ fn tile(line: &mut TextLine, alphabet: &Alphabet, placed: Placed, is_fresh: bool
     line.push_styled(in_square(&format!("{face}{value}")), palette.tile(is_fresh));
 }
 
-/// A text in the width of a square, the first letter in the middle where there is room.
+/// A text in the width of a square, with its first letter in the middle if there is room.
 fn in_square(text: &str) -> String {
     let lead = if text.chars().count() < SQUARE { " " } else { "" };
     let text: String = text.chars().take(SQUARE).collect();
@@ -94,7 +94,7 @@ fn empty(line: &mut TextLine, layout: &Layout, square: Square, marks: Marks<'_>)
     }
 }
 
-/// The name of a premium; an ordinary square has none.
+/// The mark of a premium; empty for an ordinary square.
 pub fn mark(premium: Premium) -> &'static str {
     match (premium.letter, premium.word) {
         (1, 1) => "",

@@ -1,11 +1,11 @@
-//! The colours of a theme as they are laid on squares and tiles.
+//! The colours of a theme, for squares and tiles.
 
 use editions::{Colour as ThemeColour, Theme};
 use rules::Premium;
 
 use crate::text::{Colour, Style};
 
-/// The looks of a board and its tiles.
+/// The styles of a board and its tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Palette {
     theme: Theme,
@@ -19,32 +19,32 @@ const GOLD: Colour = Colour(255, 200, 40);
 const SKY: Colour = Colour(120, 190, 255);
 
 impl Palette {
-    /// The looks of a theme.
+    /// The styles for a theme.
     pub fn new(theme: &Theme) -> Palette {
         Palette { theme: theme.clone() }
     }
 
-    /// The look of an empty square.
+    /// The style of an empty square.
     pub fn square(&self, premium: Premium, is_start: bool) -> Style {
         let paper = colour(if is_start { self.theme.start } else { self.theme.square(premium) });
         let ink = if brightness(paper) > 128 { BLACK } else { WHITE };
-        // Softer than a letter, so that tiles stand out.
+        // Weaker than a letter, so that tiles stand out.
         Style::on(mixed(ink, paper, 35), paper)
     }
 
-    /// The look of a tile on the board or the rack.
+    /// The style of a tile on the board or the rack.
     pub fn tile(&self, is_fresh: bool) -> Style {
         let tile = colour(self.theme.tile);
         let paper = if is_fresh { mixed(tile, GOLD, 75) } else { tile };
         Style::on(colour(self.theme.tile_text), paper).bold()
     }
 
-    /// The look of a tile that is being laid.
+    /// The style of a tile that is being laid.
     pub fn draft(&self) -> Style {
         Style::on(colour(self.theme.tile_text), mixed(colour(self.theme.tile), SKY, 75)).bold()
     }
 
-    /// The look of the square at which the next tile is laid.
+    /// The style of the square for the next tile.
     pub fn cursor(&self) -> Style {
         Style::on(WHITE, BLACK).bold()
     }
@@ -61,7 +61,7 @@ fn brightness(Colour(red, green, blue): Colour) -> u32 {
 
 /// The first colour, mixed with this percentage of the second.
 fn mixed(one: Colour, other: Colour, percent: u16) -> Colour {
-    // Both parts together are at most 255 * 100 / 100.
+    // The two percentages add up to 100, so the sum fits.
     let part = |a: u8, b: u8| ((u16::from(a) * (100 - percent) + u16::from(b) * percent) / 100) as u8;
     Colour(part(one.0, other.0), part(one.1, other.1), part(one.2, other.2))
 }

@@ -1,4 +1,4 @@
-//! The panel beside the board: scores, the player to move, time, the latest turns.
+//! The panel next to the board: scores, the player to move, time, the latest turns.
 
 use rules::{Deed, Millis, Phase, Public};
 use speech::{Caption, Figure, Phrasebook};
@@ -45,7 +45,7 @@ pub fn panel(panel: &Panel<'_>) -> Vec<TextLine> {
     lines
 }
 
-/// The score of every seat, as pegs too where that is wanted.
+/// The score of every seat, also as pegs if that is wanted.
 pub fn scores(panel: &Panel<'_>) -> Vec<TextLine> {
     let public = panel.public;
     let mut lines = Vec::new();
@@ -89,7 +89,7 @@ fn score(panel: &Panel<'_>, seat: Seat) -> TextLine {
     line
 }
 
-/// Every time limit that runs, with the time left.
+/// Every running time limit, with the time left.
 pub fn times(public: &Public, now: Millis, book: &dyn Phrasebook) -> Vec<String> {
     let Phase::ToMove { seat } = public.phase() else { return Vec::new() };
     let passed = if public.is_paused() { Millis::ZERO } else { now - public.now() };
@@ -116,7 +116,7 @@ pub fn times(public: &Public, now: Millis, book: &dyn Phrasebook) -> Vec<String>
     times
 }
 
-/// The latest turns without the last `but` of them, the last one marked.
+/// The latest turns except the last `but` of them; the last one is marked.
 pub fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<TextLine> {
     let public = panel.public;
     let turns: Vec<_> =
@@ -143,7 +143,7 @@ pub fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<TextLine> {
     lines
 }
 
-/// The names for the list of turns: short, and all different. A player who is alone needs none.
+/// The names for the list of turns: short, and all different. A player alone needs none.
 fn short_names(public: &Public) -> Vec<String> {
     const MOST: usize = 7;
     let seats: Vec<Seat> = public.scores().seats().collect();

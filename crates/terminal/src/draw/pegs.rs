@@ -3,14 +3,14 @@
 use rules::{Pegs, Points};
 use speech::{Figure, Phrasebook};
 
-/// The score in pegs where there is no room for the rows.
+/// The score in pegs as text, for when the rows have no room.
 pub(super) fn pegs_in_words(score: Points, book: &dyn Phrasebook) -> String {
     let pegs = Pegs::of(score);
     let figure = Figure::Pegs { holes: Pegs::HOLES, outer: pegs.outer, inner: pegs.inner };
     format!("  {}", book.figure(&figure))
 }
 
-/// The two rows of holes: the outer one counts the inner one's rounds.
+/// The two rows of holes: a peg in the outer row stands for a full inner row.
 pub(super) fn pegs(score: Points) -> [String; 2] {
     let pegs = Pegs::of(score);
     let row =

@@ -1,7 +1,7 @@
 //! Drawing the score sheet.
 
 use rules::{Public, SheetLine};
-use speech::Phrasebook;
+use speech::{Phrasebook, signed};
 use tiles::Seat;
 
 use super::panel::cut;
@@ -10,7 +10,7 @@ use crate::seating;
 /// The narrowest column for a play with its points, in characters.
 const NARROWEST: usize = 16;
 
-/// Every turn with its points and the running total, a column a seat.
+/// Every turn with its points and the running total, with a column for each seat.
 pub fn sheet(public: &Public, width: usize, book: &dyn Phrasebook) -> Vec<String> {
     let seats: Vec<Seat> = public.scores().seats().collect();
     let column = width / seats.len() - 1;
@@ -24,7 +24,7 @@ pub fn sheet(public: &Public, width: usize, book: &dyn Phrasebook) -> Vec<String
     let mut last: Option<usize> = None;
     for entry in public.sheet() {
         let at = entry.seat.index();
-        // A row is a time round the table; a seat that has no cell in it is left empty.
+        // A row is one round of the table; a seat without a turn in it has an empty cell.
         if last.is_some_and(|last| at <= last) {
             lines.push(row(filled(&mut cells, column)));
         }
@@ -42,7 +42,7 @@ pub fn sheet(public: &Public, width: usize, book: &dyn Phrasebook) -> Vec<String
     lines
 }
 
-/// A line a turn, for tables that are too large for columns.
+/// One line for each turn, for tables with too many seats for columns.
 fn list(public: &Public, width: usize, book: &dyn Phrasebook) -> Vec<String> {
     let line = |entry: &SheetLine| {
         let (name, what) =
@@ -56,8 +56,4 @@ fn list(public: &Public, width: usize, book: &dyn Phrasebook) -> Vec<String> {
 
 fn filled(cells: &mut [Option<String>], column: usize) -> Vec<String> {
     cells.iter_mut().map(|cell| cell.take().unwrap_or_else(|| " ".repeat(column))).collect()
-}
-
-fn signed(points: i32) -> String {
-    if points > 0 { format!("+{points}") } else { points.to_string() }
 }

@@ -1,10 +1,10 @@
-//! Counting the tiles that a viewer has not seen.
+//! Lists the tiles that a viewer has not seen.
 
 use rules::View;
 use speech::{Figure, Phrasebook};
 use tiles::{Alphabet, Tile};
 
-/// Counts of the tiles that are in the pool or on hidden racks, with a sentence about where they can be.
+/// The tiles in the pool or on hidden racks, with their numbers, and a sentence that says where they can be.
 pub fn unseen(view: &View, book: &dyn Phrasebook) -> Vec<String> {
     let public = view.public();
     let alphabet = &public.ruleset().alphabet;

@@ -1,6 +1,6 @@
-//! From typed commands to actions for the referee.
+//! Turns typed commands into actions for the referee.
 //!
-//! Everything here reads a view or the public state, and changes nothing.
+//! All functions here only read a view or the public state.
 
 use rules::{Action, Public, Refusal, Swap, View, WordChoice};
 use speech::{Doubt, Phrasebook, Remark, Slip};
@@ -11,7 +11,7 @@ use super::typed::{PromptLine, RackOrder};
 use super::words::WordJudge;
 use crate::seating;
 
-/// Why a typed line is no action.
+/// Why a typed line is not an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NoAction {
     /// The refusal of the referee.
@@ -20,7 +20,7 @@ pub(crate) enum NoAction {
     Said(String),
 }
 
-/// The action that a command means, if it means one.
+/// The action that a command stands for, if it does.
 pub(crate) fn action(view: &View, typed: &PromptLine, book: &dyn Phrasebook) -> Option<Result<Action, NoAction>> {
     Some(match typed {
         PromptLine::Play(text) => read(view, text, book).and_then(|turn| match turn {
@@ -37,7 +37,7 @@ pub(crate) fn action(view: &View, typed: &PromptLine, book: &dyn Phrasebook) -> 
     })
 }
 
-/// The hint about blanks, for a player who has one and lays a letter that is not on the rack.
+/// A hint about blanks, for a player who has one and tries to lay a letter that is not on the rack.
 pub(crate) fn blank_hint(view: &View, action: &Action, book: &dyn Phrasebook) -> Option<String> {
     let Action::Place { placement, .. } = action else { return None };
     let rack = view.own_rack()?;
@@ -45,7 +45,7 @@ pub(crate) fn blank_hint(view: &View, action: &Action, book: &dyn Phrasebook) ->
     has_to_use_it.then(|| book.slip(&Slip::YouHaveABlank))
 }
 
-/// A challenge by this seat, or by the player who is named first; the rest are words of the play.
+/// A challenge by this seat, or by the player named first; the other names are words of the play.
 pub(crate) fn challenge(
     public: &Public,
     by: Option<Seat>,
@@ -80,18 +80,18 @@ pub(crate) fn challenge(
     Ok((by, Action::Challenge { words }))
 }
 
-/// The words that can be challenged, for people to read.
+/// The words that can be challenged, as text.
 pub(crate) fn doubtful_words(public: &Public) -> Vec<String> {
     let words = public.window().map(rules::Window::words).unwrap_or_default();
     words.iter().map(|word| public.ruleset().alphabet.word(word)).collect()
 }
 
-/// The seat of this name, if it may challenge.
+/// The seat with this name, if it may challenge.
 pub(crate) fn challenger(public: &Public, name: &str) -> Option<Seat> {
     seating::find(public.table(), name).filter(|seat| public.challengers().contains(seat))
 }
 
-/// The dictionary's answers about words, where this player may look them up.
+/// The dictionary's answers about words, if this player may look them up.
 pub(crate) fn look_up(
     public: &Public,
     judge: &WordJudge,
@@ -116,7 +116,7 @@ pub(crate) fn look_up(
     words.iter().map(answer).collect::<Vec<_>>().join(" ")
 }
 
-/// The tiles of a rack in the order that its player gave them, new ones behind.
+/// The tiles of a rack in the order of its player, with new ones at the end.
 pub(crate) fn arranged(view: &View, order: &[Tile]) -> Vec<Tile> {
     let mut left = view.own_rack().copied().unwrap_or(Tiles::EMPTY);
     let mut tiles = Vec::new();
@@ -130,7 +130,7 @@ pub(crate) fn arranged(view: &View, order: &[Tile]) -> Vec<Tile> {
     tiles
 }
 
-/// The tiles of a rack in another order, which has no effect on the game. `round` is another number each time.
+/// The tiles of a rack in another order; this does not affect the game. `round` is a different number each time.
 pub(crate) fn rearranged(
     mut tiles: Vec<Tile>,
     order: &RackOrder,
@@ -143,14 +143,14 @@ pub(crate) fn rearranged(
         RackOrder::Mixed => mix(&mut tiles, round),
         RackOrder::Written(text) => {
             tiles_of(text, alphabet, book)?;
-            // The order in which they were written is lost in a multiset, so letter by letter.
+            // A multiset has no order, so the text is read letter by letter.
             tiles = in_written_order(text, tiles, alphabet);
         }
     }
     Ok(tiles)
 }
 
-/// Tiles as they are written: letters in either case, `?` for a blank.
+/// Tiles from text: letters in either case, `?` for a blank.
 pub(crate) fn tiles_of(text: &str, alphabet: &Alphabet, book: &dyn Phrasebook) -> Result<Tiles, String> {
     let letters: String = text.chars().filter(|c| !matches!(c, ',' | '-')).collect();
     alphabet.tiles(&letters).map_err(|error| book.slip(&Slip::NoTiles { error: &error }))
@@ -195,7 +195,7 @@ fn in_written_order(text: &str, mut tiles: Vec<Tile>, alphabet: &Alphabet) -> Ve
     first
 }
 
-/// Mixes tiles, for the eye only: without chance, so that tests repeat.
+/// Shuffles tiles for display only, without random numbers, so that tests are repeatable.
 fn mix(rack: &mut [Tile], round: u32) {
     let mut state = u64::from(round);
     for last in (1..rack.len()).rev() {

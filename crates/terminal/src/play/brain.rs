@@ -1,4 +1,4 @@
-//! The engine behind bots and hints: built when it is first needed, and shared by the table.
+//! The engine for bots and hints: built when it is first needed, and shared by the table.
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
@@ -17,15 +17,15 @@ use tiles::Tiles;
 
 use super::referee::Referee;
 
-/// The time limit of a bot's turn where no clock runs.
+/// The time limit of a bot's turn without a clock.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// A bot takes at most this fraction of its clock for one turn (one 20th).
+/// A bot uses at most one part in this many of its clock for one turn.
 const SHARE: u64 = 20;
 /// The level of the bot whose choice is the first hint.
 const ADVISER: Level = Level::Expert;
 
-/// The engine that all bots and hints of a table share. Building it takes a moment, so the bot that thinks first does
-/// it.
+/// The engine that all bots and hints of a table share. Building it takes a moment, so it is built by the first bot
+/// that thinks.
 pub(crate) struct Brain {
     ruleset: Arc<Ruleset>,
     words: Arc<Lexicon>,
@@ -35,10 +35,10 @@ pub(crate) struct Brain {
     book: &'static dyn Phrasebook,
 }
 
-/// A proposed turn.
+/// A suggested turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Hint {
-    /// The tiles and their squares; none for an exchange or a pass.
+    /// The tiles and their squares; `None` for an exchange or a pass.
     pub(crate) placement: Option<Placement>,
     /// The turn in notation.
     pub(crate) written: String,
@@ -51,21 +51,21 @@ pub(crate) struct Hint {
 }
 
 impl Brain {
-    /// The engine of a game with a word list; nothing without one.
+    /// The engine for a game with a word list; `None` without one.
     pub(crate) fn of(referee: &Referee) -> Option<Brain> {
         let words = referee.judge().list()?;
         let brain = Brain::new(referee.public().ruleset(), words);
         Some(Brain { patience: Some(PATIENCE), book: referee.book(), ..brain })
     }
 
-    /// The engine for these rules and words; bots decide alike in the same position.
+    /// The engine for these rules and words; bots decide the same in the same position.
     pub(crate) fn new(ruleset: &Ruleset, words: &Arc<Lexicon>) -> Brain {
         let ruleset = Arc::new(ruleset.clone());
         let (words, book) = (Arc::clone(words), speech::english());
         Brain { ruleset, words, mind: OnceLock::new(), trained: OnceLock::new(), patience: None, book }
     }
 
-    /// The action of a bot of this level; nothing if the game does not wait for it.
+    /// The action of a bot of this level; `None` if the game does not wait for it.
     pub(crate) fn act(&self, level: Level, view: &View, stop: &AtomicBool) -> Option<Action> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
         let bot = Bot::new(Arc::clone(self.mind()?), level, seat.index() as u64);
@@ -74,7 +74,7 @@ impl Brain {
         bot.act(view, Budget { time }, stop)
     }
 
-    /// The best turns of the viewer, at most this many; first the choice of a strong player.
+    /// The best turns for the viewer, at most this many, beginning with the choice of a strong player.
     pub(crate) fn hints(&self, view: &View, most: usize, stop: &AtomicBool) -> Vec<Hint> {
         let (Some(mind), Some(rack)) = (self.mind(), view.own_rack()) else { return Vec::new() };
         let Ok(situation) = Situation::seen(view, &self.ruleset, mind.generator()) else { return Vec::new() };
@@ -85,7 +85,7 @@ impl Brain {
         let leaves: Box<dyn Leaves + '_> = match view.public().pool() {
             0 => {
                 let others = self.ruleset.alphabet.value_of_all(&view.unseen());
-                // All tiles of a set are worth a few hundred points.
+                // All tiles of a set together are worth a few hundred points.
                 Box::new(LastTiles::new(&self.ruleset, Points(others as i32)))
             }
             _ => match self.trained() {
@@ -104,7 +104,7 @@ impl Brain {
         }
         choices.truncate(most);
         let explainer = Explainer::new(self.words.shown(), mind.generator(), &*leaves);
-        // A choice that was found in this situation can be made in it; without reasons it is still a hint.
+        // A choice found in this situation is possible in it; if it cannot be explained, it is still a hint.
         let reasons = explainer.explain_all(&situation, &choices).unwrap_or_default();
         let mut reasons = reasons.iter().map(|reason| self.book.explanation(reason));
         let hint =
@@ -116,7 +116,7 @@ impl Brain {
         let why = String::new();
         let (placement, written, score, leave) = match choice {
             Choice::Place(candidate) => {
-                // The candidate was generated for this rack, so the tiles are there.
+                // The candidate was generated for this rack, so its tiles are there.
                 let leave = candidate.leave(rack).unwrap_or(Tiles::EMPTY);
                 (Some(position.placement(candidate)), position.notation(candidate), candidate.score(), leave)
             }
@@ -134,7 +134,7 @@ impl Brain {
         self.book.spellings(name.entry()).first().copied().unwrap_or(name.as_str())
     }
 
-    /// The trained values of leaves, where they fit the tiles and the rack size.
+    /// The trained values of leaves, if they fit the tiles and the rack size.
     fn trained(&self) -> Option<&LeaveValues> {
         let longest = usize::from(self.ruleset.rack_size).saturating_sub(1);
         let load = || shipped(&self.ruleset.alphabet).ok().filter(|values| values.holdings().most_tiles() == longest);

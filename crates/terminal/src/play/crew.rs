@@ -1,16 +1,16 @@
-//! The players of each seat: people, and bots of some level.
+//! The players of each seat: people, and bots of a level.
 
 use engine::levels::{Level, UnknownLevel};
 use rules::{Handicap, Racks, Ruleset, SeatSetup};
-use speech::{Figure, Phrasebook};
+use speech::{Figure, Hindrance, Phrasebook};
 use tiles::{BySeat, Seat};
 
 use crate::Fault;
 
-/// How a seat for a bot is written on the command line; a level may stand behind it, as in `bot:expert`.
+/// How a bot's seat is written on the command line; a level may follow, as in `bot:expert`.
 const BOT: &str = "bot";
 
-/// The level of bots for which none is named.
+/// The level of bots if none is named.
 pub const USUAL_LEVEL: Level = Level::Medium;
 
 /// The player of a seat.
@@ -22,11 +22,11 @@ pub enum Player {
     Bot(Level),
 }
 
-/// The players of all seats.
+/// Who plays at each seat: a person at this terminal, or a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Crew(BySeat<Player>);
 
-/// A seat and its player, before the table is made.
+/// A seat with its player, before the table is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitting {
     /// The names and the handicap of the seat.
@@ -37,10 +37,10 @@ pub struct Sitting {
 
 impl Player {
     /// Reads a saved game: the level of a bot, or nothing for a person.
-    pub(crate) fn saved(level: Option<&str>) -> Result<Player, String> {
+    pub(crate) fn saved(level: Option<&str>) -> Result<Player, UnknownLevel> {
         match level {
             None => Ok(Player::Person),
-            Some(text) => text.parse().map(Player::Bot).map_err(|error: UnknownLevel| error.to_string()),
+            Some(text) => text.parse().map(Player::Bot),
         }
     }
 
@@ -54,7 +54,7 @@ impl Player {
 }
 
 impl Crew {
-    /// These players, the first seat first; people at all other seats.
+    /// These players, in the order of the seats; people at all other seats.
     pub(crate) fn new(players: &[Player], seats: &BySeat<SeatSetup>) -> Crew {
         let mut players = players.iter().copied();
         Crew(seats.map(|_| players.next().unwrap_or(Player::Person)))
@@ -83,7 +83,7 @@ impl Crew {
         self.0.seats().filter(|&seat| !self.is_bot(seat))
     }
 
-    /// Whether there is any bot.
+    /// Whether any seat has a bot.
     pub(crate) fn has_bots(&self) -> bool {
         self.0.seats().any(|seat| self.is_bot(seat))
     }
@@ -94,17 +94,17 @@ impl Crew {
     }
 }
 
-/// Reads seats as people write them: `Ann,bot:expert,Ben & Cy,bot`.
+/// Reads seats in the form `Ann,bot:expert,Ben & Cy,bot`.
 ///
 /// # Errors
-/// A bot has a level that does not exist.
+/// A bot's level does not exist.
 pub fn sittings(text: &str, usual: Level, ruleset: &Ruleset) -> Result<Vec<Sitting>, Fault> {
     let mut sittings: Vec<Sitting> = Vec::new();
     for one in text.split(',').map(str::trim) {
         let (name, level) = one.split_once(':').map_or((one, None), |(name, level)| (name, Some(level)));
         if name.trim().eq_ignore_ascii_case(BOT) {
             let level = match level {
-                Some(level) => level.parse().map_err(|why: UnknownLevel| Fault(format!("{one}: {why}")))?,
+                Some(level) => level.parse().map_err(|_: UnknownLevel| no_such_level(one))?,
                 None => usual,
             };
             sittings.push(bot(level, ruleset, &sittings));
@@ -117,13 +117,17 @@ pub fn sittings(text: &str, usual: Level, ruleset: &Ruleset) -> Result<Vec<Sitti
     Ok(sittings)
 }
 
-/// A seat for a bot, with a name that nobody else at the table has.
+fn no_such_level(typed: &str) -> Fault {
+    Fault(Hindrance::NoSuchLevel { typed: typed.to_owned(), levels: Level::ALL.map(Level::name).to_vec() })
+}
+
+/// A seat for a bot, with a name that differs from all others at the table.
 pub fn bot(level: Level, ruleset: &Ruleset, others: &[Sitting]) -> Sitting {
     let plain = format!("{} bot", speech::capital(level.name()));
     let n_members = usize::from(ruleset.members.from).max(1);
     let taken: Vec<&String> = others.iter().flat_map(|sitting| &sitting.setup.members).collect();
     let mut members = Vec::new();
-    // There are fewer people at a table than numbers here.
+    // A table has fewer people than this.
     let names = (1..100).map(|n| if n == 1 { plain.clone() } else { format!("{plain} {n}") });
     for name in names {
         if members.len() < n_members && !taken.contains(&&name) {
@@ -133,17 +137,17 @@ pub fn bot(level: Level, ruleset: &Ruleset, others: &[Sitting]) -> Sitting {
     Sitting { setup: SeatSetup { members, handicap: Handicap::NONE }, player: Player::Bot(level) }
 }
 
-/// How many bots join people who named no number: one against a person who is alone and needs an opponent.
+/// How many bots are added when people gave no number: one for a person who is alone and needs an opponent.
 pub fn usual_bots(ruleset: &Ruleset, n_people: usize) -> usize {
     match ruleset.racks {
-        // Open racks are played by one person who moves both.
+        // With open racks, one person plays all of them.
         Racks::Open => 0,
         Racks::Hidden if ruleset.seats.to == 1 => 0,
         Racks::Hidden => usize::from(ruleset.seats.from).max(2).saturating_sub(n_people),
     }
 }
 
-/// The members of a team, as they are written.
+/// The names of a team's members, from its text.
 pub fn members(team: &str) -> Vec<String> {
     team.split(['&', ',']).map(|name| name.trim().to_owned()).collect()
 }
@@ -153,7 +157,7 @@ pub fn seat(members: Vec<String>) -> SeatSetup {
     SeatSetup { members, handicap: Handicap::NONE }
 }
 
-/// Seats for people who have given no names.
+/// Seats for people who gave no names.
 pub fn unnamed(ruleset: &Ruleset, n_seats: usize, book: &dyn Phrasebook) -> Vec<SeatSetup> {
     let n_members = usize::from(ruleset.members.from);
     let name = |seat: usize, member: usize| match (n_seats, ruleset.racks) {
@@ -164,7 +168,7 @@ pub fn unnamed(ruleset: &Ruleset, n_seats: usize, book: &dyn Phrasebook) -> Vec<
     (0..n_seats).map(|index| seat((0..n_members).map(|member| name(index, member)).collect())).collect()
 }
 
-/// A seat for a person without a name, beside bots who have one.
+/// A seat for a person without a name, next to bots with names.
 pub fn one_person(ruleset: &Ruleset, book: &dyn Phrasebook) -> Vec<SeatSetup> {
     let player = |n| book.figure(&Figure::SomePlayer(n));
     match usize::from(ruleset.members.from) {

@@ -5,7 +5,7 @@ use speech::{Phrasebook, Remark};
 
 use crate::seating;
 
-/// Racks, settlements, totals, winners, and how to verify the draws.
+/// Racks, settlements, totals, winners, and how to check the draws.
 pub(crate) fn card(public: &Public, book: &dyn Phrasebook) -> Vec<String> {
     let table = public.table();
     let (Some(racks), Some(settlements), Some(outcome)) =

@@ -1,4 +1,4 @@
-//! The help on commands.
+//! The list of commands.
 
 use notation::command::{Name, Places, TABLE, Writing};
 use rules::{Challenge, ChallengeRule, Challengers, Drawing, Public};
@@ -8,7 +8,7 @@ use crate::text::wrap;
 
 /// The width of the column of examples, in characters.
 const EXAMPLES: usize = 17;
-/// How wide the column of what they mean is.
+/// The width of the column of meanings, in characters.
 const MEANINGS: usize = 60;
 
 /// The commands that are possible under these rules.
@@ -26,7 +26,7 @@ pub(crate) fn commands(public: &Public, book: &dyn Phrasebook) -> Vec<String> {
         lines.push((book.usage(entry.name), book.command(entry.name)));
         match entry.name {
             Name::Challenge if is_open_to_all(public) => {
-                // At one keyboard the player who has it types for the others, too.
+                // The player at the keyboard types for the others, too.
                 let example = book.caption(Caption::ChallengeForExample).to_owned();
                 lines.push((example, book.caption(Caption::ChallengeForOthers)));
             }
@@ -55,7 +55,7 @@ fn is_possible(name: Name, public: &Public) -> bool {
     }
 }
 
-/// Whether opponents who are not next may challenge.
+/// Whether opponents other than the next one may challenge.
 fn is_open_to_all(public: &Public) -> bool {
     let by_all =
         matches!(public.ruleset().challenge, Challenge::Allowed(ChallengeRule { by: Challengers::AnyOpponent, .. }));

@@ -1,10 +1,11 @@
-//! Words that a table adds to its list, or takes out of it.
+//! House words: words that a table adds to its list, or takes out of it.
 
 use std::sync::Arc;
 
-use lexicon::{HouseError, HouseWords, Lexicon};
+use lexicon::{HouseError, HouseWords, Lexicon, Word};
+use protocol::wire::reason::HouseFault;
 use serde::{Deserialize, Serialize};
-use speech::{Phrasebook, Remark};
+use speech::{Hindrance, Phrasebook, Remark};
 use tiles::Letter;
 
 use crate::Fault;
@@ -15,9 +16,9 @@ type Change = fn(&mut HouseWords, &[Letter]) -> Result<(), HouseError>;
 /// The house words of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct House {
-    /// Words that count although the list does not have them.
+    /// Words that are good although the list does not have them.
     pub allow: Vec<String>,
-    /// Words of the list that do not count.
+    /// Words of the list that are not good.
     pub forbid: Vec<String>,
 }
 
@@ -25,7 +26,7 @@ impl House {
     /// The list with the house words, and a sentence about them.
     ///
     /// # Errors
-    /// A word that the list cannot add, or does not have.
+    /// A word cannot be added to the list, or is not in it.
     pub fn changed(&self, list: Lexicon, book: &dyn Phrasebook) -> Result<(Lexicon, Option<String>), Fault> {
         if self.allow.is_empty() && self.forbid.is_empty() {
             return Ok((list, None));
@@ -37,15 +38,23 @@ impl House {
             [(&self.allow, "--allow", HouseWords::add), (&self.forbid, "--forbid", HouseWords::remove)];
         for (words, option, change) in changes {
             for word in words {
-                let bad = |why: &dyn std::fmt::Display| Fault(format!("{option} {word}: {why}"));
-                let letters = alphabet.letters(word.trim()).map_err(|error| bad(&error))?;
-                change(&mut house, &letters).map_err(|error| bad(&error))?;
+                let bad = |why| Fault(Hindrance::HouseWord { typed: format!("{option} {word}"), why });
+                let letters = alphabet.letters(word.trim()).map_err(|error| bad(HouseFault::Spelling { error }))?;
+                change(&mut house, &letters).map_err(|error| bad(unusable(error)))?;
             }
         }
         let (more, fewer) = (house.added().count(), house.removed().count());
         let said = book.remark(&Remark::HouseWords { more, fewer });
-        let list = house.rebuilt(&name).map_err(|error| Fault(format!("house words: {error}")))?;
+        let list = house.rebuilt(&name).map_err(|error| Fault(Hindrance::HouseList { error: error.to_string() }))?;
         Ok((list, Some(said)))
+    }
+}
+
+fn unusable(error: HouseError) -> HouseFault {
+    match error {
+        HouseError::BadLength { have } => HouseFault::Length { have, most: Word::MAX_LEN },
+        HouseError::ForeignLetter { position } => HouseFault::ForeignLetter { position },
+        HouseError::TooManyChanges => HouseFault::TooManyChanges,
     }
 }
 

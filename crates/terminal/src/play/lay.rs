@@ -1,4 +1,4 @@
-//! Reading a typed play as tiles on squares.
+//! Reads a typed play as tiles on squares.
 
 use notation::{NotationError, WrittenTurn};
 use rules::{Laid, Placement, Refusal, Swap, View, check_swaps};
@@ -24,8 +24,8 @@ pub(crate) enum TurnFault {
 
 /// Reads a turn in the position that this viewer sees.
 ///
-/// A small letter is a blank. But people type in small letters, so a word that has only such takes the tiles of
-/// the rack, and a blank only for what is missing there.
+/// A small letter stands for a blank. But people often type only small letters, so a word without capitals uses the
+/// tiles of the rack, and blanks only for missing ones.
 pub(crate) fn read(view: &View, text: &str) -> Result<TypedTurn, TurnFault> {
     let public = view.public();
     let ruleset = public.ruleset();
@@ -44,20 +44,20 @@ pub(crate) fn read(view: &View, text: &str) -> Result<TypedTurn, TurnFault> {
     let unplayable = |fault| TurnFault::Refused(Refusal::Unplayable(fault));
     let mut placement = lay.resolve(&board, &ruleset.alphabet).map_err(unplayable)?;
     if parts.last().is_some_and(|word| is_typed_small(word)) {
-        // The tiles of a rearranged word are at hand as well.
+        // The tiles of a rearranged word can be used as well.
         let relaid = placement.rearranges.map(|run| run.squares().filter_map(|square| board.at(square)));
         let relaid: Tiles = relaid.into_iter().flatten().map(Placed::tile).collect();
         let mut left = rack.plus(&relaid).unwrap_or(rack);
         for Laid { placed, .. } in &mut placement.tiles {
             *placed = meant(*placed, &mut left);
         }
-        // What was typed small for a tile that stays where it is, is not laid after all.
+        // A small letter for a tile that stays on the board is not laid after all.
         placement.tiles.retain(|laid| board.at(laid.square) != Some(laid.placed));
     }
     Ok(TypedTurn { swaps, placement: Some(placement) })
 }
 
-/// The tile that is meant by a letter typed small: the letter itself while there is one, else a blank.
+/// The tile for a letter typed small: the letter itself while the rack has one, else a blank.
 fn meant(placed: Placed, left: &mut Tiles) -> Placed {
     let letter = placed.letter();
     let placed = if left.count(Tile::Letter(letter)) > 0 { Placed::Letter(letter) } else { Placed::BlankAs(letter) };

@@ -1,6 +1,6 @@
 //! The referee at this table: the game, the judge of words, the source of tiles, and entries to be stored.
 //!
-//! Both screens, lines and whole screen, ask it for everything.
+//! Both the line mode and the whole screen use it for everything.
 
 use rules::{
     Action, Command, Decision, Entry, Game, Hidden, Millis, Order, Phase, Preview, Public, Refusal, Ruling, Salt, Seed,
@@ -11,26 +11,26 @@ use tiles::{Letter, Seat};
 
 use super::words::WordJudge;
 
-/// A game with everything that is needed to go on.
+/// A game with all that is needed to continue it.
 pub(crate) struct Referee {
     game: Game,
     judge: WordJudge,
     source: Box<dyn TileSource>,
     seed: Seed,
-    /// The language of everything that is said at this table.
+    /// The language of all sentences at this table.
     book: &'static dyn Phrasebook,
-    /// Entries of the log that are not stored yet.
+    /// Entries of the log that are not saved yet.
     unstored: Vec<Entry<Hidden>>,
 }
 
-/// The answer to an order.
+/// The reply to an order.
 #[derive(Debug)]
 pub(crate) enum Answer {
-    /// It was done: what happened, in sentences.
+    /// It was carried out: what happened, in sentences.
     Done(Vec<String>),
-    /// It was refused: why, in a sentence.
+    /// It was refused: the reason, in a sentence.
     Refused(String),
-    /// The table must judge these words first, the last one first; then the order is given again.
+    /// The players must first judge these words, beginning with the last; then the order is given again.
     Asked {
         /// The words to judge.
         words: Vec<Vec<Letter>>,
@@ -39,35 +39,35 @@ pub(crate) enum Answer {
     },
 }
 
-/// The wanted state of the clocks.
+/// The state that the clocks should have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Clocks {
-    /// They run: a player thinks.
+    /// They run, because a player is thinking.
     Run,
-    /// They stand still so that nobody loses time; where no time is counted, no pause is written to the log.
+    /// They are stopped so that nobody loses time; if no time is counted, no pause is written to the log.
     Stand,
-    /// They stand still because a player asked for a pause.
+    /// They are stopped because a player asked for a pause.
     Paused,
 }
 
 impl Referee {
-    /// The referee of a new game, or of one replayed from its log.
+    /// The referee of a new game, or of one rebuilt from its log.
     pub(crate) fn new(game: Game, judge: WordJudge, source: Box<dyn TileSource>, seed: Seed) -> Referee {
         Referee { game, judge, source, seed, book: speech::english(), unstored: Vec::new() }
     }
 
-    /// The same at a table where another language is spoken.
+    /// The same at a table with another language.
     #[must_use]
     pub(crate) fn speaking(self, language: Language) -> Referee {
         Referee { book: phrasebook(language), ..self }
     }
 
-    /// The language of everything that is said at this table.
+    /// The language of all sentences at this table.
     pub(crate) fn book(&self) -> &'static dyn Phrasebook {
         self.book
     }
 
-    /// Begins the game, or goes on with it, and returns what happened, in sentences.
+    /// Begins or continues the game, and returns what happened, in sentences.
     pub(crate) fn begin(&mut self, now: Millis) -> Vec<String> {
         if self.public().phase() == Phase::NotBegun {
             let begin = Order::Director(Ruling::Begin { salt: Salt::default() });
@@ -77,11 +77,11 @@ impl Referee {
             };
         }
         let then = self.public().now();
-        // A command that was cut off in the middle is completed; that may end the game.
+        // A command that was cut off in the middle is completed, which may end the game.
         if let Ok(decision) = self.game.complete(then, self.source.as_mut()) {
             self.take(decision);
         }
-        // The time in which the program did not run counts for nobody.
+        // The time in which the program did not run is charged to nobody.
         self.decide_plainly(Order::Director(Ruling::Pause), then);
         vec![self.book.course(&Course::Continues)]
     }
@@ -106,12 +106,12 @@ impl Referee {
         &self.judge
     }
 
-    /// Records a judgement of the table.
+    /// Records the players' judgement of a word.
     pub(crate) fn agree(&mut self, verdict: Verdict) {
         self.judge.agree(verdict);
     }
 
-    /// The preview of a play, and the words that only the table can judge.
+    /// The preview of a play, and the words that only the players can judge.
     pub(crate) fn preview(
         &self,
         view: &View,
@@ -123,12 +123,12 @@ impl Referee {
         preview.map(|preview| (preview, open))
     }
 
-    /// The entries since the last call, for the log.
+    /// The entries since the last call, to be saved.
     pub(crate) fn take_unstored(&mut self) -> Vec<Entry<Hidden>> {
         std::mem::take(&mut self.unstored)
     }
 
-    /// Decides an order, applies the entries and queues them for the log.
+    /// Decides an order, applies the entries, and queues them to be saved.
     pub(crate) fn decide(&mut self, order: Order, now: Millis) -> Answer {
         let is_players = matches!(order, Order::Player(..));
         if is_players && self.public().is_paused() {
@@ -146,13 +146,13 @@ impl Referee {
         }
     }
 
-    /// Decides an order without telling anybody.
+    /// Decides an order without a report.
     pub(crate) fn decide_plainly(&mut self, order: Order, now: Millis) {
         let _ = self.decide(order, now);
     }
 
-    /// Lets a bot act, and returns what happened; `None` if it does nothing. Where it is the bot's turn and its action
-    /// is refused, it passes: the game must go on.
+    /// Lets a bot act, and returns what happened; `None` if it does nothing. If it is the bot's turn and its action is
+    /// refused, it passes, because the game must go on.
     pub(crate) fn bot_acts(&mut self, seat: Seat, action: Option<Action>, now: Millis) -> Option<Vec<String>> {
         let otherwise = match self.public().phase() {
             Phase::ToMove { seat: to_move } if to_move == seat => Some(Action::Pass { swaps: Vec::new() }),
@@ -175,10 +175,10 @@ impl Referee {
         self.decide_plainly(Order::Director(Ruling::Reveal { seed: self.seed }), now);
     }
 
-    /// Ends whatever has taken too long, and returns what happened; `None` if there is time left.
+    /// Ends a turn or a game whose time is up, and returns what happened; `None` if time is left.
     pub(crate) fn time_up(&mut self, now: Millis) -> Option<Vec<String>> {
         let mut said = None;
-        // A timeout starts the next turn, whose time has not begun; so this ends after a few rounds at most.
+        // A timeout starts the next turn, whose time has just begun; so the loop ends after a few rounds.
         for _ in 0..tiles::MAX_SEATS {
             let is_over = self.public().deadline().is_some_and(|deadline| now >= deadline.at);
             if !is_over {

@@ -1,8 +1,8 @@
-//! A saved game: the log in one file, and its secrets in another beside it.
+//! A saved game: the log in one file, and its secrets in another next to it.
 //!
-//! The log has exactly the form in which finished games are published, and holds the racks; so it is secret until the
-//! end, and both files are readable for their owner alone. The second file keeps the seed of the draws and the word
-//! list; it is removed when the seed is in the log.
+//! The log has the form in which finished games are published, and contains the racks. So it is secret until the end,
+//! and only its owner can read the two files. The second file holds the seed of the draws and the word list; it is
+//! removed when the seed is in the log.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Write as _;
@@ -11,12 +11,14 @@ use std::path::{Path, PathBuf};
 use protocol::record::{self, GameFile};
 use rules::{Entry, Game, Hidden, Ruleset, Seed, replay};
 use serde::{Deserialize, Serialize};
+use speech::{FileHindrance, Hindrance};
 use tiles::Alphabet;
 
 use super::house::House;
+use crate::fault::said;
 use crate::{Fault, seating};
 
-/// The largest game that is read, in bytes: many times the longest that people play.
+/// The largest file that is read, in bytes: many times the size of the longest games.
 pub const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// A saved game that is being played.
@@ -30,24 +32,24 @@ pub(crate) struct Save {
 /// A saved game as it was read.
 #[derive(Debug)]
 pub struct Opened {
-    /// The file, locked and ready for more entries.
+    /// The file, locked for further entries.
     pub(crate) save: Save,
     /// The entries of the log.
     pub(crate) log: Vec<Entry<Hidden>>,
     /// The game replayed from the log.
     pub(crate) game: Game,
-    /// The content of the file beside it.
+    /// The content of the second file.
     pub(crate) aside: Aside,
-    /// The line that was not finished and is left out.
+    /// The number of an unfinished line that is left out, counted from one.
     pub(crate) torn: Option<usize>,
 }
 
-/// The file beside the log.
+/// The second file, which holds the secrets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Aside {
     /// The secret seed, in hexadecimal digits.
     pub(crate) seed: String,
-    /// The word list, as it was named on the command line.
+    /// The word list as it was given on the command line.
     pub(crate) lexicon: Option<String>,
     /// Whether regular endings were added to it.
     pub(crate) inflections: bool,
@@ -56,10 +58,10 @@ pub(crate) struct Aside {
     pub(crate) house: House,
     /// Whether scores are shown as pegs.
     pub(crate) pegs: bool,
-    /// The level of the bot at each seat; nothing where a person plays.
+    /// The level of the bot at each seat; `None` for a person.
     #[serde(default)]
     pub(crate) bots: Vec<Option<String>>,
-    /// Whether the table wants hints.
+    /// Whether the players want hints.
     #[serde(default)]
     pub(crate) hints: bool,
 }
@@ -72,10 +74,10 @@ impl Aside {
 }
 
 impl Opened {
-    /// Opens a saved game to go on with it, and locks it until it is dropped.
+    /// Opens a saved game to continue it, and locks it until it is dropped.
     ///
     /// # Errors
-    /// The file is no game, is being played elsewhere, or has come to its end.
+    /// The file is not a game, is in use by another program, or the game is over.
     pub fn open(path: &Path) -> Result<Opened, Fault> {
         Save::open(path)
     }
@@ -90,7 +92,7 @@ impl Opened {
         self.game.public().table().edition()
     }
 
-    /// The name of its word list, whether regular endings are added to that, and its house words.
+    /// The name of its word list, whether regular endings are added, and its house words.
     pub fn words(&self) -> (Option<&str>, bool, &House) {
         (self.aside.lexicon.as_deref(), self.aside.inflections, &self.aside.house)
     }
@@ -104,47 +106,46 @@ impl Save {
         alphabet: &Alphabet,
         aside: &Aside,
     ) -> Result<Save, Fault> {
-        let unwritable =
-            |path: &Path, error: &dyn std::fmt::Display| Fault::file("cannot save the game in", path, error);
         if path.exists() {
-            let why = "it exists already; continue it with --resume, or choose another name";
-            return Err(unwritable(path, &why));
+            return Err(Fault::not_saved(path, FileHindrance::Exists));
         }
-        let text = serde_json::to_string(aside).map_err(|error| unwritable(path, &error))?;
+        let text = serde_json::to_string(aside).map_err(|error| Fault::not_saved(path, said(error)))?;
         let beside = beside(path);
+        let unwritable = |error: std::io::Error| Fault::not_saved(&beside, said(error));
         // The seed first: a log without its seed could never be continued.
-        let mut secret = private().open(&beside).map_err(|error| unwritable(&beside, &error))?;
-        writeln!(secret, "{text}").and_then(|()| secret.sync_all()).map_err(|error| unwritable(&beside, &error))?;
-        let file = private().open(path).map_err(|error| unwritable(path, &error))?;
-        file.try_lock().map_err(|error| unwritable(path, &error))?;
+        let mut secret = private().open(&beside).map_err(unwritable)?;
+        writeln!(secret, "{text}").and_then(|()| secret.sync_all()).map_err(unwritable)?;
+        let file = private().open(path).map_err(|error| Fault::not_saved(path, said(error)))?;
+        file.try_lock().map_err(|error| Fault::not_saved(path, said(error)))?;
         let mut save = Save { path: path.to_owned(), file, alphabet: alphabet.clone() };
         save.append(std::slice::from_ref(first))?;
         Ok(save)
     }
 
-    /// Opens a saved game to go on with it.
+    /// Opens a saved game to continue it.
     fn open(path: &Path) -> Result<Opened, Fault> {
-        let cannot = |why: &dyn std::fmt::Display| Fault::file("cannot continue", path, why);
-        let mut file = OpenOptions::new().append(true).open(path).map_err(|error| cannot(&error))?;
+        let cannot = |why: FileHindrance| Fault::not_continued(path, why);
+        let mut file = OpenOptions::new().append(true).open(path).map_err(|error| cannot(said(error)))?;
         // Two programs that continue one game would each spoil the log of the other.
         file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => cannot(&"it is being played elsewhere"),
-            TryLockError::Error(error) => cannot(&error),
+            TryLockError::WouldBlock => cannot(FileHindrance::PlayedElsewhere),
+            TryLockError::Error(error) => cannot(said(error)),
         })?;
         let Log { entries: log, torn, len, is_ended } = read_log(path)?;
-        let game = replay(&log).map_err(|(entry, why)| cannot(&format!("line {}: {why}", entry + 1)))?;
+        let misfit = |(entry, why): (usize, _)| FileHindrance::Line { line: entry + 1, error: format!("{why}") };
+        let game = replay(&log).map_err(|fault| cannot(misfit(fault)))?;
         // A game that ended without revealing its seed was cut off, and is completed.
         if game.public().seed().is_some() {
-            return Err(cannot(&"this game is over; tilewright verify checks its draws"));
+            return Err(cannot(FileHindrance::Over));
         }
         let beside = beside(path);
         let unreadable =
-            |error: &dyn std::fmt::Display| Fault::file("cannot read the secret of the game in", &beside, error);
-        let text = std::fs::read_to_string(&beside).map_err(|error| unreadable(&error))?;
-        let aside: Aside = serde_json::from_str(&text).map_err(|error| unreadable(&error))?;
-        file.set_len(len).map_err(|error| cannot(&error))?;
+            |why: FileHindrance| Fault(Hindrance::SecretUnreadable { path: beside.display().to_string(), why });
+        let text = std::fs::read_to_string(&beside).map_err(|error| unreadable(said(error)))?;
+        let aside: Aside = serde_json::from_str(&text).map_err(|error| unreadable(said(error)))?;
+        file.set_len(len).map_err(|error| cannot(said(error)))?;
         if !is_ended {
-            file.write_all(b"\n").map_err(|error| cannot(&error))?;
+            file.write_all(b"\n").map_err(|error| cannot(said(error)))?;
         }
         let alphabet = game.public().ruleset().alphabet.clone();
         Ok(Opened { save: Save { path: path.to_owned(), file, alphabet }, log, game, aside, torn })
@@ -156,16 +157,16 @@ impl Save {
             return Ok(());
         }
         let lines: Result<Vec<String>, _> = entries.iter().map(|entry| record::write(entry, &self.alphabet)).collect();
-        let lines = lines.map_err(|fault| Fault::file("cannot save the game in", &self.path, fault))?;
+        let lines = lines.map_err(|fault| Fault::not_saved(&self.path, said(fault)))?;
         let text: String = lines.into_iter().map(|line| line + "\n").collect();
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
-        written.map_err(|error| Fault::file("cannot save the game in", &self.path, error))
+        written.map_err(|error| Fault::not_saved(&self.path, said(error)))
     }
 
     /// Removes the file with the seed, once the seed is in the log.
     pub(crate) fn finish(&self, game: &Game) {
         if game.public().seed().is_some() {
-            // If it cannot be removed, nothing is lost.
+            // If it cannot be removed, no harm is done.
             let _ = std::fs::remove_file(beside(&self.path));
         }
     }
@@ -180,7 +181,7 @@ pub struct Listed {
     pub about: String,
 }
 
-/// The games in a folder that are not finished, the latest first. Files that are no games are passed over.
+/// The unfinished games in a folder, latest first. Files that are not games are skipped.
 pub fn unfinished(folder: &Path) -> Vec<Listed> {
     const MOST: usize = 200;
     let Ok(files) = std::fs::read_dir(folder) else { return Vec::new() };
@@ -200,7 +201,7 @@ pub fn unfinished(folder: &Path) -> Vec<Listed> {
     listed.collect()
 }
 
-/// The path of the file with the secrets of a game.
+/// The path of the second file of a game.
 fn beside(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".secret");
@@ -219,14 +220,14 @@ fn private() -> OpenOptions {
     options
 }
 
-/// A log as it was read from a file.
+/// A log read from a file.
 #[derive(Debug)]
 pub struct Log {
     /// The entries that could be read.
     pub entries: Vec<Entry<Hidden>>,
-    /// The line that was not finished and is left out, counted from one.
+    /// The number of an unfinished line that is left out, counted from one.
     pub torn: Option<usize>,
-    /// How many bytes of the file they take; behind them is a line that was not finished.
+    /// How many bytes of the file they take; an unfinished line may follow.
     len: u64,
     /// Whether the last of those bytes ends a line.
     is_ended: bool,
@@ -235,27 +236,56 @@ pub struct Log {
 /// Reads a log.
 ///
 /// # Errors
-/// The file cannot be read, or is no log.
+/// The file cannot be read, or is not a log.
 pub fn read_log(path: &Path) -> Result<Log, Fault> {
-    let unreadable = |why: &dyn std::fmt::Display| Fault::file("cannot read the game", path, why);
-    let size = std::fs::metadata(path).map_err(|error| unreadable(&error))?.len();
-    if size > MAX_FILE_BYTES {
-        return Err(unreadable(&format!("it has {size} bytes; a game has no more than {MAX_FILE_BYTES}")));
+    let unreadable = |why: FileHindrance| Fault::unreadable(path, why);
+    let bytes = std::fs::metadata(path).map_err(|error| unreadable(said(error)))?.len();
+    if bytes > MAX_FILE_BYTES {
+        return Err(unreadable(FileHindrance::TooLong { bytes, most: MAX_FILE_BYTES }));
     }
-    let bytes = std::fs::read(path).map_err(|error| unreadable(&error))?;
-    log_of(&bytes, unreadable)
+    log_of(&std::fs::read(path).map_err(|error| unreadable(said(error)))?, path)
 }
 
-/// The log in these bytes.
+/// Reads a log from bytes.
 ///
 /// # Errors
-/// The bytes are no log; `unreadable` makes the error from the fault.
-pub fn log_of<E>(bytes: &[u8], unreadable: impl Fn(&dyn std::fmt::Display) -> E) -> Result<Log, E> {
-    let file = GameFile::read(bytes).map_err(|error| unreadable(&error))?;
+/// The bytes are no log; the error calls them by `name`.
+pub fn log_of(bytes: &[u8], name: &Path) -> Result<Log, Fault> {
+    let file = GameFile::read(bytes).map_err(|error| Fault::unreadable(name, said(error)))?;
     let torn = file.torn().map(|torn| torn.line);
     let len = file.torn().map_or(bytes.len(), |torn| torn.byte);
     if file.log().is_empty() {
-        return Err(unreadable(&"it is empty"));
+        return Err(Fault::unreadable(name, FileHindrance::Empty));
     }
     Ok(Log { entries: file.into_log(), torn, len: len as u64, is_ended: bytes[..len].ends_with(b"\n") })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The file is never changed: saved games have to stay readable.
+    #[test]
+    fn the_secrets_of_a_game_are_stored_as_their_file_says() {
+        let stored = include_str!("../../tests/golden/v1-secret.json").trim_end();
+        let aside: Aside = serde_json::from_str(stored).unwrap();
+        assert_eq!(aside.seed(), Some(Seed([0xab; 32])));
+        assert_eq!(aside.bots, [None, Some("hard".to_owned())]);
+        assert_eq!(serde_json::to_string(&aside).unwrap(), stored);
+    }
+
+    #[test]
+    fn the_secrets_of_the_first_games_are_read_without_what_came_later() {
+        let first: Aside = serde_json::from_str(include_str!("../../tests/golden/v1-secret-first.json")).unwrap();
+        let expected = Aside {
+            seed: "ab".repeat(32),
+            lexicon: None,
+            inflections: false,
+            house: House::default(),
+            pegs: true,
+            bots: Vec::new(),
+            hints: false,
+        };
+        assert_eq!(first, expected);
+    }
 }

@@ -1,14 +1,14 @@
-//! The scene at the keyboard, for both kinds of screen. It follows from the phase of the game and its players.
+//! The scene at the keyboard, for both kinds of screen. It follows from the phase of the game and the players.
 
 use rules::{Phase, Public, Racks};
 use tiles::Seat;
 
 use super::crew::Crew;
 
-/// The next thing that the table waits for.
+/// What the table waits for next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Scene {
-    /// Racks are hidden until the right person sits at the keyboard.
+    /// Racks are hidden until the right person is at the keyboard.
     Curtain {
         /// The seat of that person.
         to: Seat,
@@ -18,22 +18,22 @@ pub(crate) enum Scene {
         /// The seat of the person.
         seat: Seat,
     },
-    /// Before a bot goes on, or the game ends, people say whether they challenge the last play.
+    /// Before a bot continues or the game ends, people say whether they challenge the last play.
     Doubt {
         /// The seats that may challenge.
         people: Vec<Seat>,
     },
-    /// A bot thinks.
+    /// A bot is thinking.
     Bot {
         /// The seat of the bot.
         seat: Seat,
     },
-    /// The end of the game.
+    /// The game is over.
     Over,
 }
 
 impl Scene {
-    /// The scene of a game, if the rack of `in_sight` is shown and the bots of `asked` do not challenge.
+    /// The scene of a game if the rack of `in_sight` is shown and the bots in `asked` do not challenge.
     pub(crate) fn of(public: &Public, crew: &Crew, in_sight: Option<Seat>, asked: &[Seat]) -> Scene {
         let actor = |seat: Seat| match () {
             () if crew.is_bot(seat) => Scene::Bot { seat },
@@ -58,12 +58,12 @@ impl Scene {
                 (None, people) if crew.is_bot(seat) && !people.is_empty() => Scene::Doubt { people },
                 (None, _) => actor(seat),
             },
-            // The referee leaves neither phase behind: a command is decided to its end.
+            // The referee never stops in these phases, since a command is decided completely.
             Phase::NotBegun | Phase::Settling => actor(Seat::FIRST),
         }
     }
 
-    /// Whether clocks run in this scene: a player thinks.
+    /// Whether clocks run in this scene, because a player is thinking.
     pub(crate) fn lets_clocks_run(&self) -> bool {
         match self {
             Scene::Turn { .. } | Scene::Bot { .. } => true,

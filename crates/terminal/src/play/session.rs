@@ -1,7 +1,7 @@
-//! A game at one keyboard, as a state machine: a line goes in, entries for the log and a screen come out.
+//! A game at one keyboard, as a state machine: a line goes in; entries for the log and a screen come out.
 //!
-//! **Invariant:** nothing here reads, writes or looks at a clock, so that whole games are tested from a script.
-//! The caller stores the entries of a [`Step`] before showing what it shows.
+//! **Invariant:** nothing here reads, writes or looks at a clock, so tests play whole games from a script. The caller
+//! saves the entries of a [`Step`] before showing its output.
 
 mod doubt;
 mod questions;
@@ -24,7 +24,7 @@ use crate::draw::Palette;
 use crate::text::{Ink, TextLine, wrap};
 use stage::Stage;
 
-/// A longer answer is shown in place of the board, in bytes: three lines.
+/// A longer answer takes the place of the board, in bytes: three lines.
 const LONGEST_ANSWER: usize = 230;
 
 /// A game at one keyboard.
@@ -43,29 +43,29 @@ pub(crate) struct Session {
     step: Step,
 }
 
-/// How a game is shown, and what to type afterwards.
+/// How a game is shown, and the commands to type afterwards.
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
     /// The title of the rules.
     pub(crate) title: String,
     /// The colours that the screen can show.
     pub(crate) ink: Ink,
-    /// The colours of the board, unless the screen is plain.
+    /// The colours of the board; `None` on a plain screen.
     pub(crate) palette: Option<Palette>,
     /// Whether scores are shown as pegs too.
     pub(crate) has_pegs: bool,
-    /// The command line to go on with the game later.
+    /// The command line that continues the game later.
     pub(crate) resume: String,
-    /// The command line to verify the draws after the end.
+    /// The command line that checks the draws after the end.
     pub(crate) verify: String,
 }
 
 /// The outcome of a typed line.
 #[derive(Debug, Default)]
 pub(crate) struct Step {
-    /// Entries for the log, to be stored before anything is shown.
+    /// Entries for the log, to be saved before anything is shown.
     pub(crate) entries: Vec<Entry<Hidden>>,
-    /// Lines, prompts and wipes, in order.
+    /// Lines, prompts and clearings of the screen, in order.
     pub(crate) shows: Vec<Show>,
     /// Whether the game goes on.
     pub(crate) status: Status,
@@ -74,7 +74,7 @@ pub(crate) struct Step {
 /// An output of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Show {
-    /// Wipe the screen, and the lines that have scrolled away.
+    /// Clear the screen, and the lines that have scrolled off it.
     Clear,
     /// A line of text.
     Line(TextLine),
@@ -95,14 +95,14 @@ pub(crate) enum Status {
 }
 
 impl Session {
-    /// A session with a new game, or one replayed from its log.
+    /// A session with a new game, or one rebuilt from its log.
     pub(crate) fn new(referee: Referee, crew: Crew, look: Look) -> Session {
         let racks = referee.public().table().seats().map(|_| Vec::new());
         let (stage, step) = (Stage::Over, Step::default());
         Session { referee, crew, asked: Vec::new(), look, stage, news: Vec::new(), racks, n_shuffles: 0, step }
     }
 
-    /// Begins the game, or goes on with it. The notes are shown first.
+    /// Begins or continues the game. The notes are shown first.
     pub(crate) fn begin(&mut self, notes: Vec<String>, now: Millis) -> Step {
         self.news = self.referee.begin(now);
         self.news.splice(..0, notes);
@@ -110,7 +110,7 @@ impl Session {
         self.take_step()
     }
 
-    /// Takes in a typed line.
+    /// Handles a typed line.
     pub(crate) fn take(&mut self, line: &str, now: Millis) -> Step {
         if let Some(news) = self.referee.time_up(now) {
             self.news = news;
@@ -139,7 +139,7 @@ impl Session {
                 self.sync_clocks(now);
                 self.show(now);
             }
-            // A bot does not listen.
+            // A bot reads no lines.
             Stage::Bot { .. } => {}
             Stage::Over => self.step.status = Status::Over,
         }
@@ -165,7 +165,7 @@ impl Session {
         self.take_step()
     }
 
-    /// Leaves the game, at the end of the input too.
+    /// Leaves the game; also called at the end of the input.
     pub(crate) fn leave(&mut self, now: Millis) -> Step {
         if self.stage != Stage::Over {
             self.stage = Stage::Paused { back: Box::new(Stage::Over) };
@@ -194,7 +194,7 @@ impl Session {
         crate::seating::name(self.referee.public().table(), seat)
     }
 
-    /// Brings the clocks into the state of the scene.
+    /// Brings the clocks into the state for the scene.
     fn sync_clocks(&mut self, now: Millis) {
         let clocks = match self.stage {
             Stage::Paused { .. } => Clocks::Paused,
@@ -204,7 +204,7 @@ impl Session {
         self.referee.keep_clocks(clocks, now);
     }
 
-    /// Goes on to the next stage, and shows it.
+    /// Moves on to the next stage, and shows it.
     fn go_on(&mut self, now: Millis) {
         self.stage = Stage::of(self.referee.public(), &self.crew, self.stage.in_sight(), &self.asked);
         self.sync_clocks(now);
@@ -215,7 +215,7 @@ impl Session {
         self.show(now);
     }
 
-    /// Carries out a player's action, and goes on; a refusal is shown instead.
+    /// Carries out a player's action, and moves on; a refusal is shown instead.
     fn act(&mut self, seat: Seat, action: Action, now: Millis) {
         self.order(Order::Player(seat, action), now);
     }
@@ -224,7 +224,7 @@ impl Session {
         self.order_with_hint(order, None, now);
     }
 
-    /// Carries out an order; a refusal is shown with the hint.
+    /// Carries out an order; a refusal is shown together with the hint.
     fn order_with_hint(&mut self, order: Order, hint: Option<String>, now: Millis) {
         match self.referee.decide(order, now) {
             Answer::Done(news) => {
@@ -269,7 +269,7 @@ impl Session {
         }
     }
 
-    /// Shows the screen again with an answer in place of the news.
+    /// Shows the screen again with an answer in the place of the news.
     fn answer(&mut self, sentences: Vec<String>, now: Millis) {
         if sentences.iter().map(String::len).sum::<usize>() > LONGEST_ANSWER {
             return self.page(sentences.iter().flat_map(|sentence| wrap(sentence, screen::WIDTH, 2)).collect());

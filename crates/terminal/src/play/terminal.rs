@@ -7,12 +7,12 @@ use speech::{Language, Phrasebook, phrasebook};
 use super::session::Show;
 use crate::text::{Ink, Surroundings, TextLine};
 
-/// The longest line that is read; a longer one is cut, and refused by the reader.
+/// The longest line that is read, in bytes; a longer one is cut, and then refused.
 const MAX_LINE_BYTES: u64 = 4096;
-/// Wipes the screen and all that has scrolled away, and goes to the top.
+/// Clears the screen and the lines that have scrolled off it, and moves to the top.
 const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";
 
-/// A screen with a keyboard, or two streams that stand for them.
+/// A screen with a keyboard, or two streams in their place.
 pub struct Terminal<R, W> {
     keyboard: R,
     screen: W,
@@ -20,17 +20,17 @@ pub struct Terminal<R, W> {
     language: Language,
 }
 
-/// The other end of the streams.
+/// What is at the other end of the streams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// A person before a screen.
+    /// A person at a screen.
     Person(Ink),
-    /// A script: no colours, nothing is wiped, and input is repeated so that a record can be read.
+    /// A script: no colours, the screen is never cleared, and input is echoed so that a record can be read.
     Script,
 }
 
 impl Audience {
-    /// The other end of this program's streams.
+    /// What is at the other end of this program's streams.
     pub fn found(no_color: bool) -> Audience {
         let is_terminal = io::stdout().is_terminal();
         let variable = |name: &str| std::env::var(name).ok();
@@ -48,7 +48,7 @@ impl Audience {
         }
     }
 
-    /// Whether a whole screen can be drawn on.
+    /// Whether the whole screen can be drawn on.
     pub fn is_screen(self) -> bool {
         let is_dumb = cfg!(unix) && matches!(std::env::var("TERM").as_deref(), Err(_) | Ok("" | "dumb"));
         matches!(self, Audience::Person(_)) && !is_dumb
@@ -64,7 +64,7 @@ impl Audience {
 }
 
 impl Terminal<StdinLock<'static>, StdoutLock<'static>> {
-    /// The streams of this program, locked until it is dropped: the whole screen writes from elsewhere.
+    /// The streams of this program, which stay locked until this is dropped; the whole screen writes in another way.
     pub fn of_program(kind: Audience) -> Self {
         Terminal::new(io::stdin().lock(), io::stdout().lock(), kind)
     }
@@ -76,23 +76,23 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
         Terminal { keyboard, screen, kind, language: Language::En }
     }
 
-    /// The same before somebody who speaks another language.
+    /// The same for another language.
     #[must_use]
     pub fn speaking(self, language: Language) -> Terminal<R, W> {
         Terminal { language, ..self }
     }
 
-    /// The language that is spoken.
+    /// The language in use.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// What is said in it.
+    /// The phrasebook in use.
     pub fn book(&self) -> &'static dyn Phrasebook {
         phrasebook(self.language)
     }
 
-    /// Writes outputs, the last of which may be a prompt.
+    /// Writes output, which may end with a prompt.
     pub(crate) fn show(&mut self, shows: &[Show]) -> io::Result<()> {
         for show in shows {
             match (show, self.kind) {
@@ -108,7 +108,7 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
     /// Prints a line.
     ///
     /// # Errors
-    /// The screen has gone away.
+    /// The terminal has gone away.
     pub fn print(&mut self, line: &TextLine) -> io::Result<()> {
         writeln!(self.screen, "{}", self.kind.ink().print(line))
     }
@@ -131,10 +131,9 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
     /// Asks a question and reads the answer.
     ///
     /// # Errors
-    /// The input or output failed, or ended: there is nobody to begin a game with.
+    /// Input or output failed or ended: there is nobody to begin a game with.
     pub fn ask(&mut self, question: &str) -> io::Result<String> {
         self.show(&[Show::Prompt(question.to_owned())])?;
-        let ended = || io::Error::new(io::ErrorKind::UnexpectedEof, "the input ended before the game began");
-        self.read()?.ok_or_else(ended)
+        self.read()?.ok_or_else(|| io::ErrorKind::UnexpectedEof.into())
     }
 }

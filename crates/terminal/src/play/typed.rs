@@ -3,61 +3,61 @@
 use notation::command::{self, Name};
 use speech::{Phrasebook, Slip};
 
-/// A command at the prompt, as far as it can be understood without knowing the position.
+/// A command at the prompt, as far as it can be understood without the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PromptLine {
-    /// Only Enter.
+    /// An empty line.
     Nothing,
-    /// A play, perhaps with replacements before it, as written.
+    /// A play as it was typed, possibly with replacements before it.
     Play(String),
-    /// An exchange, perhaps with replacements before it.
+    /// An exchange, possibly with replacements before it.
     Exchange {
         /// Replacements on the board before it.
         swaps: Vec<String>,
-        /// The tiles, as written.
+        /// The tiles as they were typed.
         tiles: String,
     },
-    /// A pass, perhaps with replacements before it.
+    /// A pass, possibly with replacements before it.
     Pass {
         /// Replacements on the board before it.
         swaps: Vec<String>,
     },
-    /// A challenge, with the name of its challenger, words, or nothing behind it.
+    /// A challenge, followed by the name of the challenger, by words, or by nothing.
     Challenge(Vec<String>),
-    /// Letting the last play stand.
+    /// Let the last play stand.
     Accept,
-    /// Tiles from an open pool.
+    /// Take these tiles from an open pool.
     Take(String),
-    /// The preview of a play, as written.
+    /// Preview this play.
     Preview(String),
-    /// A look into the dictionary.
+    /// Look these words up.
     Look(Vec<String>),
-    /// Another order of the tiles on the rack.
+    /// Put the rack in another order.
     Rack(RackOrder),
-    /// A page to read.
+    /// Show a page.
     Read(Page),
-    /// A good play, where the table allows it.
+    /// Suggest a good play, if the table allows it.
     Hint,
-    /// Giving up.
+    /// Give up the game.
     Resign,
-    /// Stopping the clocks.
+    /// Stop the clocks.
     Pause,
-    /// Taking the last play back.
+    /// Take the last play back.
     Undo,
-    /// Saying where the game is saved.
+    /// Say where the game is saved.
     Save,
-    /// Leaving.
+    /// Leave the game.
     Quit,
 }
 
-/// The orders of tiles on a rack.
+/// The orders for a rack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum RackOrder {
-    /// Shuffled.
+    /// A shuffled order.
     Mixed,
-    /// In the order of the alphabet.
+    /// Alphabetical order.
     Sorted,
-    /// As written; tiles that are not named stay behind.
+    /// This order; tiles that are not named come last.
     Written(String),
 }
 
@@ -68,7 +68,7 @@ pub(crate) enum Page {
     Board,
     /// The score sheet.
     Sheet,
-    /// The tiles that were not seen.
+    /// The tiles that the player has not seen.
     Unseen,
     /// The rules in force.
     Rules,
@@ -79,16 +79,16 @@ pub(crate) enum Page {
 /// Why a typed line cannot be carried out in a terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Mistyped {
-    /// It is no command.
+    /// The line is not a command.
     Line(command::Mistyped),
-    /// A square without a word.
+    /// A square was given without a word.
     NoWord {
         /// The square that was typed.
         square: String,
     },
-    /// A command that lacks its argument.
+    /// The command lacks its argument.
     Incomplete(Name),
-    /// A command of tables on a server.
+    /// The command is for tables on a server.
     NotHere(Name),
 }
 
@@ -156,7 +156,7 @@ fn meant(swaps: Vec<String>, name: Name, rest: Vec<String>) -> Result<PromptLine
 }
 
 impl Mistyped {
-    /// The same in a sentence.
+    /// The fault as a sentence.
     pub(crate) fn told(&self, book: &dyn Phrasebook) -> String {
         match self {
             Mistyped::Line(mistyped) => book.mistyped(mistyped),

@@ -16,10 +16,10 @@ use crate::text::{TextLine, wrap};
 /// The width of the lists, in columns.
 const WIDTH: usize = 80;
 
-/// The rules that were asked for, or their faults.
+/// The chosen rules, or their faults.
 pub type Asked = io::Result<Result<Edition, LoadError>>;
 
-/// Asks for an edition, `default` unless another is named, and for variations.
+/// Asks for an edition, where an empty answer means `default`, and for variations.
 ///
 /// # Errors
 /// The input has ended.
@@ -43,7 +43,7 @@ pub fn rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, default: &str)
     }
 }
 
-/// Asks for an edition alone: people who want variations know the options.
+/// Asks for an edition only: people who want variations know the options.
 ///
 /// # Errors
 /// The input has ended.
@@ -63,7 +63,7 @@ fn greet<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<()> 
     terminal.print(&TextLine::default())
 }
 
-/// Asks who plays against whom: people by their names, bots by their levels. `None` where the rules leave no choice.
+/// Asks who plays against whom: people by their names, bots by their levels. `None` if the rules leave no choice.
 ///
 /// # Errors
 /// The input has ended.
@@ -126,7 +126,7 @@ pub fn players<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, ruleset: &Ru
     Ok(setups)
 }
 
-/// Asks who settles challenges: the players, or a word list.
+/// Asks who decides challenges: the players, or a word list.
 ///
 /// # Errors
 /// The input has ended.
@@ -195,7 +195,7 @@ fn variations<R: BufRead, W: Write>(
     Ok(answer.split([' ', ',', '+']).filter(|text| !text.is_empty()).map(named).collect())
 }
 
-/// A line of a list: a name and its meaning.
+/// A line of a list: a name and what it means.
 fn entry<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, name: &str, text: &str) -> io::Result<()> {
     let lines = wrap(&format!("{name:<28} {text}"), WIDTH - 2, 0);
     let lines = if name.len() < 28 { wrap(text, WIDTH - 29, 0) } else { lines };
@@ -212,13 +212,13 @@ fn ask<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, question: &Question<
     terminal.ask(&question)
 }
 
-/// Says something that waits for no answer.
+/// Prints a sentence that needs no answer.
 fn tell<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, what: &Question<'_>) -> io::Result<()> {
     let what = terminal.book().question(what);
     say(terminal, &what)
 }
 
-/// What is wrong with rules, a line a fault.
+/// What is wrong with rules, one line for each fault.
 fn faults(error: &LoadError, book: &dyn Phrasebook) -> String {
     let faults: Vec<RulesFault> = error.0.iter().map(RulesFault::from).collect();
     book.rules_faults(&faults).join("\n")
@@ -256,7 +256,7 @@ mod tests {
         assert!(screen.contains("Which rules?"), "{screen}");
     }
 
-    /// Who sits at the table of a newcomer who answers with these lines.
+    /// The players at the table of a newcomer who gives these answers.
     fn seated(edition: &str, lines: &str) -> Option<Vec<String>> {
         let mut screen = Vec::new();
         let mut terminal = Terminal::new(lines.as_bytes(), &mut screen, Audience::Script);

@@ -1,4 +1,4 @@
-//! The judge of words: a word list, or the people at the table.
+//! The judge of words: a word list, or the players.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -8,22 +8,22 @@ use movegen::PlayJudge;
 use rules::{Entry, Event, Hidden, Judge, Public, Ruleset, Verdict};
 use tiles::{Letter, Tiles};
 
-/// A judge with a word list, or one that remembers the judgements of the table.
+/// A judge with a word list, or one that remembers the players' judgements.
 ///
-/// People can only be asked between two commands. So where there is no judgement yet, this judge answers yes and
-/// remembers the word as open; a decision that left a word open is thrown away, the table is asked, and the command is
+/// The players can only be asked between two commands. So if a word has no judgement yet, this judge answers yes and
+/// remembers the word as open. A decision that left a word open is discarded, the players are asked, and the command is
 /// decided again. Deciding changes nothing, so this is safe.
 #[derive(Debug)]
 pub(crate) struct WordJudge {
     list: Option<Arc<Lexicon>>,
-    /// Tells from the list whether anybody can still play.
+    /// Finds out from the list whether anybody can still play.
     plays: Option<PlayJudge>,
     agreed: Vec<Verdict>,
     open: RefCell<Vec<Vec<Letter>>>,
 }
 
 impl WordJudge {
-    /// A judge without a list: the people at the table decide.
+    /// A judge without a list: the players decide.
     pub(crate) fn table() -> WordJudge {
         WordJudge { list: None, plays: None, agreed: Vec::new(), open: RefCell::new(Vec::new()) }
     }
@@ -31,7 +31,7 @@ impl WordJudge {
     /// A word list, for games under this ruleset.
     pub(crate) fn with_list(list: impl Into<Arc<Lexicon>>, ruleset: &Ruleset) -> WordJudge {
         let list = list.into();
-        // Where plays cannot be generated, the players find out themselves that nobody can play.
+        // If plays cannot be generated, the players have to find out themselves that nobody can play.
         let plays = PlayJudge::new(ruleset, Arc::clone(list.graph())).ok();
         WordJudge { list: Some(list), plays, ..WordJudge::table() }
     }
@@ -41,7 +41,7 @@ impl WordJudge {
         self.list.as_ref()
     }
 
-    /// Records a judgement of the table.
+    /// Records a judgement of the players.
     pub(crate) fn agree(&mut self, verdict: Verdict) {
         if self.list.is_none() && !self.agreed.iter().any(|known| known.word == verdict.word) {
             self.agreed.push(verdict);
@@ -57,7 +57,7 @@ impl WordJudge {
         }
     }
 
-    /// The words without a judgement, since the last call.
+    /// The words that were found without a judgement since the last call.
     pub(crate) fn take_open(&self) -> Vec<Vec<Letter>> {
         std::mem::take(&mut *self.open.borrow_mut())
     }

@@ -1,9 +1,9 @@
 //! The game on the whole screen, as a state machine: keys, clicks, ticks and decisions of bots go in; entries for the
 //! log and questions for bots come out.
 //!
-//! **Invariant:** nothing here reads, writes, starts a thread or looks at a clock, so that whole games are tested from
-//! scripts. The caller stores the entries of a [`Step`] before drawing. The picture is made from the view of the
-//! player at the keyboard.
+//! **Invariant:** nothing here reads, writes, starts a thread or looks at a clock, so tests play whole games from
+//! scripts. The caller saves the entries of a [`Step`] before drawing. The screen is drawn from the view of the player
+//! at the keyboard.
 
 use ratatui::layout::Rect;
 use rules::{Action, Direction, Drawing, Game, Millis, Order, Phase, Preview, Public, Refusal, Square, View, Viewer};
@@ -43,12 +43,11 @@ pub(crate) struct App {
     pub(super) news: Vec<String>,
     /// The answer to the last key, in place of the news.
     pub(super) answer: Option<String>,
-    /// A key that acts only when it is pressed twice, after its first press.
+    /// A key that must be pressed twice, after its first press.
     pub(super) armed: Option<char>,
     /// How many lines the list of moves is scrolled back.
     pub(super) scroll: usize,
-    /// The places of squares and tiles on the screen, for the mouse; and the corner of a board that is larger than the
-    /// screen.
+    /// The places of squares and tiles on the screen, for the mouse; and the corner of a board larger than the screen.
     pub(super) places: Places,
     /// The present time, on the scale of the log.
     pub(super) now: Millis,
@@ -57,7 +56,7 @@ pub(crate) struct App {
     pub(super) asked: Vec<Seat>,
     pub(super) thinking: Option<Thinking>,
     pub(super) n_tickets: u64,
-    /// A counter of actions, to tell answers about an earlier moment.
+    /// A counter of actions, to recognise answers that come too late.
     pub(super) n_done: u64,
     pub(super) step: Step,
 }
@@ -69,7 +68,7 @@ pub(super) enum Tried {
     Play {
         /// The play with its words and its score.
         preview: Box<Preview>,
-        /// Words that only the table can judge.
+        /// Words that only the players can judge.
         open: Vec<Vec<Letter>>,
     },
     /// It cannot be played.
@@ -90,7 +89,7 @@ pub(crate) struct Places {
 }
 
 impl App {
-    /// A game that is new, or was replayed from its log.
+    /// A game that is new, or was rebuilt from its log.
     pub(crate) fn new(referee: Referee, crew: Crew, look: Look) -> App {
         let public = referee.public();
         let start = public.ruleset().layout.starts().first().copied();
@@ -129,7 +128,7 @@ impl App {
         App { has_house_hints: true, ..self }
     }
 
-    /// Begins the game, or goes on with it. The notes are shown first.
+    /// Begins or continues the game. The notes are shown first.
     pub(crate) fn begin(&mut self, notes: Vec<String>, now: Millis) -> Step {
         self.now = now;
         self.news = notes;
@@ -139,7 +138,7 @@ impl App {
         self.take_step()
     }
 
-    /// Takes in the time.
+    /// Updates the time.
     pub(crate) fn tick(&mut self, now: Millis) -> Step {
         self.now = now;
         self.n_ticks = self.n_ticks.wrapping_add(1);
@@ -162,7 +161,7 @@ impl App {
         self.referee.game()
     }
 
-    /// Stores the places of the last drawing.
+    /// Stores the places that were drawn last.
     pub(crate) fn set_places(&mut self, places: Places) {
         self.places = places;
     }
@@ -172,7 +171,7 @@ impl App {
         &self.look
     }
 
-    /// The language of everything that is said.
+    /// The phrasebook in use.
     pub(crate) fn book(&self) -> &'static dyn Phrasebook {
         self.referee.book()
     }
@@ -195,12 +194,12 @@ impl App {
         self.view().own_rack().copied().unwrap_or(Tiles::EMPTY)
     }
 
-    /// The tiles of the rack that is shown, in the order that its player gave them.
+    /// The tiles of the rack that is shown, in the order of its player.
     pub(super) fn arranged(&self) -> Vec<Tile> {
         self.in_sight.map_or_else(Vec::new, |seat| asked::arranged(&self.view(), &self.racks[seat]))
     }
 
-    /// Changes the tentative tiles, and asks the referee about them.
+    /// Changes the tentative tiles, and asks the referee for a preview.
     pub(super) fn edit<T>(&mut self, change: impl FnOnce(&mut Draft, Ground<'_>) -> T) -> T {
         let rack = self.rack();
         let public = self.referee.public();
@@ -210,7 +209,7 @@ impl App {
         done
     }
 
-    /// Carries out an order of a person at the keyboard, and goes on; a refusal is shown instead.
+    /// Carries out an order of a person at the keyboard, and moves on; a refusal is shown instead.
     pub(super) fn order(&mut self, order: Order) {
         let news = std::mem::take(&mut self.news);
         match self.decide(order) {
@@ -223,7 +222,7 @@ impl App {
         }
     }
 
-    /// Carries out an action of a seat; a refusal is shown with the hint about blanks.
+    /// Carries out an action of a seat; a refusal is shown together with the hint about blanks.
     pub(super) fn act(&mut self, seat: Seat, action: Action) {
         let hint = asked::blank_hint(&self.referee.view(seat), &action, self.book());
         self.order(Order::Player(seat, action));
@@ -233,7 +232,7 @@ impl App {
         }
     }
 
-    /// Goes on to the next scene.
+    /// Moves on to the next scene.
     pub(super) fn go_on(&mut self) {
         let scene = Scene::of(self.referee.public(), &self.crew, self.in_sight, &self.asked);
         if self.scene != scene {
@@ -243,7 +242,7 @@ impl App {
         self.scene = scene;
         match self.scene {
             Scene::Curtain { .. } => {
-                // Nothing of the last player's draft stays on the screen.
+                // Nothing of the last player's tentative play stays on the screen.
                 self.in_sight = None;
                 self.draft.recall();
             }
@@ -263,7 +262,7 @@ impl App {
         self.dialog = Some(Dialog::text(self.book().caption(Caption::GameOver), super::pages::result(self)));
     }
 
-    /// Asks for tiles of an open pool where the game waits for them.
+    /// Asks for tiles of an open pool if the game waits for them.
     pub(super) fn ask_for_choice(&mut self) {
         if let (None, Scene::Turn { .. }, Phase::Choosing { n_tiles, .. }) =
             (&self.dialog, &self.scene, self.public().phase())
@@ -279,7 +278,7 @@ impl App {
         self.go_on();
     }
 
-    /// Brings the clocks into the state of the scene.
+    /// Brings the clocks into the state for the scene.
     pub(super) fn keep_clocks(&mut self) {
         let is_asked = matches!(self.dialog, Some(Dialog::Ruling { .. }));
         let clocks = match () {
@@ -290,7 +289,7 @@ impl App {
         self.referee.keep_clocks(clocks, self.now);
     }
 
-    /// Ends whatever has taken too long; true if something did.
+    /// Ends a turn or a game whose time is up; true if there was one.
     pub(super) fn is_time_up(&mut self) -> bool {
         let Some(news) = self.referee.time_up(self.now) else { return false };
         self.n_done += 1;
@@ -311,7 +310,7 @@ impl App {
         self.step = self.leave(now);
     }
 
-    /// The pool, where it lies open.
+    /// The tiles of the pool, if it is open.
     pub(super) fn open_pool(&self) -> Option<Tiles> {
         (self.public().ruleset().drawing == Drawing::Chosen).then(|| self.view().unseen())
     }
@@ -321,7 +320,7 @@ impl App {
         self.edit(|draft, ground| draft.go_to(ground.board, square, direction));
     }
 
-    /// Decides an order. An error has the sentence of a refusal, or nothing where the table is asked first.
+    /// Decides an order. An error holds the sentence of a refusal, or `None` if the players are asked first.
     fn decide(&mut self, order: Order) -> Result<(), Option<String>> {
         let is_acceptance = matches!(order, Order::Player(_, Action::Accept));
         match self.referee.decide(order, self.now) {
@@ -337,7 +336,7 @@ impl App {
         }
     }
 
-    /// Follows an action: bots are asked again, unless somebody has only let the last play stand.
+    /// Follows up on an action: bots are asked again, unless a player has only let the last play stand.
     pub(super) fn done(&mut self, news: Vec<String>, is_acceptance: bool) {
         self.n_done += 1;
         self.scroll = 0;

@@ -1,4 +1,4 @@
-//! Questions to bots, and which answers still count.
+//! Questions to bots, and which answers are still valid.
 
 use rules::{Action, Millis};
 use speech::Course;
@@ -19,14 +19,14 @@ pub(super) struct Thinking {
 }
 
 impl App {
-    /// Takes in the decision of a bot.
+    /// Handles the decision of a bot.
     pub(crate) fn thought(&mut self, ticket: u64, action: Option<Action>, now: Millis) -> Step {
         self.now = now;
         let Some(thinking) = self.thinking.filter(|thinking| thinking.ticket == ticket) else {
             return self.take_step();
         };
         self.thinking = None;
-        // Answers to keys in the meantime must not hide its action.
+        // Answers to keys in the meantime must not hide the bot's action.
         self.answer = None;
         if !self.is_time_up() {
             let is_acceptance = matches!(action, Some(Action::Accept));
@@ -39,7 +39,7 @@ impl App {
         self.take_step()
     }
 
-    /// Whether something on the screen moves by itself.
+    /// Whether something on the screen is animated.
     pub(crate) fn is_restless(&self) -> bool {
         let is_asking = matches!(self.dialog, Some(Dialog::Hints { ref found, .. }) if found.is_none());
         self.thinking.is_some() || is_asking
@@ -59,7 +59,7 @@ impl App {
         self.n_tickets
     }
 
-    /// Asks the bot to decide now.
+    /// Tells the bot to decide now.
     pub(super) fn hurry(&mut self) {
         if self.thinking.is_some() {
             self.step.want = Some(Want::Hurry);
@@ -72,9 +72,9 @@ impl App {
         self.thinking.map(|thinking| thinking.seat)
     }
 
-    /// Asks the bot of the scene, unless it was asked; in other scenes no bot thinks.
+    /// Asks the bot of the scene unless that was done; in other scenes no bot thinks.
     pub(super) fn ask_bot(&mut self) {
-        // Nobody acts while the clocks stand still; it is asked when they go on.
+        // Nobody acts while the clocks are stopped; the bot is asked when they start again.
         if self.is_paused {
             return;
         }

@@ -1,4 +1,4 @@
-//! Commands that are typed behind a colon.
+//! Commands typed after a colon.
 
 use notation::Coordinate;
 use rules::{Order, Ruling};
@@ -29,7 +29,7 @@ impl App {
         }
     }
 
-    /// The effect that a line would have, while it is being typed.
+    /// The effect that a line would have, shown while it is typed.
     pub(super) fn preview_command(&self, line: &str) -> Option<String> {
         let typed = read_typed(line).ok()?;
         let view = self.view();
@@ -67,7 +67,7 @@ impl App {
                 self.confirm(book.course(&Course::EndHere), Order::Director(Ruling::Adjudicate));
             }
             PromptLine::Resign => {
-                let question = book.course(&Course::Resign { name: &self.name(seat) });
+                let question = book.course(&Course::Resign { table: self.public().table(), seat });
                 self.confirm(question, Order::Player(seat, rules::Action::Resign));
             }
             other => self.table_command(other),
@@ -101,7 +101,7 @@ impl App {
         match asked::challenge(self.referee.public(), by, words, self.book()) {
             // Bots speak for themselves.
             Ok((by, _)) if self.crew.is_bot(by) => {
-                self.answer = Some(self.book().doubt(&Doubt::OnlyThey { name: &self.name(by) }));
+                self.answer = Some(self.book().doubt(&Doubt::OnlyThey { table: self.public().table(), seat: by }));
             }
             Ok((by, action)) => self.act(by, action),
             Err(why) => self.answer = Some(why),

@@ -1,11 +1,11 @@
-//! Dialogs before the board.
+//! Dialogs in front of the board.
 
 use rules::{Order, Square};
 use tiles::{Letter, Seat, Tile};
 
 use crate::play::Hint;
 
-/// A dialog before the board.
+/// A dialog in front of the board.
 #[derive(Clone, Debug)]
 pub(crate) enum Dialog {
     /// A text to read.
@@ -24,55 +24,55 @@ pub(crate) enum Dialog {
         /// The characters that were typed.
         text: String,
     },
-    /// Tiles of the rack that are given back.
+    /// Tiles of the rack to exchange.
     Exchange {
-        /// Whether each tile of the rack, in its order, is given back.
+        /// Whether each tile of the rack, in its order, is chosen.
         chosen: Vec<bool>,
     },
-    /// Tiles that are taken from an open pool.
+    /// Tiles to take from an open pool.
     Choose {
-        /// The tiles that are chosen so far.
+        /// The tiles chosen so far.
         taken: Vec<Tile>,
         /// How many tiles must be chosen.
         n_tiles: usize,
     },
-    /// The letter that a blank stands for.
+    /// The letter that a blank is to stand for.
     Blank {
         /// The square of the blank.
         square: Square,
         /// The characters of the letter that were typed so far.
         typed: String,
     },
-    /// A question before an order is given.
+    /// A question that must be answered before an order is given.
     Confirm {
         /// The question, without its answers.
         question: String,
         /// The order that a yes gives.
         order: Order,
     },
-    /// The table says whether a word is good.
+    /// The players say whether a word is good.
     Ruling {
         /// The words to judge, the next one last.
         words: Vec<Vec<Letter>>,
         /// The order that is given when all words are judged.
         order: Order,
     },
-    /// A challenge with something to choose.
+    /// A challenge with a choice to make.
     Challenge {
         /// The seats that may challenge.
         people: Vec<Seat>,
-        /// The position in `people` of the one that does.
+        /// The position in `people` of the one who challenges.
         at: usize,
-        /// The words of the play, and whether each is challenged; empty where they cannot be named.
+        /// The words of the play, and whether each is challenged; empty if single words cannot be challenged.
         words: Vec<(String, bool)>,
     },
-    /// Hints.
+    /// A list of hints.
     Hints {
-        /// The ticket of the question, to tell late answers.
+        /// The ticket of the question, to recognise late answers.
         ticket: u64,
-        /// The hints, when they are found.
+        /// The hints, once they are found.
         found: Option<Vec<Hint>>,
-        /// The position of the hint that is chosen.
+        /// The position of the selected hint.
         at: usize,
     },
 }

@@ -18,7 +18,7 @@ const PAGE: usize = 10;
 const MAX_COMMAND: usize = 200;
 
 impl App {
-    /// Takes in a key of a dialog, which stays open only if it is put back.
+    /// Handles a key of a dialog, which stays open only if it is put back.
     pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent) {
         match dialog {
             Dialog::Text { .. } => self.text_key(dialog, key.code),
@@ -33,7 +33,7 @@ impl App {
         }
     }
 
-    /// Takes in hints.
+    /// Handles hints that were found.
     pub(crate) fn hinted(&mut self, ticket: u64, hints: Vec<Hint>, now: Millis) -> Step {
         self.now = now;
         if let Some(Dialog::Hints { ticket: asked, found, .. }) = &mut self.dialog
@@ -44,7 +44,7 @@ impl App {
         self.take_step()
     }
 
-    /// Asks for hints, where the rules or the table allow them.
+    /// Asks for hints, if the rules or the table allow them.
     pub(super) fn hint(&mut self) {
         let Scene::Turn { .. } = self.scene else { return };
         if !self.may_have_hints() {
@@ -138,7 +138,7 @@ impl App {
                     Tile::Letter(letter) => alphabet.face(*letter).to_lowercase().starts_with(c.to_ascii_lowercase()),
                     Tile::Blank => false,
                 };
-                // A tile with several letters is chosen by its first one, if no other has it alone.
+                // A tile with several letters is chosen by its first letter, unless another tile has that letter alone.
                 let same =
                     if same.is_empty() { (0..tiles.len()).filter(|&at| starts(&tiles[at])).collect() } else { same };
                 match same.iter().find(|&&at| !chosen[at]) {
@@ -288,7 +288,7 @@ impl App {
                 }
             }
             KeyCode::Enter => {
-                // The play is laid, not played: the player still decides.
+                // The play is laid but not played: the player still decides.
                 match found.as_ref().and_then(|found| found.get(at)).map(|hint| (&hint.placement, &hint.written)) {
                     Some((Some(placement), _)) => self.edit(|draft, ground| draft.set(ground, placement)),
                     Some((None, written)) => self.answer = Some(self.book().slip(&Slip::TypeIt { written })),

@@ -1,6 +1,6 @@
 //! A tentative play: a cursor, and tiles that can go back to the rack at any time.
 //!
-//! Nothing here knows a rule: the referee is asked about the tiles after every key.
+//! Nothing here knows the rules: the referee is asked about the tiles after every key.
 
 mod misfit;
 #[cfg(test)]
@@ -24,10 +24,10 @@ pub(crate) struct Ground<'a> {
     pub(crate) alphabet: &'a Alphabet,
 }
 
-/// The place of the next tile, and the direction of the word.
+/// The square for the next tile, and the direction of the word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cursor {
-    /// The square; behind a tile at the edge it lies beyond the board.
+    /// The square; after a tile at the edge it is beyond the board.
     pub(crate) square: Square,
     /// The direction of the word.
     pub(crate) direction: Direction,
@@ -51,11 +51,11 @@ pub(crate) enum Way {
 pub(crate) struct Draft {
     cursor: Option<Cursor>,
     laid: Vec<Laid>,
-    /// The characters of the tile that was typed last, which may be the start of a longer one.
+    /// The characters of the last typed tile, which may be the beginning of a longer one.
     typed: String,
-    /// Whether those characters have been laid already.
+    /// Whether those characters are already laid as a tile.
     is_laid: bool,
-    /// Whether the letter before this was typed with Shift. Two in a row are Caps Lock, which spends no blank.
+    /// Whether the previous letter was typed with Shift. Two in a row mean Caps Lock, which uses no blank.
     was_capital: bool,
     is_caps_lock: bool,
     picked: Option<usize>,
@@ -68,7 +68,7 @@ impl Draft {
         Draft { cursor, ..Draft::default() }
     }
 
-    /// The place of the next tile; nothing while there is no cursor.
+    /// The square for the next tile; `None` while there is no cursor.
     pub(crate) fn cursor(&self) -> Option<Cursor> {
         self.cursor
     }
@@ -83,7 +83,7 @@ impl Draft {
         (!self.laid.is_empty()).then(|| Placement::new(self.laid.clone()))
     }
 
-    /// The position on the rack of the tile that was picked up with the mouse.
+    /// The position on the rack of the tile picked up with the mouse.
     pub(crate) fn picked(&self) -> Option<usize> {
         self.picked
     }
@@ -98,7 +98,7 @@ impl Draft {
         self.laid.iter().fold(*rack, |left, laid| left.without(laid.placed.tile()).unwrap_or(left))
     }
 
-    /// Whether each tile of an ordered rack lies on the board.
+    /// For each tile of an ordered rack, whether it lies on the board.
     pub(crate) fn used(&self, tiles: &[Tile]) -> Vec<bool> {
         let mut used = vec![false; tiles.len()];
         for laid in &self.laid {
@@ -110,7 +110,7 @@ impl Draft {
         used
     }
 
-    /// Lays a tile at the cursor and goes on.
+    /// Lays a tile at the cursor and moves on.
     pub(crate) fn lay(&mut self, ground: Ground<'_>, placed: Placed) -> Result<(), Misfit> {
         let cursor = self.cursor.ok_or(Misfit::NoCursor)?;
         if !ground.board.has(cursor.square) || !self.is_free(ground.board, cursor.square) {
@@ -125,7 +125,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Makes the tile that was laid last a blank, or a letter again.
+    /// Turns the tile laid last into a blank, or back into a letter.
     pub(crate) fn change_blank(&mut self, ground: Ground<'_>) -> Result<(), Misfit> {
         self.typed.clear();
         let left = self.left(ground.rack);
@@ -142,7 +142,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Takes the tile before the cursor back; tiles on the board are passed over.
+    /// Takes the tile before the cursor back; tiles on the board are skipped.
     pub(crate) fn back(&mut self, board: &Board) {
         let pending = self.unfinished().is_some();
         self.typed.clear();
@@ -162,14 +162,14 @@ impl Draft {
                 return;
             }
         }
-        // Nothing on this line: the tile that was laid last goes back, wherever it is.
+        // If this line has none, the tile laid last goes back, wherever it is.
         match self.laid.pop() {
             Some(laid) => self.cursor = Some(Cursor { square: laid.square, ..cursor }),
             None => self.step_back(board, cursor),
         }
     }
 
-    /// Takes all tiles back; the cursor returns to where the play began.
+    /// Takes all tiles back; the cursor returns to the beginning of the play.
     pub(crate) fn recall(&mut self) {
         let first = self.laid.iter().map(|laid| laid.square).min();
         self.laid.clear();
@@ -195,7 +195,7 @@ impl Draft {
         }
     }
 
-    /// Goes to the next free square that way, if there is one.
+    /// Moves to the next free square in that direction, if there is one.
     pub(crate) fn step(&mut self, board: &Board, way: Way) {
         self.typed.clear();
         let Some(cursor) = self.cursor else {
@@ -223,7 +223,7 @@ impl Draft {
         }
     }
 
-    /// A click on a square: the cursor across, down, away; a tile of this play goes back.
+    /// A click on a square: the cursor points across, then down, then disappears; a tile of this play goes back.
     pub(crate) fn click(&mut self, board: &Board, square: Square) {
         self.typed.clear();
         if let Some(index) = self.laid.iter().position(|laid| laid.square == square) {
@@ -244,7 +244,7 @@ impl Draft {
         };
     }
 
-    /// Lays a whole play, in place of the tentative tiles.
+    /// Lays a whole play, replacing the tentative tiles.
     pub(crate) fn set(&mut self, ground: Ground<'_>, placement: &Placement) {
         self.recall();
         self.laid.clone_from(&placement.tiles);
@@ -257,7 +257,7 @@ impl Draft {
         }
     }
 
-    /// Takes back tiles that cannot lie there any more after the board or the rack has changed.
+    /// Takes back tiles that can no longer lie there after the board or the rack has changed.
     pub(crate) fn keep_what_fits(&mut self, ground: Ground<'_>) {
         let mut left = *ground.rack;
         self.laid.retain(|laid| {

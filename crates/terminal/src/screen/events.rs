@@ -1,4 +1,4 @@
-//! Keys and clicks, read on a thread of their own.
+//! Keys and clicks, read on a separate thread.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -8,8 +8,8 @@ use ratatui::crossterm::event::{self, Event};
 
 /// The events of the terminal.
 ///
-/// When a terminal goes away, reading from it may never come back: the end of its input is read again and again. So
-/// the loop does not read itself, still hears the signal that comes with it, saves the game and ends the program.
+/// When a terminal goes away, reading from it may never return: the end of its input is read again and again. So the
+/// main loop does not read; it still receives the signal that is sent then, saves the game and ends the program.
 #[derive(Debug)]
 pub(super) struct Events(Receiver<io::Result<Event>>);
 
@@ -30,7 +30,7 @@ impl Events {
         Ok(Events(heard))
     }
 
-    /// The next event, if one comes within this time.
+    /// The next event, if one arrives within this time.
     pub(super) fn within(&self, time: Duration) -> io::Result<Option<Event>> {
         match self.0.recv_timeout(time) {
             Ok(Ok(event)) => Ok(Some(event)),

@@ -13,7 +13,7 @@ use crate::play::asked::doubtful_words;
 use crate::play::{Page, RackOrder, Scene};
 
 impl App {
-    /// Takes in a key.
+    /// Handles a key.
     pub(crate) fn key(&mut self, key: KeyEvent, now: Millis) -> Step {
         self.now = now;
         let is_command = key.modifiers.intersects(
@@ -31,7 +31,7 @@ impl App {
         self.take_step()
     }
 
-    /// Takes in pasted text, as if it were typed into the command line.
+    /// Handles pasted text as if it were typed into the command line.
     pub(crate) fn paste(&mut self, text: &str, now: Millis) -> Step {
         self.now = now;
         const MOST: usize = 200;
@@ -64,7 +64,7 @@ impl App {
             (_, KeyCode::Char(':' | '/')) => self.dialog = Some(Dialog::Command { text: String::new() }),
             (Scene::Curtain { to }, KeyCode::Enter) => self.open_curtain(to),
             (Scene::Curtain { .. } | Scene::Doubt { .. }, KeyCode::Char('3')) => self.challenge_key(None),
-            // Not Enter, which a player may still press who has just played.
+            // Enter is excluded, since a player who has just played may still press it.
             (Scene::Doubt { people }, KeyCode::Char(' ' | '0')) => self.let_it_stand(&people),
             (Scene::Over, KeyCode::Char('r' | 'R')) => self.show_result(),
             (Scene::Bot { .. }, KeyCode::Enter) => self.hurry(),
@@ -91,7 +91,7 @@ impl App {
         }
     }
 
-    /// Keys that move the cursor and lay tiles, which is allowed at any time.
+    /// Keys that move the cursor and lay tiles, allowed at any time.
     fn board_key(&mut self, code: KeyCode, key: KeyEvent) {
         if self.in_sight.is_none() {
             return;
@@ -152,7 +152,7 @@ impl App {
         self.answer = Some(says);
     }
 
-    /// A challenge takes the same key twice, unless there is something to choose.
+    /// A challenge needs the same key twice, unless there is a choice to make.
     pub(super) fn challenge_key(&mut self, by: Option<Seat>) {
         let public = self.referee.public();
         let challengers = public.challengers();
@@ -181,21 +181,21 @@ impl App {
         self.dialog = Some(Dialog::Challenge { people, at, words });
     }
 
-    /// Everybody who was asked accepts the last play.
+    /// Accepts the last play for all who were asked.
     fn let_it_stand(&mut self, people: &[Seat]) {
         for &seat in people {
             self.order(rules::Order::Player(seat, Action::Accept));
         }
     }
 
-    /// Arranges the rack that is shown.
+    /// Rearranges the rack that is shown.
     pub(super) fn arrange(&mut self, order: &RackOrder) {
         let Some(seat) = self.in_sight else { return };
         self.n_shuffles = self.n_shuffles.wrapping_add(1);
         let (before, book) = (self.arranged(), self.book());
         let alphabet = &self.referee.public().ruleset().alphabet;
         let mut mixed = crate::play::asked::rearranged(before.clone(), order, alphabet, self.n_shuffles, book);
-        // A shuffle without an effect would look like a dead key.
+        // A shuffle without a visible effect would look like a key that does not work.
         if *order == RackOrder::Mixed && mixed.as_ref() == Ok(&before) {
             self.n_shuffles = self.n_shuffles.wrapping_add(1);
             mixed = crate::play::asked::rearranged(before.clone(), order, alphabet, self.n_shuffles, book).map(

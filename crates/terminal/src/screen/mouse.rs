@@ -1,4 +1,4 @@
-//! The mouse. Everything can be done without it.
+//! The mouse. Everything can be done without it, too.
 
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -12,7 +12,7 @@ use super::step::Step;
 use crate::play::Scene;
 
 impl App {
-    /// Takes in a click or a movement of the mouse.
+    /// Handles a click or a movement of the mouse.
     pub(crate) fn mouse(&mut self, event: MouseEvent, now: Millis) -> Step {
         self.now = now;
         let at = Position { x: event.column, y: event.row };

@@ -1,4 +1,4 @@
-//! The pages to read.
+//! Pages of text.
 
 use speech::Caption;
 
@@ -7,7 +7,7 @@ use crate::draw;
 use crate::play::{Page, ending_card, help_commands};
 use crate::text::wrap;
 
-/// The width of texts, in columns; the box cuts nothing at 80 columns.
+/// The width of texts, in columns; the box fits on a screen of 80 columns.
 pub(super) const WIDTH: usize = 72;
 
 /// The title and the lines of a page.

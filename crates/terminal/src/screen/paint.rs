@@ -47,7 +47,7 @@ fn title(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
         _ => app.book().figure(&Figure::InPool(public.pool())),
     };
     let room = usize::from(area.width).saturating_sub(right.chars().count() + 3);
-    // Where there is no panel, the scores are worth more than the title.
+    // Without a panel, the scores are more important than the title.
     let score = |seat: Seat| format!("{} {}", app.name(seat), public.scores()[seat]);
     let title = match plan.panel.is_empty() {
         true => public.scores().seats().map(score).collect::<Vec<_>>().join(", "),
@@ -61,7 +61,7 @@ fn title(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
     );
 }
 
-/// A line in the type of the screen's library.
+/// A line as a type of the screen library.
 fn line(app: &App, line: &text::TextLine) -> Line<'static> {
     let spans = line.0.iter().map(|span| Span::styled(span.text.clone(), app.look().ink.screen_style(span.style)));
     Line::from(spans.collect::<Vec<_>>())

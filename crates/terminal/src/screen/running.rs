@@ -1,10 +1,11 @@
-//! The loop: draws, waits for keys, clicks and bots, and stores each event before it is shown.
+//! The main loop: draws, waits for keys, clicks and bots, and saves each change before it is shown.
 
 use std::io;
 use std::time::Duration;
 
 use ratatui::crossterm::event::Event;
 use rules::Millis;
+use speech::Hindrance;
 
 use super::app::App;
 use super::events::Events;
@@ -16,9 +17,9 @@ use super::thinkers::{ThinkerReply, Thinkers};
 use crate::Fault;
 use crate::play::Save;
 
-/// The wait for a key while something on the screen moves.
+/// How long to wait for a key while something on the screen is animated.
 const SOON: Duration = Duration::from_millis(80);
-/// The wait for a key when only clocks move.
+/// How long to wait for a key when only clocks change.
 const LATER: Duration = Duration::from_millis(250);
 
 /// Runs the game until the players leave it.
@@ -32,7 +33,7 @@ pub(crate) fn run(
 ) -> Result<(), Fault> {
     let signals = Signals::listen().map_err(|error| broken(&error))?;
     let first = app.begin(notes, now());
-    // Nothing is drawn that is not stored.
+    // Nothing is drawn that is not saved.
     let mut status = take(first, save, thinkers)?;
     let mut screen = Screen::take(mouse).map_err(|error| broken(&error))?;
     let events = Events::listen().map_err(|error| broken(&error))?;
@@ -44,7 +45,7 @@ pub(crate) fn run(
         }
         let step = match next(app, thinkers, &signals, &events, now) {
             Ok(step) => step,
-            // The terminal has gone away; what was played is saved.
+            // The terminal has gone away; the game so far is saved.
             Err(_) => app.leave(now()),
         };
         status = take(step, save, thinkers)?;
@@ -52,7 +53,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// Waits for the next event, and takes it in.
+/// Waits for the next event, and handles it.
 fn next(
     app: &mut App,
     thinkers: &Thinkers,
@@ -74,12 +75,12 @@ fn next(
         Event::Key(key) => app.key(key, now()),
         Event::Mouse(event) => app.mouse(event, now()),
         Event::Paste(text) => app.paste(&text, now()),
-        // The next drawing takes the new size.
+        // The next drawing uses the new size.
         Event::Resize(..) | Event::FocusGained | Event::FocusLost => app.tick(now()),
     })
 }
 
-/// Stores the entries of a step, and asks the bots.
+/// Saves the entries of a step, and asks the bots.
 fn take(step: Step, save: &mut Save, thinkers: &mut Thinkers) -> Result<Status, Fault> {
     save.append(&step.entries)?;
     if let Some(want) = step.want {
@@ -89,5 +90,5 @@ fn take(step: Step, save: &mut Save, thinkers: &mut Thinkers) -> Result<Status, 
 }
 
 fn broken(error: &dyn std::fmt::Display) -> Fault {
-    Fault(format!("the terminal cannot be used as a screen ({error}); try --plain"))
+    Fault(Hindrance::NoScreen { error: error.to_string() })
 }

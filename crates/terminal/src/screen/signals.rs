@@ -22,7 +22,7 @@ impl Signals {
         Ok(Signals(asked))
     }
 
-    /// Whether one has come.
+    /// Whether such a signal has arrived.
     pub(crate) fn has_come(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

@@ -6,7 +6,7 @@ use tiles::Seat;
 /// The outcome of a key.
 #[derive(Debug, Default)]
 pub(crate) struct Step {
-    /// Entries for the log, to be stored before anything is drawn.
+    /// Entries for the log, to be saved before anything is drawn.
     pub(crate) entries: Vec<Entry<Hidden>>,
     /// A question for the bots' threads.
     pub(crate) want: Option<Want>,

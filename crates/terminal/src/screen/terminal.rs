@@ -11,21 +11,21 @@ use ratatui::crossterm::event::{DisableBracketedPaste, DisableMouseCapture, Enab
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 
-/// Whether the terminal must be restored, for the handler of panics.
+/// Whether the terminal must be restored, for the panic handler.
 static IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Who gets mouse clicks.
+/// What mouse clicks do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mouse {
-    /// The game: they lay tiles.
+    /// They go to the game and lay tiles.
     Used,
-    /// The terminal, which can mark and copy text with them.
+    /// They go to the terminal, which can mark and copy text with them.
     Left,
 }
 
 /// A terminal that was taken over; it is restored when this is dropped.
 pub(crate) struct Screen {
-    /// The library's terminal, for drawing.
+    /// The terminal type of the library, for drawing.
     pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
@@ -55,7 +55,7 @@ impl Drop for Screen {
     }
 }
 
-/// Restores the terminal, once. Errors are ignored: there is no remedy.
+/// Restores the terminal, once. Errors are ignored, since there is no remedy.
 fn give_back() {
     if !IS_TAKEN.swap(false, Ordering::Relaxed) {
         return;

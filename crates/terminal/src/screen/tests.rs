@@ -29,7 +29,7 @@ use crate::text::Ink;
 
 const SEED: Seed = Seed([7; 32]);
 
-/// A game at a screen that exists only here. Bots answer at once.
+/// A game on a screen in memory. Bots answer at once.
 struct Desk {
     app: App,
     crew: Crew,
@@ -38,12 +38,12 @@ struct Desk {
     now: Millis,
     status: Status,
     size: (u16, u16),
-    /// What bots and hints are asked, where nobody answers.
+    /// The questions to bots and for hints, when nobody answers them.
     open: Vec<Want>,
     answers: bool,
 }
 
-/// Who decides about words.
+/// Who judges words.
 enum Words {
     /// The people at the table.
     Table,
@@ -52,7 +52,7 @@ enum Words {
 }
 
 impl Desk {
-    /// A game of people, with these draws.
+    /// A game of people with these draws.
     fn scripted(edition: &str, names: &[&str], draws: &[&str]) -> Desk {
         let edition = editions::load(edition).unwrap();
         let draws = draws.iter().map(|draw| edition.ruleset.alphabet.tiles(draw).unwrap());
@@ -86,7 +86,7 @@ impl Desk {
         desk
     }
 
-    /// A game as it stands, not begun.
+    /// A game as it is, not begun.
     fn of(game: Game, crew: Crew, words: Words, source: Box<dyn TileSource>, title: String) -> Desk {
         let ruleset = game.public().ruleset();
         let (judge, brain) = match words {
@@ -129,7 +129,7 @@ impl Desk {
             let step = self.app.key(KeyEvent::new(code, modifiers), self.now);
             self.take(step);
         }
-        // What there is must be drawable at any time.
+        // The screen must be drawable at any time.
         self.paint();
         self
     }
@@ -189,7 +189,7 @@ impl Desk {
 
 type Kept = Vec<(rules::Digest, Arc<Lexicon>, Arc<Brain>)>;
 
-/// What bots think with. It takes long to make, so that games by the same rules share it.
+/// The engine for bots. It takes long to build, so games with the same rules share it.
 fn thinking(ruleset: &rules::Ruleset) -> (Arc<Lexicon>, Arc<Brain>) {
     static KEPT: Mutex<Kept> = Mutex::new(Vec::new());
     let mut kept = KEPT.lock().unwrap();

@@ -1,4 +1,4 @@
-//! Threads on which bots think, so that the screen stays alive.
+//! Threads on which bots think, so that the screen keeps responding.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use rules::Action;
 use super::step::Want;
 use crate::play::{Brain, Crew, Hint};
 
-/// The most hints.
+/// The most plays that a hint lists.
 const MOST_HINTS: usize = 8;
 
 /// The answer to a question.
@@ -21,14 +21,14 @@ pub(crate) enum ThinkerReply {
     Act {
         /// The ticket of the question.
         ticket: u64,
-        /// The action; nothing if the game does not wait for the bot.
+        /// The action; `None` if the game does not wait for the bot.
         action: Option<Action>,
     },
     /// Hints for a player.
     Hints {
         /// The ticket of the question.
         ticket: u64,
-        /// The hints, the best first.
+        /// The hints, best first.
         hints: Vec<Hint>,
     },
 }
@@ -49,7 +49,7 @@ impl Thinkers {
         Thinkers { brain, crew, send, receive, stop: Arc::default() }
     }
 
-    /// Starts on a question; an earlier one is stopped.
+    /// Starts on a question, and stops the previous one.
     pub(crate) fn ask(&mut self, want: Want) {
         match want {
             Want::Hurry => self.stop.store(true, Ordering::Relaxed),
@@ -61,10 +61,10 @@ impl Thinkers {
                 thread::spawn(move || {
                     let nothing = nothing_thought(&want);
                     let thinks = || answer(brain.as_deref(), &crew, want, &stop);
-                    // Only values that are never changed are used again after a panic.
+                    // Only values that never change are used again after a panic.
                     let thought = catch_unwind(AssertUnwindSafe(thinks)).unwrap_or(nothing);
                     if let Some(thought) = thought {
-                        // Where nobody listens any more, the game is over.
+                        // If nobody receives it, the game is over.
                         let _ = send.send(thought);
                     }
                 });
@@ -72,7 +72,7 @@ impl Thinkers {
         }
     }
 
-    /// The next answer, if one is there.
+    /// The next answer, if there is one.
     pub(crate) fn thought(&self) -> Option<ThinkerReply> {
         self.receive.try_recv().ok()
     }

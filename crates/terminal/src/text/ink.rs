@@ -15,21 +15,21 @@ pub enum Ink {
     Full,
 }
 
-/// The facts about the screen.
+/// What is known about the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Surroundings<'a> {
     /// Whether the output is a terminal.
     pub is_terminal: bool,
-    /// `NO_COLOR`, by which people ask every program for plain text.
+    /// `NO_COLOR`, by which people ask all programs for plain text.
     pub no_color: Option<&'a str>,
     /// `TERM`, the kind of terminal; `dumb` has no colours.
     pub term: Option<&'a str>,
-    /// `COLORTERM`, which announces all colours as `truecolor`.
+    /// `COLORTERM`, which is `truecolor` if all colours can be shown.
     pub colorterm: Option<&'a str>,
 }
 
 impl Ink {
-    /// The ink for a screen.
+    /// The colours for a screen.
     pub fn suited_to(screen: Surroundings<'_>) -> Ink {
         let is_unwanted = screen.no_color.is_some_and(|value| !value.is_empty());
         let can_none = matches!(screen.term, None | Some("" | "dumb"));
@@ -50,7 +50,7 @@ impl Ink {
             if look.is_empty() {
                 text.push_str(&span.text);
             } else {
-                // Writing to a String cannot fail.
+                // Writing to a string cannot fail.
                 let _ = write!(text, "\x1b[{look}m{}\x1b[0m", span.text);
             }
         }
@@ -80,7 +80,7 @@ impl Ink {
 }
 
 impl Ink {
-    /// The style in the type of the screen's library.
+    /// The style as a type of the screen library.
     pub fn screen_style(self, style: Style) -> ratatui::style::Style {
         use ratatui::style::{Color, Modifier};
         let colour = |Colour(red, green, blue): Colour| match self {
@@ -95,7 +95,7 @@ impl Ink {
     }
 }
 
-/// The nearest colour of the 6×6×6 cube, or of the greys where those are nearer.
+/// The nearest colour of the 6×6×6 cube, or of the greys if one of those is nearer.
 fn nearest_of_palette(wanted: [u8; 3]) -> u8 {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance =

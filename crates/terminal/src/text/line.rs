@@ -1,4 +1,4 @@
-//! A line of text in pieces, each with its own look.
+//! A line of text in pieces, each with its own style.
 
 use super::wrap::columns;
 
@@ -6,23 +6,23 @@ use super::wrap::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour(pub(crate) u8, pub(crate) u8, pub(crate) u8);
 
-/// The look of a piece of text where colours can be shown.
+/// The style of a piece of text on screens with colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Style {
     /// The colour of the letters.
     pub ink: Option<Colour>,
-    /// The colour behind them.
+    /// The colour of the background.
     pub paper: Option<Colour>,
     /// Whether the letters are bold.
     pub is_bold: bool,
 }
 
-/// A piece of text in one look.
+/// A piece of text in one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Span {
     /// The text, without control characters.
     pub text: String,
-    /// The look of the text.
+    /// The colours and the weight of all its letters.
     pub style: Style,
 }
 
@@ -39,19 +39,19 @@ impl Style {
         Style { ink: Some(ink), paper: Some(paper), is_bold: false }
     }
 
-    /// The same look with bold letters.
+    /// The same style with bold letters.
     pub fn bold(self) -> Style {
         Style { is_bold: true, ..self }
     }
 }
 
 impl TextLine {
-    /// Adds a piece without a look of its own.
+    /// Adds a piece without a style.
     pub fn push(&mut self, text: impl Into<String>) {
         self.push_styled(text, Style::default());
     }
 
-    /// Adds a piece. Control characters are left out: names come from outside, and must not move the cursor.
+    /// Adds a piece. Control characters are left out, because names come from outside and must not move the cursor.
     pub fn push_styled(&mut self, text: impl Into<String>, style: Style) {
         let mut text: String = text.into();
         text.retain(|c| !c.is_control());

@@ -1,12 +1,12 @@
-//! Breaking sentences into lines.
+//! Breaks sentences into lines.
 
 /// The width of a text, in columns. Every character that this game prints is one column wide.
 pub fn columns(text: &str) -> usize {
     text.chars().count()
 }
 
-/// Breaks a text into lines of at most `width` columns, between words where that is possible. Lines after the
-/// first begin with `indent` spaces.
+/// Breaks a text into lines of at most `width` columns, between words if possible. Lines after the first begin with
+/// `indent` spaces.
 pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
@@ -17,7 +17,7 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
         } else if columns(line.trim_start()) > 0 {
             line.push(' ');
         }
-        // A word that is longer than a line is cut: no line may be longer than the screen is wide.
+        // A word longer than a line is cut, since no line may be wider than the screen.
         while columns(&line) + columns(word) > width {
             let room = width.saturating_sub(columns(&line)).max(1);
             let end = word.char_indices().nth(room).map_or(word.len(), |(at, _)| at);

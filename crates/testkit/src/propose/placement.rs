@@ -5,7 +5,7 @@ use tiles::{Alphabet, Letter, Placed, Tile, Tiles};
 
 use crate::Dice;
 
-/// How often a placement is tried before one is taken as it is.
+/// How many placements are tried before one is accepted whatever it is.
 const TRIES: usize = 12;
 
 /// A placement that is probably legal and whose words are probably good; `None` with an empty rack.
@@ -36,7 +36,7 @@ pub(super) fn likely(
     last
 }
 
-/// Tiles in a line through the start square, or next to what lies on the board.
+/// Tiles in a line through the start square, or next to tiles on the board.
 fn laid(ruleset: &Ruleset, board: &Board, rack: &Tiles, dice: &mut Dice) -> Placement {
     let direction = any_direction(dice);
     let tiles = shuffled(rack, &ruleset.alphabet, dice);
@@ -70,14 +70,14 @@ fn rearranged(ruleset: &Ruleset, board: &Board, rack: &Tiles, dice: &mut Dice) -
     }
     let squares = Run { start, direction: old.direction, len }.squares();
     let mut laid: Vec<Laid> = squares.zip(tiles).map(|(square, placed)| Laid { square, placed }).collect();
-    // Tiles that stay where they are may be named or not.
+    // Tiles that stay where they are may be included or not.
     if dice.once_in(2) {
         laid.retain(|laid| board.at(laid.square) != Some(laid.placed));
     }
     Some(Placement { tiles: laid, rearranges: Some(old) })
 }
 
-/// A tile of a rack as it would lie on the board: a blank stands for any letter.
+/// A tile of a rack in the form for the board: a blank stands for any letter.
 pub(super) fn as_placed(tile: Tile, alphabet: &Alphabet, dice: &mut Dice) -> Placed {
     match tile {
         Tile::Letter(letter) => Placed::Letter(letter),
@@ -98,7 +98,7 @@ fn any_direction(dice: &mut Dice) -> Direction {
     if dice.once_in(2) { Direction::Across } else { Direction::Down }
 }
 
-/// The square itself, or one of its neighbours.
+/// The square itself or a neighbouring one.
 fn beside(square: Square, dice: &mut Dice) -> Square {
     let direction = any_direction(dice);
     match dice.below(3) {

@@ -6,7 +6,7 @@ use tiles::{Placed, Tile, Tiles};
 use super::placement::as_placed;
 use crate::Dice;
 
-/// A few replacements where the rules allow them, and seldom where they do not.
+/// A few replacements if the rules allow them, and rarely if they do not.
 pub(super) fn some(public: &Public, rack: &Tiles, dice: &mut Dice) -> Vec<Swap> {
     let placing = public.ruleset().placing;
     let is_allowed = placing.substituting || placing.taking_blanks;

@@ -22,8 +22,8 @@ pub(crate) struct Player {
 }
 
 impl Players {
-    /// The players of a file. The player who makes the first move sits first; the others follow in the order of their
-    /// numbers. A file that numbers nobody is played by those who appear in it.
+    /// The players of a file. The player who moves first gets the first seat; the others follow in the order of their
+    /// numbers. In a file without numbers, the players are those who appear in it.
     pub(super) fn of(
         game: &GcgGame,
         number: &dyn Fn(usize) -> usize,
@@ -68,8 +68,8 @@ impl Players {
         self.seats.iter().find(|(_, player)| is_meant(player)).map(|(seat, _)| seat)
     }
 
-    /// The seats that a name in an event can mean. Programs have been seen to give two players one nickname, to
-    /// change capitals, and to write the name in full instead.
+    /// The seats that a name in an event can stand for. Some programs give two players one nickname, change capitals,
+    /// or write the full name instead.
     pub(super) fn named(&self, nick: &str) -> Vec<Seat> {
         let all = |is_meant: &dyn Fn(&Player) -> bool| -> Vec<Seat> {
             self.seats.iter().filter(|(_, player)| is_meant(player)).map(|(seat, _)| seat).collect()
@@ -100,9 +100,9 @@ impl Players {
     }
 }
 
-/// A name that a table takes.
+/// A name in a form that a table accepts.
 fn printable(name: &str) -> String {
-    // Characters that are not seen, or that turn the text around.
+    // Characters that are invisible, or that change the direction of the text.
     let is_hidden = |c: char| {
         c.is_control()
             || matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')

@@ -1,4 +1,4 @@
-//! The racks in a file, turn by turn, and their contradictions.
+//! The racks in a file, turn by turn, and contradictions between them.
 
 use std::collections::BTreeMap;
 
@@ -10,27 +10,27 @@ use super::{Deed, Players, Step};
 use crate::needs::{Need, cover, joined, less};
 use crate::{ImportFault, ImportFaultKind};
 
-/// The racks that pragmas name for the end of the file, with their lines.
+/// The racks that pragmas give for the end of the file, with their lines.
 pub(crate) type LastRacks = BySeat<(usize, Tiles)>;
 
-/// Lines whose racks are not believed, and the tiles that cannot be there.
+/// Lines whose racks are doubted, with the tiles that cannot be there.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Distrust {
-    /// The numbers of the lines, with their tiles.
+    /// The lines by number, with their tiles.
     pub(crate) lines: BTreeMap<usize, Tiles>,
-    /// Whether no rack is believed at all.
+    /// Whether all racks are doubted.
     pub(crate) is_total: bool,
 }
 
 impl Distrust {
-    /// Whether the rack of this line is not believed.
+    /// Whether the rack of this line is doubted.
     pub(crate) fn is_of(&self, line: usize) -> bool {
         self.is_total || self.lines.contains_key(&line)
     }
 }
 
-/// The racks that pragmas name for the end of the file. One that a turn of its player follows tells nothing of the
-/// end.
+/// The racks that pragmas give for the end of the file. A rack that is followed by a turn of its player says nothing
+/// about the end.
 pub(super) fn last(
     game: &GcgGame,
     players: &Players,
@@ -65,22 +65,22 @@ pub(super) fn last(
     racks
 }
 
-/// Whether a pragma that the game is not over also tells a rack, that of the player to move, as one program writes it.
-/// Anything else that stands there is a remark.
+/// Whether the pragma for an unfinished game also gives the rack of the player to move, as one program writes it. Any
+/// other text there is a remark.
 fn is_rack_of_next(name: &str, value: &str, ruleset: &Ruleset) -> bool {
     let is_tiles = |value: &str| !value.is_empty() && !value.contains(|c: char| c.is_lowercase() || c.is_whitespace());
     let fits = |tiles: Tiles| tiles.len() <= usize::from(ruleset.rack_size);
     name == "incomplete" && is_tiles(value) && ruleset.alphabet.tiles(value).is_ok_and(fits)
 }
 
-/// The seat to move where the file ends.
+/// The seat to move at the end of the file.
 fn next_to_move(game: &GcgGame, players: &Players) -> Seat {
     let turns = game.events().map(|(_, event)| event).filter(|event| event.what.is_turn());
     let last = turns.last().and_then(|event| players.named(&event.nick).first().copied());
     last.map_or(Seat::FIRST, |seat| seat.left_of(players.seats.n_seats()))
 }
 
-/// The rack of a line, unless it cannot be one: it is too long, or the set has not so many of a tile.
+/// The rack of a line, unless it is impossible because it is too long or exceeds the set.
 pub(super) fn sound(line: usize, rack: Tiles, used: &Tiles, ruleset: &Ruleset, faults: &mut Vec<ImportFault>) -> Tiles {
     let (have, most) = (rack.len(), usize::from(ruleset.rack_size));
     if have > most {
@@ -97,7 +97,7 @@ pub(super) fn sound(line: usize, rack: Tiles, used: &Tiles, ruleset: &Ruleset, f
     }
 }
 
-/// Whether the set has not so many tiles that these can be there with those on the board.
+/// Whether these tiles together with those on the board exceed the set.
 pub(super) fn too_many(tiles: &Tiles, used: &Tiles, ruleset: &Ruleset) -> Option<ImportFaultKind> {
     let set = ruleset.alphabet.full_set();
     let over = less(tiles, &less(&set, used));
@@ -115,7 +115,7 @@ pub(super) fn too_many(tiles: &Tiles, used: &Tiles, ruleset: &Ruleset) -> Option
     })
 }
 
-/// Tiles that are played or exchanged must be on the rack that the same line shows.
+/// Reports tiles that are played or exchanged but not on the rack of the same line.
 pub(super) fn on_rack(line: usize, rack: &Tiles, deed: &Deed, ruleset: &Ruleset) -> Option<ImportFault> {
     let most = usize::from(ruleset.rack_size);
     let shown = match deed {
@@ -162,7 +162,7 @@ pub(crate) fn needs(
                 None => continue,
             },
             Deed::EndRack(tiles) => (*tiles, Tiles::EMPTY, Tiles::EMPTY, 0),
-            // The rack of a challenge is the one before the play or the one after the draw, as programs like it.
+            // Programs write either the rack before the play or that after the draw on a line about a challenge.
             Deed::Challenge | Deed::Time | Deed::Resign | Deed::Unread => continue,
         };
         let most = usize::from(ruleset.rack_size);
@@ -180,13 +180,13 @@ pub(crate) fn needs(
     (needs, doubts)
 }
 
-/// The only other seat.
+/// The other seat in a game of two.
 fn other(seat: Seat, n_seats: usize) -> Option<Seat> {
     Seat::all(n_seats).find(|&one| one != seat).filter(|_| n_seats == 2)
 }
 
-/// Adds what a seat shows next. What was left of the rack before must still be there; where it is not, the later line
-/// is believed, because all that follows builds on it.
+/// Adds what a seat shows next. Tiles left over before must still be there; if they are not, the later line is trusted,
+/// because all that follows depends on it.
 fn add(needs: &mut Vec<Need>, mut need: Need, ruleset: &Ruleset, doubts: &mut Vec<ImportFault>) {
     let most = usize::from(ruleset.rack_size);
     if let Some(before) = needs.last().filter(|before| before.n_gone == 0) {
@@ -208,7 +208,7 @@ fn add(needs: &mut Vec<Need>, mut need: Need, ruleset: &Ruleset, doubts: &mut Ve
     needs.push(need);
 }
 
-/// Takes tiles out of what was shown before, as long as they only lay there; those of a play that went back were there.
+/// Takes tiles out of earlier needs if they were only left over there; tiles of a withdrawn play were certainly there.
 fn forget(needs: &mut [Need], lost: &Tiles) {
     for need in needs.iter_mut().rev() {
         let idle = less(&need.rack, &need.shown);

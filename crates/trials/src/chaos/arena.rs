@@ -14,35 +14,35 @@ use super::player::Status;
 use crate::fault::Faults;
 use crate::mind::Mind;
 
-/// What players do now.
+/// The phases of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
-    /// They play.
+    /// Players play.
     Play,
-    /// They make no more moves, and see whether all of them know the same.
+    /// Players make no more moves, and compare what they know.
     Settle,
-    /// They give up, so that every game ends.
+    /// Players resign, so that every game ends.
     Finish,
 }
 
 /// What all players of a run share.
 pub(crate) struct Arena {
-    /// Where the servers are.
+    /// The addresses of the servers.
     addresses: Vec<SocketAddr>,
     mode: watch::Sender<Mode>,
     shelf: Shelf,
     minds: Mutex<HashMap<Digest, Arc<Mind>>>,
     hopeless: AtomicBool,
     players: Mutex<Vec<watch::Receiver<Status>>>,
-    /// Held for every table at which people still sit down.
+    /// A copy is held for every table at which people are still taking seats.
     seating: Arc<()>,
-    /// Promises that were broken.
+    /// Broken promises of the servers.
     pub(crate) faults: Faults,
-    /// How much was done.
+    /// The counts of the run.
     pub(crate) tally: Tally,
 }
 
-/// How much was done so far.
+/// The counts of a run so far.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     acknowledged: AtomicUsize,
@@ -50,12 +50,12 @@ pub(crate) struct Tally {
     misbehaved: AtomicUsize,
     turned_away: AtomicUsize,
     reviews: AtomicUsize,
-    /// In milliseconds.
+    /// The longest time to an answer, in milliseconds.
     longest: AtomicU64,
 }
 
 impl Tally {
-    /// A command was done: how many times it was sent, and how long it took.
+    /// Counts a command that was carried out, with how often it was sent and how long it took.
     pub(crate) fn acknowledged(&self, sent: u32, took: Duration) {
         self.longest.fetch_max(u64::try_from(took.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
         self.acknowledged.fetch_add(1, Ordering::Relaxed);
@@ -64,17 +64,17 @@ impl Tally {
         }
     }
 
-    /// A command was turned away by a server that is about to stop.
+    /// Counts a command that a stopping server turned away.
     pub(crate) fn turn_away(&self) {
         self.turned_away.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How often a command was turned away by a server that was about to stop.
+    /// How many commands were turned away by a stopping server.
     pub(crate) fn turned_away(&self) -> usize {
         self.turned_away.load(Ordering::Relaxed)
     }
 
-    /// A game was reviewed.
+    /// Counts a review.
     pub(crate) fn reviewed(&self) {
         self.reviews.fetch_add(1, Ordering::Relaxed);
     }
@@ -89,12 +89,13 @@ impl Tally {
         Duration::from_millis(self.longest.load(Ordering::Relaxed))
     }
 
-    /// A command was sent that must be refused.
+    /// Counts a command that had to be refused.
     pub(crate) fn misbehaved(&self) {
         self.misbehaved.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How many commands were done, how many of them had been sent more than once, and how many had to be refused.
+    /// How many commands were carried out, how many of those had been sent more than once, and how many had to be
+    /// refused.
     pub(crate) fn read(&self) -> [usize; 3] {
         [&self.acknowledged, &self.repeated, &self.misbehaved].map(|count| count.load(Ordering::Relaxed))
     }
@@ -115,22 +116,22 @@ impl Arena {
         }
     }
 
-    /// The server with this number; counting goes round.
+    /// The server with this number, modulo the number of servers.
     pub(crate) fn address(&self, number: usize) -> SocketAddr {
         self.addresses[number % self.addresses.len()]
     }
 
-    /// What players do now, and when it changes.
+    /// The phase of the run, with its changes.
     pub(crate) fn mode(&self) -> watch::Receiver<Mode> {
         self.mode.subscribe()
     }
 
-    /// Lets players do something else.
+    /// Starts another phase.
     pub(crate) fn set_mode(&self, mode: Mode) {
         self.mode.send_replace(mode);
     }
 
-    /// Whether the run is given up.
+    /// Whether the run has been given up.
     pub(crate) fn is_hopeless(&self) -> bool {
         self.hopeless.load(Ordering::Relaxed)
     }
@@ -140,17 +141,17 @@ impl Arena {
         self.hopeless.store(true, Ordering::Relaxed);
     }
 
-    /// To be held while people sit down at a table.
+    /// A handle to hold while people take seats at a table.
     pub(crate) fn seating(&self) -> Arc<()> {
         Arc::clone(&self.seating)
     }
 
-    /// Notes a player.
+    /// Adds a player to those that must converge.
     pub(crate) fn enlist(&self, status: watch::Receiver<Status>) {
         self.players.lock().unwrap_or_else(PoisonError::into_inner).push(status);
     }
 
-    /// How many players have not seen yet that they know what a newcomer would.
+    /// How many players have not yet found that they know what a newcomer is sent.
     pub(crate) fn n_diverging(&self) -> usize {
         let players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
         let is_settled = |status: &Status| status.is_over || status.has_converged;
@@ -158,7 +159,7 @@ impl Arena {
         waiting + Arc::strong_count(&self.seating) - 1
     }
 
-    /// Somebody who plays by these rules.
+    /// A player with these rules.
     pub(crate) fn mind(&self, ruleset: &Ruleset) -> anyhow::Result<Arc<Mind>> {
         let mut minds = self.minds.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(mind) = minds.get(&ruleset.digest()) {

@@ -1,4 +1,4 @@
-//! What the logs say afterwards, and whether everybody was told the truth.
+//! Checks the logs afterwards, and whether all clients were told the truth.
 
 use std::collections::HashSet;
 
@@ -21,45 +21,45 @@ use crate::host::Journal;
 /// What was found in the logs of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// Games that were played to their end; all of them were replayed, and their draws proven.
+    /// Games that were played to their end; all of them were replayed, and their draws checked.
     pub games: usize,
     /// Entries of all logs.
     pub entries: usize,
-    /// Entries that clients had been shown, and that are in the logs just so.
+    /// Entries that clients were shown, all of which are in the logs unchanged.
     pub shown: usize,
     /// Connections that clients lost.
     pub lost: usize,
     /// Commands that were refused.
     pub refused: usize,
-    /// Commands that were done after they had been sent more than once.
+    /// Commands that were carried out after being sent more than once.
     pub repeated: usize,
     /// Plays.
     pub placed: usize,
-    /// Challenges that were right, and wrong.
+    /// Challenges that succeeded, and that failed.
     pub challenges: [usize; 2],
-    /// Turns that were lost by time.
+    /// Turns that were lost because the time was up.
     pub timed_out: usize,
-    /// Pauses for the time in which no server was there.
+    /// Pauses for times in which no server was running.
     pub paused: usize,
-    /// What bots did.
+    /// Actions of bots.
     pub by_bots: usize,
-    /// Hidden tiles and keys that were looked for where they must not be.
+    /// Hidden tiles and keys that were searched for where they must not be.
     pub concealed: usize,
     /// Lines of the servers' logs.
     pub lines: usize,
     /// Classes and tournaments.
     pub events: usize,
-    /// Orders that were acknowledged there; all of them are in the logs of their events, once.
+    /// Orders that were acknowledged in events; all of them are in the logs of their events, once.
     pub orders: usize,
-    /// Results of games that came back by themselves, each once.
+    /// Results of games that were entered, each once.
     pub results: usize,
-    /// Views of events on screens; all of them follow from the logs.
+    /// Views of events on screens, all of which follow from the logs.
     pub views: usize,
-    /// Answers of people who learn words that were acknowledged; all of them are kept, once.
+    /// Acknowledged answers of people who learn words; all of them are stored, once.
     pub answers: usize,
 }
 
-/// Reads every log as it is in the store, and compares it with what everybody was told.
+/// Reads every log from the store, and compares it with what clients were told.
 pub(crate) async fn audit(
     url: &str,
     played: &[Played],
@@ -174,7 +174,7 @@ fn seat_of(witness: &Witness) -> Option<Seat> {
     }
 }
 
-/// What a player does, as the log and as commands tell it.
+/// An action of a player, in a form that logs and commands share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Act {
     Place,
@@ -185,7 +185,7 @@ enum Act {
     Resign,
 }
 
-/// Who did what by a command of their own.
+/// The seat and the action of an entry that a command caused.
 fn act_of(entry: &Entry<Hidden>) -> Option<(Seat, Act)> {
     match &entry.event {
         Event::Placed { seat, .. } => Some((*seat, Act::Place)),
@@ -198,7 +198,7 @@ fn act_of(entry: &Entry<Hidden>) -> Option<(Seat, Act)> {
     }
 }
 
-/// The same of a command; nothing where it has no entry of its own.
+/// The same for a command; `None` if it has no entry of its own.
 fn act_in(action: &ActionDoc) -> Option<Act> {
     match action {
         // Any command begins the turn.
@@ -212,7 +212,7 @@ fn act_in(action: &ActionDoc) -> Option<Act> {
     }
 }
 
-/// Every command that was acknowledged is in the log once, where its answer said; and nothing else that people did is.
+/// Every acknowledged command is in the log once, where its answer said; and people have no other entries there.
 fn account(
     log: &[Entry<Hidden>],
     witnesses: &[Witness],
@@ -239,7 +239,7 @@ fn account(
     }
 }
 
-/// The entry of a command that was done.
+/// The entry of an acknowledged command.
 fn find(
     log: &[Entry<Hidden>],
     seat: Seat,
@@ -261,7 +261,7 @@ fn find(
         .map(|it| it.0)
 }
 
-/// Whether the tiles that were laid are those that were sent.
+/// Whether the laid tiles are those that were sent.
 fn is_same(entry: &Entry<Hidden>, action: &ActionDoc, alphabet: &Alphabet) -> bool {
     let Event::Placed { play, .. } = &entry.event else { return true };
     let tiles = |placement: &Placement| {
@@ -272,7 +272,7 @@ fn is_same(entry: &Entry<Hidden>, action: &ActionDoc, alphabet: &Alphabet) -> bo
     matches!(action.read(alphabet), Ok(Action::Place { placement, .. }) if tiles(&placement) == tiles(play.placement()))
 }
 
-/// No time ran out before its time, and none twice.
+/// No time limit was applied early, and none twice.
 fn check_deadlines(log: &[Entry<Hidden>]) -> Result<(), String> {
     for (index, entry) in log.iter().enumerate() {
         let Event::TimedOut { seat } = entry.event else { continue };

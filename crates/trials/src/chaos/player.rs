@@ -1,4 +1,4 @@
-//! One client at one table, who comes back whatever happens.
+//! A client at a table that reconnects whatever happens.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,64 +17,64 @@ use crate::known::KnownGame;
 use crate::mind::Mind;
 use crate::socket::Socket;
 
-/// How long players think at most.
+/// The longest time that players think.
 const THINK: Duration = Duration::from_millis(120);
-/// How long after a lost connection the next one is tried.
+/// The pause before connecting again.
 const AGAIN: Duration = Duration::from_millis(20);
-/// Without an answer for this time a connection is given up.
+/// A connection without an answer for this time is given up.
 const SILENCE: Duration = Duration::from_secs(8);
 
-/// A command that was not answered yet. It is sent again with the same key until it is.
+/// A command without an answer. It is sent again with the same key until it is answered.
 #[derive(Clone, Debug)]
 struct Pending {
     key: Key,
     seq: u64,
     action: ActionDoc,
     sent: u32,
-    /// When it was sent first.
+    /// When it was first sent.
     first: Instant,
-    /// When it was sent first through this connection.
+    /// When it was first sent through this connection.
     since: Instant,
 }
 
-/// A command that was answered: done.
+/// A command that was carried out.
 #[derive(Clone, Debug)]
 pub(crate) struct Done {
     /// How many entries the client knew when it decided.
     pub(crate) made_at: u64,
-    /// How many the log has with it.
+    /// How many entries the log has with it.
     pub(crate) seq: u64,
-    /// What it was.
+    /// What the client asked for.
     pub(crate) action: ActionDoc,
     /// How often it was sent.
     pub(crate) sent: u32,
 }
 
-/// What others see of a player.
+/// The state of a player, as others see it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Status {
     /// Whether the game is over for this player.
     pub(crate) is_over: bool,
-    /// Whether a fresh look gave what the player knew.
+    /// Whether a new connection was sent what the player knew.
     pub(crate) has_converged: bool,
 }
 
-/// What a player can testify to.
+/// The evidence of a player.
 #[derive(Debug)]
 pub(crate) struct Witness {
-    /// What it was sent of the game.
+    /// What it was sent about the game.
     pub(crate) known: KnownGame,
-    /// Its commands that were done.
+    /// Its commands that were carried out.
     pub(crate) done: Vec<Done>,
-    /// How many were refused.
+    /// How many commands were refused.
     pub(crate) refused: usize,
     /// How often it lost its connection.
     pub(crate) lost: usize,
-    /// Every text that came.
+    /// Every received text.
     pub(crate) heard: Vec<String>,
 }
 
-/// One client at one table.
+/// A client at a table.
 pub(crate) struct Player {
     pub(crate) arena: Arc<Arena>,
     pub(crate) guest: Guest,
@@ -88,11 +88,11 @@ pub(crate) struct Player {
     dice: Dice,
     mind: Option<Arc<Mind>>,
     pending: Option<Pending>,
-    /// Commands of this connection by the number of the message.
+    /// Commands of this connection, by the number of their message.
     asked: HashMap<u32, Key>,
-    /// The message with which it asked for the table.
+    /// The number of the message that subscribed to the table.
     following: Option<u32>,
-    /// Everything that was ever answered finally, to compare a second answer with it.
+    /// All final answers, for comparison with repeated ones.
     answered: HashMap<Key, Option<u64>>,
     next_move: Option<(Instant, u64)>,
     witness: Witness,
@@ -234,7 +234,7 @@ impl Player {
                 }
             },
             Outcome::Error(Problem { code: code @ (Code::Internal | Code::Draining | Code::TooMany), .. }) => {
-                // Nobody knows whether it was done: it is sent again.
+                // It is unknown whether it was carried out, so it is sent again.
                 if code == Code::Draining {
                     self.arena.tally.turn_away();
                 }
@@ -287,7 +287,7 @@ impl Player {
 
     async fn make_a_move(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
         let Some(view) = self.witness.known.view() else { return Ok(()) };
-        // A dreamer dreams until the time is up; a player who only waits for others looks again soon.
+        // A dreamer waits until the time is up; a player who only waits for others looks again soon.
         let patience = if view.public().deadline().is_some() { SILENCE } else { THINK * 4 };
         self.next_move = Some((Instant::now() + patience, self.witness.known.seq()));
         let mind = match &self.mind {
@@ -301,7 +301,7 @@ impl Player {
             self.misbehave(socket).await?;
         }
         if self.dice.thousandths(20) {
-            // Where the table allows hints, one comes; it changes nothing.
+            // If the table allows hints, this asks for one, which changes nothing.
             let (table, seat) = (self.table.clone(), self.seat);
             socket.ask(Ask::Hint { table, seat, step: HintStep::Where }).await?;
         }
@@ -327,7 +327,7 @@ impl Player {
         self.pending = Some(Pending { key, seq, action, sent: 0, first: now, since: now });
         self.send(socket).await?;
         if self.dice.thousandths(80) {
-            // The same once more, as an impatient client might.
+            // Sends the same command once more, as an impatient client might.
             self.send(socket).await?;
         }
         Ok(())
@@ -345,7 +345,7 @@ impl Player {
         Ok(())
     }
 
-    /// Sends what must not be done: a command for a position that is long past, or for a seat of another.
+    /// Sends what must be refused: a command for an earlier position, or for another player's seat.
     async fn misbehave(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
         let Some(key) = Key::new(&self.dice.key()) else { return Ok(()) };
         let (table, is_stale) = (self.table.clone(), self.dice.thousandths(500));
@@ -359,7 +359,7 @@ impl Player {
         Ok(())
     }
 
-    /// Looks at the table as somebody who comes for the first time, and compares.
+    /// Looks at the table like a new client, and compares.
     async fn look_afresh(&mut self) -> anyhow::Result<()> {
         self.next_move = Some((Instant::now() + THINK, self.witness.known.seq()));
         if self.status.borrow().has_converged {
@@ -385,7 +385,7 @@ impl Player {
         if mine[..both] != theirs[..both] {
             self.arena.faults.note(format!("{}: a fresh look gives another game", self.name()));
         }
-        // Where one of both is behind, the news is on its way; the client looks again.
+        // If one of the two is behind, the news is on its way, and the client looks again.
         let has_converged = mine.len() == theirs.len();
         self.status.send_modify(|status| status.has_converged = has_converged);
         Ok(())

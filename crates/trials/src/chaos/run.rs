@@ -1,4 +1,4 @@
-//! A run: servers are killed and services taken away while people play.
+//! A run: servers are killed and services stopped while people play.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -13,20 +13,26 @@ use super::arena::{Arena, Mode};
 use super::audit::{self, Findings};
 use super::event::{self, Evening, Held};
 use super::seating::{self, Played};
-use super::service::{Service, Switch};
+use super::service::{Line, Service, Switch, Wire, wired};
 use super::study::{self, Studied};
 use crate::dice::Dice;
 use crate::folder::Folder;
-use crate::host::{Host, Journal, Start, free_address};
+use crate::host::{DiskFault, Host, Journal, Start, free_address};
 use crate::tables;
 
-/// How long everybody may take to know the same after the last kill.
+/// How long all clients may take to know the same after the last kill.
 const PATIENCE: Duration = Duration::from_secs(90);
 
-/// A server is killed before this many moves were acknowledged.
+/// The longest time that a server is cut off from NATS: longer than it needs to notice.
+const PARTED: Duration = Duration::from_secs(6);
+
+/// What SQLite says of a disk without room.
+const FULL: &str = "disk is full";
+
+/// A server is killed after at most this many acknowledged moves.
 const MOVES: u64 = 16;
 
-/// Servers that forget nobody for being busy, and bots that are quick.
+/// Limits that busy clients do not reach, and quick bots.
 const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 100000.0\ntables_per_hour = 1000000.0\n\
     tables_per_address = 10000000.0\n\
     people_at_once = 1000000.0\nsockets_per_address = 10000\nconnections_per_address = 10000\nbot_time_ms = 150\nbot_pause_ms = 0\nchallenge_wait_ms = 0\nbot_threads = 1\noutage_after_ms = 1600\n";
@@ -36,72 +42,88 @@ const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 10
 pub enum Ending {
     /// It is killed without warning.
     Kill,
-    /// It is asked to stop, and a new one takes its place, as in an upgrade: the servers take turns, so that one of
-    /// them is always there.
+    /// It is asked to stop, and a new one takes its place, as in an upgrade. The servers take turns, so that one of
+    /// them is always running.
     Upgrade {
-        /// The program that the servers run at first; nothing: the same as afterwards.
+        /// The program that the servers run at first; `None`: the same as afterwards.
         older: Option<PathBuf>,
     },
 }
 
-/// What a run is made of.
+/// The disk under the servers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Disk {
+    /// Nothing is wrong with it.
+    Sound,
+    /// Every sync takes longer.
+    Slow,
+    /// Some writes of each server find no room.
+    Full,
+}
+
+/// The settings of a run.
 #[derive(Debug)]
 pub struct Plan {
-    /// The program.
+    /// The `tilewright` that is started and killed.
     pub program: PathBuf,
-    /// The address of PostgreSQL; nothing: SQLite.
+    /// The address of PostgreSQL; `None`: SQLite.
     pub postgres: Option<String>,
     /// The address of NATS.
     pub nats: Option<String>,
-    /// How many servers there are.
+    /// The number of servers.
     pub servers: usize,
     /// How often one of them ends.
     pub kills: usize,
     /// How it ends.
     pub ending: Ending,
-    /// How often a service is taken away.
+    /// How often a service is stopped.
     pub losses: usize,
-    /// Who takes services away.
+    /// The disk under the servers.
+    pub disk: Disk,
+    /// What stops services.
     pub switch: Option<Switch>,
-    /// How many games are played at once.
+    /// Whether single servers are cut off from NATS without a word, instead of stopping services.
+    pub partition: bool,
+    /// How many games are played at the same time.
     pub tables: usize,
-    /// How many classes and tournaments are held at once, each beside somebody who learns words.
+    /// How many classes and tournaments are held at the same time, each together with a person who learns words.
     pub events: usize,
-    /// The seed of all dice.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How long a server runs at most before it is killed.
+    /// The longest time that a server runs before it is killed.
     pub life: Duration,
-    /// Whether progress is told.
+    /// Called with each line of progress.
     pub progress: fn(&str),
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Report {
     /// How often a server was killed or replaced.
     pub kills: usize,
-    /// How often a service was taken away.
+    /// How often a service was stopped.
     pub losses: usize,
     /// How long it took.
     pub took: Duration,
-    /// What was found in the logs.
+    /// The findings in the logs.
     pub findings: Findings,
-    /// Commands that were done, those of them that had been sent more than once, and those that had to be refused.
+    /// Commands that were carried out, those of them that had been sent more than once, and those that had to be
+    /// refused.
     pub commands: [usize; 3],
-    /// How often a command was turned away by a server that was about to stop; each was sent again and answered.
+    /// How often a stopping server turned a command away; each was sent again and answered.
     pub turned_away: usize,
-    /// Games that were reviewed afterwards.
+    /// Reviews that were made.
     pub reviews: usize,
     /// The longest time from the first sending of a command to its answer.
     pub longest: Duration,
-    /// Promises that were broken.
+    /// Broken promises of the servers.
     pub faults: Vec<String>,
 }
 
-/// Plays while servers are killed, and holds everybody to their word.
+/// Plays while servers are killed, and checks all promises.
 ///
 /// # Errors
-/// The run itself could not be done.
+/// The run itself failed.
 pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
     let started = Instant::now();
     let folder = Folder::new()?;
@@ -115,6 +137,7 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
         settings: SETTINGS.to_owned(),
         log: "info,server=debug,store=debug,sqlx=warn",
         files: None,
+        disk: None,
     };
     let journal = Journal::default();
     let mut hosts = Vec::new();
@@ -122,14 +145,18 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
         Ending::Upgrade { older: Some(older) } => Start { program: older.clone(), ..start.clone() },
         Ending::Upgrade { older: None } | Ending::Kill => start.clone(),
     };
+    let wires = wires(&plan, &addresses).await?;
     for &address in &addresses {
-        hosts.push(first.host(address, &journal).await?);
+        // The disk of the first servers works: they make the tables of the store.
+        let start = Start { bus: bus_of(&wires, address).or_else(|| plan.nats.clone()), ..first.clone() };
+        hosts.push(start.host(address, &journal).await?);
     }
     let arena = Arc::new(Arena::new(addresses));
     let games = tokio::spawn(keep_playing(Arc::clone(&arena), plan.tables, dice.fork()));
     let events = tokio::spawn(keep_meeting(Arc::clone(&arena), plan.events, dice.fork()));
     let learners = tokio::spawn(keep_learning(Arc::clone(&arena), plan.events, dice.fork()));
-    let mut ring = Ring { start, journal: journal.clone(), hosts, dice, arena: Arc::clone(&arena) };
+    let mut ring =
+        Ring { start, disk: plan.disk, wires, journal: journal.clone(), hosts, dice, arena: Arc::clone(&arena) };
     let losses = ring.fight(&mut plan).await?;
     (plan.progress)("everybody settles");
     arena.set_mode(Mode::Settle);
@@ -140,21 +167,15 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
     if ended.is_err() {
         arena.faults.note("games do not end although everybody gives up");
         arena.give_up();
-        // Those who insist on something say what it was.
+        // Clients that wait for something report what it is.
         ended = tokio::time::timeout(PATIENCE, ending).await;
     }
     let (played, held, studied) = ended.context("the players are stuck")?;
     let (played, held, studied) = (played??, held??, studied??);
-    for host in ring.hosts {
-        if let Err(error) = host.stop().await {
-            arena.faults.note(format!("{error:#}"));
-        }
-    }
+    end(ring.hosts, &plan, &journal, &arena).await;
     (plan.progress)("the logs are audited");
-    let url = match &plan.postgres {
-        Some(url) => url.clone(),
-        None => format!("sqlite:{}", folder.path().join("tilewright.db").display()),
-    };
+    let sqlite = || format!("sqlite:{}", folder.path().join("tilewright.db").display());
+    let url = plan.postgres.clone().unwrap_or_else(sqlite);
     let findings = audit::audit(&url, &played, &held, &studied, &journal, &arena.faults).await?;
     Ok(Report {
         kills: plan.kills,
@@ -169,7 +190,31 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
     })
 }
 
-/// Lets everybody see whether they know what a newcomer would.
+/// The lines between each server and NATS that a trial can cut; none where it cuts none.
+async fn wires(plan: &Plan, addresses: &[SocketAddr]) -> anyhow::Result<Vec<(SocketAddr, Wire, String)>> {
+    let mut wires = Vec::new();
+    if let (true, Some(nats)) = (plan.partition, &plan.nats) {
+        for &address in addresses {
+            let (wire, near) = wired(nats).await?;
+            wires.push((address, wire, near));
+        }
+    }
+    Ok(wires)
+}
+
+/// Stops the servers in good order, and notes where the trial of a full disk did not fill it.
+async fn end(hosts: Vec<Host>, plan: &Plan, journal: &Journal, arena: &Arena) {
+    for host in hosts {
+        if let Err(error) = host.stop().await {
+            arena.faults.note(format!("{error:#}"));
+        }
+    }
+    if plan.disk == Disk::Full && !journal.lines().iter().any(|line| line.contains(FULL)) {
+        arena.faults.note("the disk was never full");
+    }
+}
+
+/// Lets all clients check whether they know what a new one is sent.
 async fn settle(arena: &Arena) {
     let until = Instant::now() + PATIENCE;
     while arena.n_diverging() > 0 {
@@ -204,7 +249,7 @@ async fn keep_playing(arena: Arc<Arena>, n_tables: usize, mut dice: Dice) -> any
     Ok(all)
 }
 
-/// Holds one event after the other at this many places.
+/// Holds one event after the other, this many at the same time.
 async fn keep_meeting(arena: Arc<Arena>, n_places: usize, mut dice: Dice) -> anyhow::Result<Vec<Held>> {
     let mut places = JoinSet::new();
     for place in 0..n_places {
@@ -215,7 +260,7 @@ async fn keep_meeting(arena: Arc<Arena>, n_places: usize, mut dice: Dice) -> any
             while *arena.mode().borrow() == Mode::Play && !arena.is_hopeless() {
                 match event::hold(Arc::clone(&arena), Evening::nth(number), dice.fork()).await? {
                     Some(held) => all.push(held),
-                    // An address makes a few events in an hour; the next process has not heard of them.
+                    // An address may make only a few events in an hour; the next process starts counting anew.
                     None => tokio::time::sleep(Duration::from_millis(500)).await,
                 }
                 number += 1;
@@ -226,7 +271,7 @@ async fn keep_meeting(arena: Arc<Arena>, n_places: usize, mut dice: Dice) -> any
     Ok(places.join_all().await.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
 }
 
-/// This many people learn words.
+/// Lets this many people learn words.
 async fn keep_learning(arena: Arc<Arena>, n_people: usize, mut dice: Dice) -> anyhow::Result<Vec<Studied>> {
     let mut people = JoinSet::new();
     for _ in 0..n_people {
@@ -238,6 +283,9 @@ async fn keep_learning(arena: Arc<Arena>, n_people: usize, mut dice: Dice) -> an
 /// The servers, and the thread that kills them.
 struct Ring {
     start: Start,
+    disk: Disk,
+    /// The proxy between each server and NATS, and its address, where servers are cut off.
+    wires: Vec<(SocketAddr, Wire, String)>,
     journal: Journal,
     hosts: Vec<Host>,
     dice: Dice,
@@ -245,7 +293,7 @@ struct Ring {
 }
 
 impl Ring {
-    /// Kills servers and takes services away, in turn. Says how often a service was taken away.
+    /// Kills servers and stops services, in turn. Returns how often a service was stopped.
     async fn fight(&mut self, plan: &mut Plan) -> anyhow::Result<usize> {
         let mut losses = 0;
         for kill in 1..=plan.kills {
@@ -254,7 +302,10 @@ impl Ring {
                 Ending::Kill => self.kill().await?,
                 Ending::Upgrade { .. } => self.upgrade().await?,
             }
-            if losses * plan.kills < kill * plan.losses
+            if losses * plan.kills < kill * plan.losses && !self.wires.is_empty() {
+                self.part(plan.life).await?;
+                losses += 1;
+            } else if losses * plan.kills < kill * plan.losses
                 && let Some(switch) = &mut plan.switch
             {
                 let service = if losses % 2 == 0 { Service::Nats } else { Service::Postgres };
@@ -278,8 +329,8 @@ impl Ring {
         Ok(losses)
     }
 
-    /// Waits for a few moves, and then a moment; or for a limited time, when nothing moves. So kills come in the middle
-    /// of things, however fast the machine is.
+    /// Waits for a few moves and then a moment, or for a limited time if there are no moves. So kills happen in the
+    /// middle of work, however fast the machine is.
     async fn watch(&mut self, most: Duration) {
         let until = Instant::now() + most;
         let wanted = self.arena.tally.read()[0] + usize::try_from(self.dice.below(MOVES)).unwrap_or(0);
@@ -298,12 +349,30 @@ impl Ring {
         let host = self.hosts.remove(0);
         let address = host.address();
         host.stop().await?;
+        self.start_at(address).await
+    }
+
+    /// Cuts one server off from NATS for a while.
+    async fn part(&mut self, life: Duration) -> anyhow::Result<()> {
+        let victim = usize::try_from(self.dice.below(self.wires.len() as u64))?;
+        self.wires[victim].1.turn(Line::Silent);
+        self.watch(life).await;
+        self.wait(PARTED).await;
+        self.wires[victim].1.turn(Line::Whole);
+        Ok(())
+    }
+
+    async fn start_at(&mut self, address: SocketAddr) -> anyhow::Result<()> {
+        if let Some(bus) = bus_of(&self.wires, address) {
+            self.start.bus = Some(bus);
+        }
+        self.start.disk = disk_of(self.disk, &mut self.dice);
         self.hosts.push(self.start.host(address, &self.journal).await?);
         Ok(())
     }
 
-    /// Kills one server and starts it again; now and then it dies once more while it starts, or stays away
-    /// until clocks stand still.
+    /// Kills one server and starts it again. Sometimes it is killed once more while it starts, or stays away until
+    /// clocks stop.
     async fn kill(&mut self) -> anyhow::Result<()> {
         let victim = usize::try_from(self.dice.below(self.hosts.len() as u64))?;
         let host = self.hosts.swap_remove(victim);
@@ -317,7 +386,23 @@ impl Ring {
             self.wait(Duration::from_millis(400)).await;
             starting.kill()?;
         }
-        self.hosts.push(self.start.host(address, &self.journal).await?);
-        Ok(())
+        self.start_at(address).await
+    }
+}
+
+/// The address at which a server reaches NATS.
+fn bus_of(wires: &[(SocketAddr, Wire, String)], address: SocketAddr) -> Option<String> {
+    wires.iter().find(|(of, _, _)| *of == address).map(|(_, _, near)| near.clone())
+}
+
+/// The disk fault of the next server.
+fn disk_of(disk: Disk, dice: &mut Dice) -> Option<DiskFault> {
+    match disk {
+        Disk::Sound => None,
+        Disk::Slow => Some(DiskFault::Slow(Duration::from_millis(20 + dice.below(180)))),
+        Disk::Full => {
+            let first = 20 + dice.below(150);
+            Some(DiskFault::Full(first..=first + dice.below(60)))
+        }
     }
 }

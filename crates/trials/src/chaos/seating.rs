@@ -1,4 +1,4 @@
-//! A table, its players, and the game from the first seat to the last word.
+//! A table, its players, and the game from the first seat to the end.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,23 +14,23 @@ use crate::dice::Dice;
 use crate::guest::{Guest, key_of};
 use crate::http::Caller;
 
-/// How long after a failure something is tried again.
+/// The pause before something that failed is tried again.
 pub(super) const AGAIN: Duration = Duration::from_millis(30);
-/// How often.
+/// How often it is tried.
 pub(super) const TRIES: usize = 2_000;
 
 /// A game with everybody who played or watched it.
 #[derive(Debug)]
 pub(crate) struct Played {
     pub(crate) table: TableId,
-    /// The edition that was played, or the event.
+    /// The edition, or the kind of event.
     pub(crate) kind: String,
     pub(crate) witnesses: Vec<Witness>,
-    /// Cookies and keys.
+    /// Cookies and keys, which no log of a server may contain.
     pub(crate) concealed: Vec<String>,
 }
 
-/// Does something until it succeeds: the server comes and goes.
+/// Repeats an attempt until it succeeds, because servers come and go.
 macro_rules! insist {
     ($arena:expr, $turn:ident, $work:expr) => {{
         let mut done = Err(anyhow::anyhow!("nothing was tried"));
@@ -82,7 +82,7 @@ pub(crate) async fn play(arena: Arc<Arena>, settings: TableSettings, mut dice: D
     Ok(Played { table, kind, witnesses, concealed })
 }
 
-/// Somebody asks for a review of the game. It is made of the log, which everybody may see now.
+/// Requests a review of the game. It is made from the log, which everybody may see now.
 async fn review(arena: &Arena, host: &Guest, table: &TableId) {
     let reviewed = insist!(arena, turn, async {
         let mut caller = Caller::to(arena.address(turn)).await?;
@@ -98,7 +98,7 @@ async fn review(arena: &Arena, host: &Guest, table: &TableId) {
     }
 }
 
-/// Takes a seat. An answer may be lost, and then the seat is taken already.
+/// Takes a seat. If the answer was lost, the seat may be taken already.
 async fn sit(arena: &Arena, table: &TableId, seat: u8, link: &str) -> anyhow::Result<Guest> {
     let guest = insist!(arena, turn, Guest::come(arena.address(turn))).context("a player")?;
     insist!(arena, turn, async {
@@ -112,7 +112,7 @@ async fn sit(arena: &Arena, table: &TableId, seat: u8, link: &str) -> anyhow::Re
     Ok(guest)
 }
 
-/// Begins the game. An answer may be lost, and then it has begun already.
+/// Begins the game. If the answer was lost, it may have begun already.
 async fn begin(arena: &Arena, host: &Guest, table: &TableId) -> anyhow::Result<()> {
     insist!(arena, turn, async {
         let mut caller = Caller::to(arena.address(turn)).await?;

@@ -1,4 +1,4 @@
-//! Whether anything that is hidden stands where it must not.
+//! Searches for hidden data where it must not be.
 
 use std::collections::HashSet;
 
@@ -7,17 +7,17 @@ use serde_json::Value;
 use super::player::Witness;
 use super::seating::Played;
 
-/// Shorter draws are too likely to stand somewhere by chance.
+/// Shorter draws are too likely to occur somewhere by chance, in tiles.
 const TELLING: usize = 5;
 
-/// Tiles that came to a seat unseen, or went back.
+/// Tiles that a seat drew or gave back hidden.
 struct Secret {
     seat: u64,
     tiles: String,
 }
 
-/// Looks for hidden tiles of others in everything that a client was sent before the end, and for hidden tiles, cookies
-/// and keys in the logs of the servers. Says for how many it looked.
+/// Searches for hidden tiles of others in all that a client was sent before the end, and for hidden tiles, cookies and
+/// keys in the logs of the servers. Returns how many it searched for.
 pub(super) fn search(game: &Played, lines: &[String], logged: &str) -> Result<usize, String> {
     let mut n_concealed = 0;
     for secret in &game.concealed {
@@ -44,7 +44,7 @@ fn search_heard(witness: &Witness, concealed: &[Secret]) -> Result<usize, String
         rules::Viewer::Seat(seat) => Some(seat.index() as u64),
         rules::Viewer::Spectator => None,
     };
-    // At the end all racks are laid open.
+    // At the end all racks are revealed.
     let before_end = witness.heard.iter().take_while(|text| !text.contains("\"ended\":"));
     let texts: Vec<&String> = before_end.collect();
     let is_own = |tiles: &str| concealed.iter().any(|secret| Some(secret.seat) == own && secret.tiles == tiles);
@@ -53,7 +53,7 @@ fn search_heard(witness: &Witness, concealed: &[Secret]) -> Result<usize, String
         n_concealed += 1;
         let quoted = format!("\"{}\"", secret.tiles);
         let told = |text: &str| {
-            // A spectator who counts what lies open knows at the end what nobody has shown.
+            // A spectator who counts the visible tiles knows at the end which ones nobody has shown.
             let counted = "\"unseen\":";
             text.match_indices(&quoted).map(|(at, _)| at).find(|&at| !text[..at].ends_with(counted))
         };
@@ -70,7 +70,7 @@ pub(super) fn hidden_tiles(lines: &[String]) -> impl Iterator<Item = String> {
     hidden(lines).into_iter().map(|secret| secret.tiles)
 }
 
-/// The hidden tiles of a game with hidden racks; none, where they lie open.
+/// The hidden tiles of a game with hidden racks; empty if racks are open.
 fn hidden(lines: &[String]) -> Vec<Secret> {
     let events: Vec<Value> = lines
         .iter()
@@ -78,7 +78,7 @@ fn hidden(lines: &[String]) -> Vec<Secret> {
         .map(|mut record| record["event"].take())
         .collect();
     let ruleset = events.first().map(|event| event["created"].to_string()).unwrap_or_default();
-    // The document of a ruleset says it in these words.
+    // These are the words for it in the document of a ruleset.
     let is_open = |key: &str, value: &str| {
         let words = [format!("\"{key}\":\"{value}\""), format!("{key} = \\\"{value}\\\"")];
         words.iter().any(|words| ruleset.contains(words))
@@ -86,7 +86,7 @@ fn hidden(lines: &[String]) -> Vec<Secret> {
     if is_open("racks", "open") || is_open("drawing", "chosen") {
         return Vec::new();
     }
-    // A player who lays a whole draw on the board has shown it.
+    // A player who lays all drawn tiles has shown them.
     let laid = events.iter().flat_map(|event| [&event["placed"]["play"]["rack"], &event["withdrawn"]["returned"]]);
     let laid: HashSet<&str> = laid.filter_map(Value::as_str).collect();
     let mut concealed = Vec::new();
@@ -104,7 +104,7 @@ fn hidden(lines: &[String]) -> Vec<Secret> {
     concealed
 }
 
-/// Whether the tiles stand in a text, and not as part of a longer word.
+/// Whether the tiles occur in a text, and not as part of a longer word.
 fn stands_alone(text: &str, tiles: &str) -> bool {
     let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     text.match_indices(tiles).any(|(at, found)| {

@@ -1,8 +1,10 @@
-//! Services that are taken away from the servers and given back.
+//! Services that are stopped and started again.
 
 use std::net::SocketAddr;
 
 use anyhow::{Context as _, bail};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
@@ -24,43 +26,43 @@ impl Service {
     }
 }
 
-/// The program that can stop and start services.
+/// What can stop and start services.
 #[derive(Debug)]
 pub enum Switch {
-    /// The process that started us: it is told on standard output, and answers on standard input.
+    /// The process that started this one: it is told on the standard output, and answers on the standard input.
     Caller,
-    /// Wires between the servers and services that others use as well.
+    /// Proxies between the servers and services that others use as well.
     Wires {
-        /// The proxy before NATS.
+        /// The proxy in front of NATS.
         nats: Wire,
-        /// The proxy before PostgreSQL.
+        /// The proxy in front of PostgreSQL.
         postgres: Wire,
     },
 }
 
 impl Switch {
-    /// Wires to PostgreSQL and NATS at these addresses; gives the addresses of their near ends as well.
+    /// Proxies to PostgreSQL and NATS at these addresses; also returns the addresses of the proxies.
     ///
     /// # Errors
-    /// An address makes no sense, or there is no free port.
+    /// An address is not valid, or no port is free.
     pub async fn wires(postgres: &str, nats: &str) -> anyhow::Result<(Switch, [String; 2])> {
         let (postgres, to_postgres) = wired(postgres).await?;
         let (nats, to_nats) = wired(nats).await?;
         Ok((Switch::Wires { nats, postgres }, [to_postgres, to_nats]))
     }
 
-    /// Cuts a service off.
+    /// Stops a service.
     ///
     /// # Errors
-    /// The program that started us cannot do it.
+    /// The process that started this one cannot do it.
     pub async fn stop(&mut self, service: Service) -> anyhow::Result<()> {
         self.turn("stop", service).await
     }
 
-    /// Connects a service again.
+    /// Starts a service again.
     ///
     /// # Errors
-    /// The program that started us cannot do it.
+    /// The process that started this one cannot do it.
     pub async fn start(&mut self, service: Service) -> anyhow::Result<()> {
         self.turn("start", service).await
     }
@@ -76,44 +78,61 @@ impl Switch {
             }
             Switch::Wires { nats, postgres } => {
                 let wire = if service == Service::Nats { nats } else { postgres };
-                wire.is_cut.send_replace(what == "stop");
+                wire.turn(if what == "stop" { Line::Cut } else { Line::Whole });
                 Ok(())
             }
         }
     }
 }
 
-/// A wire on loopback that can be cut: all connections end at once, and new ones are closed as soon as they come.
+/// What a proxy does with connections.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// It forwards everything.
+    Whole,
+    /// All connections end at once, and new ones are closed as soon as they come.
+    Cut,
+    /// It forwards nothing and closes nothing; bytes sent meanwhile arrive when it is whole again.
+    Silent,
+}
+
+/// A proxy on the loopback address that can be cut.
 #[derive(Debug)]
 pub struct Wire {
     address: SocketAddr,
-    is_cut: watch::Sender<bool>,
+    line: watch::Sender<Line>,
 }
 
 impl Wire {
-    /// A proxy before this address.
+    /// A proxy in front of this address.
     ///
     /// # Errors
-    /// There is no free port.
+    /// No port is free.
     async fn to(target: String) -> anyhow::Result<Wire> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.context("there is no free port")?;
         let address = listener.local_addr()?;
-        let (is_cut, cut) = watch::channel(false);
+        let (line, state) = watch::channel(Line::Whole);
         tokio::spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
-                let (target, mut cut) = (target.clone(), cut.clone());
-                if *cut.borrow() {
+                let (target, mut cut) = (target.clone(), state.clone());
+                if *cut.borrow() == Line::Cut {
                     continue;
                 }
+                let carried = carry(near, target, state.clone());
                 tokio::spawn(async move {
                     tokio::select! {
-                        _ = carry(near, target) => {}
-                        _ = cut.wait_for(|cut| *cut) => {}
+                        _ = carried => {}
+                        _ = cut.wait_for(|line| *line == Line::Cut) => {}
                     }
                 });
             }
         });
-        Ok(Wire { address, is_cut })
+        Ok(Wire { address, line })
+    }
+
+    /// Lets it do so from now on.
+    pub fn turn(&self, line: Line) {
+        self.line.send_replace(line);
     }
 
     /// The address for the servers.
@@ -123,8 +142,8 @@ impl Wire {
     }
 }
 
-/// A wire to the host and port of an address, and the address of its near end.
-async fn wired(url: &str) -> anyhow::Result<(Wire, String)> {
+/// A proxy in front of the host and port of an address, with the address changed to that of the proxy.
+pub(super) async fn wired(url: &str) -> anyhow::Result<(Wire, String)> {
     let (scheme, rest) = url.split_once("://").with_context(|| format!("'{url}' is no address"))?;
     let end = rest.find(['/', '?']).unwrap_or(rest.len());
     let host = rest[..end].rsplit('@').next().unwrap_or_default();
@@ -134,12 +153,36 @@ async fn wired(url: &str) -> anyhow::Result<(Wire, String)> {
     Ok((wire, near))
 }
 
-async fn carry(mut near: TcpStream, target: String) -> std::io::Result<()> {
-    let mut far = TcpStream::connect(target).await?;
+async fn carry(near: TcpStream, target: String, line: watch::Receiver<Line>) -> std::io::Result<()> {
+    let mut connecting = line.clone();
+    let _ = connecting.wait_for(|line| *line != Line::Silent).await;
+    let far = TcpStream::connect(target).await?;
     near.set_nodelay(true)?;
     far.set_nodelay(true)?;
-    tokio::io::copy_bidirectional(&mut near, &mut far).await?;
-    Ok(())
+    let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
+    tokio::select! {
+        ended = pass_on(near_in, far_out, line.clone()) => ended,
+        ended = pass_on(far_in, near_out, line) => ended,
+    }
+}
+
+/// Passes on what comes from one end, while the wire is not silent, until that end is closed.
+async fn pass_on(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    mut line: watch::Receiver<Line>,
+) -> std::io::Result<()> {
+    let mut bytes = vec![0; 16 * 1024];
+    loop {
+        let n = from.read(&mut bytes).await?;
+        if n == 0 {
+            return Ok(());
+        }
+        if line.wait_for(|line| *line != Line::Silent).await.is_err() {
+            return Ok(());
+        }
+        to.write_all(&bytes[..n]).await?;
+    }
 }
 
 #[cfg(test)]
@@ -150,5 +193,28 @@ mod tests {
     async fn a_wire_stands_in_for_the_host_of_an_address() {
         let (wire, near) = wired("postgres://ada@db:5432/games?x=1").await.unwrap();
         assert_eq!(near, format!("postgres://ada@{}/games?x=1", wire.address()));
+    }
+
+    /// Somebody who answers everything with the same bytes, behind a wire.
+    #[tokio::test]
+    async fn a_silent_wire_carries_nothing_and_delivers_it_later() {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let wire = Wire::to(listener.local_addr().unwrap().to_string()).await.unwrap();
+        tokio::spawn(async move {
+            let (mut far, _) = listener.accept().await.unwrap();
+            let (mut reader, mut writer) = far.split();
+            tokio::io::copy(&mut reader, &mut writer).await.unwrap();
+        });
+        let mut near = TcpStream::connect(wire.address()).await.unwrap();
+        let mut heard = [0; 2];
+        near.write_all(b"hi").await.unwrap();
+        near.read_exact(&mut heard).await.unwrap();
+        wire.turn(Line::Silent);
+        near.write_all(b"ho").await.unwrap();
+        let silence = tokio::time::timeout(std::time::Duration::from_millis(50), near.read_exact(&mut heard)).await;
+        assert!(silence.is_err(), "nothing comes through");
+        wire.turn(Line::Whole);
+        near.read_exact(&mut heard).await.unwrap();
+        assert_eq!(&heard, b"ho");
     }
 }

@@ -1,4 +1,4 @@
-//! Somebody who learns words while servers are killed. An answer that was acknowledged is never lost, and counts once.
+//! A person who learns words while servers are killed. An acknowledged answer is never lost, and counts once.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,25 +18,25 @@ use crate::fault::Faults;
 use crate::guest::Guest;
 use crate::http::Caller;
 
-/// How long somebody thinks about a card at most.
+/// The longest time that a person thinks about a card.
 const THINK: Duration = Duration::from_millis(300);
-/// The most answers of one person: no more are kept.
+/// The most answers of one person.
 const MOST: usize = 2_000;
-/// As many answers as the store gives at once.
+/// The number of answers that the store returns at a time.
 const PAGE: usize = 500;
 
-/// What somebody has answered: the cards by the keys of the answers.
+/// What a person has answered: the cards, by the keys of the answers.
 #[derive(Debug)]
 pub(crate) struct Studied {
     who: IdentityId,
     acknowledged: HashMap<String, String>,
-    /// How many the server said it did not have before.
+    /// How many answers were new according to the server.
     counted: u64,
-    /// Whether an answer was sent again, so that nobody knows how often it was new.
+    /// Whether an answer was sent again, so that it is unknown how often it was new.
     has_repeated: bool,
 }
 
-/// Answers cards until nobody plays any more.
+/// Answers cards until the run ends.
 pub(crate) async fn study(arena: Arc<Arena>, mut dice: Dice) -> anyhow::Result<Studied> {
     let guest = insist!(arena, turn, Guest::come(arena.address(turn))).context("a learner")?;
     let me: Me = get(&arena, &guest, "/me").await?;
@@ -78,7 +78,7 @@ impl Studied {
         Ok(())
     }
 
-    /// Every answer that was acknowledged is kept, once, for its card; and no other.
+    /// Every acknowledged answer is stored, once, for its card; and no other is.
     pub(super) async fn audit(&self, store: &Store, faults: &Faults, findings: &mut Findings) -> anyhow::Result<()> {
         let mut kept = HashMap::new();
         let mut last = String::new();

@@ -18,24 +18,24 @@ use crate::guest::Guest;
 use crate::http::Caller;
 use crate::socket::Socket;
 
-/// How many moves are watched.
+/// The number of moves that are watched.
 const MOVES: usize = 20;
 /// The time limit for a move to reach everybody.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// One person may open some sockets, and a few less than the server lets them.
+/// How many sockets one person opens, somewhat fewer than the server allows.
 const SOCKETS_A_PERSON: usize = 30;
-/// The beginning of every message about a move.
+/// How every message about a move begins.
 const EVENTS: &str = r#"{"v":2,"tell":{"events""#;
 
-/// The measurements of one stage.
+/// The results of one stage.
 pub(crate) struct Watched {
     /// The times from a command to each spectator's socket.
     pub(crate) waits: Waits,
-    /// The server's processor time for a move, in seconds.
+    /// The server's processor time for one move, in seconds.
     pub(crate) cpu: f64,
 }
 
-/// Lets this many people watch one game, and measures how long a move takes until each of them has it.
+/// Lets this many people watch a game, and measures how long a move takes to reach all of them.
 pub(crate) async fn measure(address: SocketAddr, process: u32, n_people: usize) -> anyhow::Result<Watched> {
     let floor = Arc::new(Floor::new());
     let mut tasks = JoinSet::new();
@@ -75,7 +75,7 @@ pub(crate) async fn measure(address: SocketAddr, process: u32, n_people: usize) 
     Ok(Watched { waits: Waits::new(waits), cpu })
 }
 
-/// A game of two, begun, whose players move when the floor says so.
+/// A game of two that has begun, whose players move when the floor tells them to.
 async fn seat_two(
     address: SocketAddr,
     floor: &Arc<Floor>,
@@ -106,7 +106,7 @@ async fn seat_two(
     Ok(watched)
 }
 
-/// So many sockets that follow the table.
+/// This many sockets that follow the table.
 async fn sockets(address: SocketAddr, watched: &TableId, n_people: usize) -> anyhow::Result<Vec<Socket>> {
     let crowd = Crowd::new(address, Arc::new(Floor::new()));
     let guests = Arc::new(crowd.guests(n_people.div_ceil(SOCKETS_A_PERSON)).await?);
@@ -118,7 +118,7 @@ async fn sockets(address: SocketAddr, watched: &TableId, n_people: usize) -> any
             while let Some(number) = numbers.next() {
                 let mut socket = Socket::open(address, &guests[number / SOCKETS_A_PERSON].cookie).await?;
                 socket.ask(Ask::Subscribe { table: table.clone(), seat: None, from: None, key: None }).await?;
-                // The state comes before any move.
+                // The state arrives before any move.
                 while !socket.text().await?.contains("\"state\"") {}
                 opened.push(socket);
             }

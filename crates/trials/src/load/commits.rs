@@ -9,17 +9,17 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{Connection as _, SqliteConnection};
 use tokio::task::JoinSet;
 
-/// A record of a play is about this long.
+/// The approximate length of a record of a play, in bytes.
 const RECORD: usize = 220;
-/// The rows in one commit.
+/// The number of rows in one commit.
 const GROUP: i64 = 64;
-/// The number of connections, as a server has.
+/// The number of connections, the same as that of a server.
 const CONNECTIONS: u32 = 16;
 
 const TABLE: &str = "CREATE TABLE bare (id TEXT, seq BIGINT, record TEXT, PRIMARY KEY (id, seq))";
 const INSERT: &str = "INSERT INTO bare VALUES ($1, $2, $3)";
 
-/// Rows a second that one connection makes durable in a SQLite file in this folder, in groups.
+/// The rows a second that one connection makes durable in a SQLite file in this folder, in groups.
 pub(crate) async fn sqlite(folder: &Path, time: Duration) -> anyhow::Result<f64> {
     let options = SqliteConnectOptions::new()
         .filename(folder.join("bare.db"))
@@ -44,8 +44,8 @@ pub(crate) async fn sqlite(folder: &Path, time: Duration) -> anyhow::Result<f64>
     Ok(per_second)
 }
 
-/// Rows a second that as many connections as a server has make durable in PostgreSQL, each on its own: there the database
-/// groups what is committed at the same time.
+/// The rows a second that as many connections as a server has make durable in PostgreSQL, each on its own; there the
+/// database groups simultaneous commits.
 pub(crate) async fn postgres(address: &str, time: Duration) -> anyhow::Result<f64> {
     let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect(address).await.context("PostgreSQL")?;
     sqlx::raw_sql(TABLE).execute(&pool).await?;

@@ -1,4 +1,4 @@
-//! Thousands of people: they come, sit down in a ring, and each plays with both neighbours.
+//! Thousands of people: they join, take seats in a ring, and each plays with both neighbours.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::guest::Guest;
 use crate::http::Caller;
 use crate::socket::Socket;
 
-/// How many come in at the same time.
+/// How many join at the same time.
 const AT_ONCE: usize = 48;
 /// The time limit until all games have begun for everybody.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -42,7 +42,7 @@ impl Crowd {
         Crowd { address, floor, people: Vec::new(), seats: JoinSet::new(), dice: Dice::new(1) }
     }
 
-    /// How many have a socket.
+    /// The number of people with a socket.
     pub(crate) fn len(&self) -> usize {
         self.people.len()
     }
@@ -122,6 +122,15 @@ impl Crowd {
         self.all_have_begun().await
     }
 
+    /// Everybody leaves the games they play, and begins as many new ones in one ring.
+    pub(crate) async fn begin_again(&mut self, settings: &TableSettings) -> anyhow::Result<()> {
+        self.floor.clear();
+        for person in &self.people {
+            let _ = person.orders.send(Order::LeaveAll);
+        }
+        self.begin(0, settings).await
+    }
+
     /// Everybody follows an event.
     pub(crate) fn attend(&self, event: &EventId) {
         for person in &self.people {
@@ -129,8 +138,8 @@ impl Crowd {
         }
     }
 
-    /// People sit at both sides of each of these tables, named by the order in which they came in; the first of each side
-    /// moves.
+    /// People take seats on both sides of each of these tables. They are named by the order in which they joined; the
+    /// first of each side moves.
     pub(crate) async fn sit_down(&mut self, tables: &[(TableId, [Vec<usize>; 2])]) -> anyhow::Result<()> {
         for (table, sides) in tables {
             let game = self.floor.n_games();
@@ -153,12 +162,12 @@ impl Crowd {
         self.all_have_begun().await
     }
 
-    /// Waits until a game has begun, which the event does by itself.
+    /// Waits until a game has begun, which the event does.
     async fn has_begun(&self, guest: &Guest, table: &TableId) -> anyhow::Result<()> {
         let begun = async {
             let mut caller = Caller::to(self.address).await?;
             while !guest.on(&mut caller).look(table).await.is_ok_and(|info| info.status != TableStatus::Seating) {
-                // A person may ask twenty times a second.
+                // A person may make twenty requests a second.
                 tokio::time::sleep(Duration::from_millis(60)).await;
             }
             anyhow::Ok(())
@@ -178,7 +187,7 @@ impl Crowd {
             .with_context(|| format!("only {} of {wanted} games have begun for everybody", self.floor.n_begun()))
     }
 
-    /// A client that lost its socket, which must not be.
+    /// A client that lost its socket, which must not happen.
     pub(crate) fn lost(&mut self) -> Option<String> {
         let ended = self.seats.try_join_next()?;
         Some(match ended {
@@ -188,7 +197,7 @@ impl Crowd {
     }
 }
 
-/// A game of two, begun.
+/// A game of two that has begun.
 pub(super) async fn table(caller: &mut Caller, two: [&Guest; 2], settings: &TableSettings) -> anyhow::Result<TableId> {
     let made = two[0].on(caller).table(settings).await?;
     for (seat, guest) in made.seats.iter().zip(two) {
@@ -198,7 +207,7 @@ pub(super) async fn table(caller: &mut Caller, two: [&Guest; 2], settings: &Tabl
     Ok(made.table)
 }
 
-/// Numbers that several workers share.
+/// Consecutive numbers that several workers share.
 #[derive(Clone)]
 pub(super) struct Numbers {
     next: Arc<AtomicUsize>,
@@ -212,7 +221,7 @@ impl Numbers {
     }
 }
 
-/// Shares work out to several workers, and collects what they made.
+/// Divides work among several workers, and collects their results.
 pub(super) async fn shared<T, F>(n_pieces: usize, work: impl Fn(Numbers) -> F) -> anyhow::Result<Vec<T>>
 where
     T: Send + 'static,

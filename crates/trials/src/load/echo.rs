@@ -1,7 +1,7 @@
-//! The ceiling of the network: a server on the same stack that only passes texts on.
+//! The ceiling of the network: a server with the same libraries that only passes texts on.
 //!
-//! For each text of one player it sends what a move costs at least: a short reply to the player, and a text as long as
-//! a position to both. It decides nothing, and keeps nothing.
+//! For each text of a player it sends the least that a move costs: a short reply to the player, and a text as long as a
+//! position to both. It decides nothing, and stores nothing.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -22,7 +22,7 @@ use tokio::task::JoinSet;
 use super::gauge::Waits;
 use crate::socket::Socket;
 
-/// About as long as the reply to a command.
+/// The approximate length of the reply to a command, in bytes.
 const REPLY: usize = 70;
 
 type Pairs = Arc<Mutex<HashMap<usize, Vec<mpsc::UnboundedSender<Utf8Bytes>>>>>;
@@ -33,16 +33,16 @@ struct Shared {
     event: Utf8Bytes,
 }
 
-/// Serves until the process ends; says where on standard output.
+/// Serves until the process ends; prints its address on the standard output.
 ///
 /// # Errors
-/// There is no free port.
+/// No port is free.
 pub async fn serve(event: usize) -> anyhow::Result<()> {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.context("there is no free port")?;
     println!("listening on http://{}", listener.local_addr()?);
     let shared = Shared { pairs: Pairs::default(), event: "e".repeat(event).into() };
     let app = Router::new().route("/ws/{pair}", get(open)).with_state(shared);
-    // As the server does.
+    // The real server does the same.
     let listener = listener.tap_io(|connection| drop(connection.set_nodelay(true)));
     Ok(axum::serve(listener, app).await?)
 }
@@ -69,7 +69,7 @@ async fn attend(shared: Shared, pair: usize, socket: WebSocket) {
         }
     });
     let reply = Utf8Bytes::from("r".repeat(REPLY));
-    // A client that hears this is known to the other.
+    // When a client receives this, its pair is complete.
     let _ = out.send(reply.clone());
     while let Some(Ok(Message::Text(_))) = stream.next().await {
         for player in lock().get(&pair).into_iter().flatten() {
@@ -79,7 +79,7 @@ async fn attend(shared: Shared, pair: usize, socket: WebSocket) {
     }
 }
 
-/// Lets this many pairs play ball for a while; says how long each throw took to the other one's socket.
+/// Lets this many pairs send each other texts for a while; returns how long each took to the other's socket.
 pub(crate) async fn measure(
     address: SocketAddr,
     n_pairs: usize,
@@ -102,7 +102,7 @@ pub(crate) async fn measure(
                 two[0].send(text.clone()).await?;
                 heard(&mut two[1]).await?;
                 waits.push(sent.elapsed().as_secs_f64());
-                // The thrower gets its own text and the reply.
+                // The sender gets its own text and the reply.
                 heard(&mut two[0]).await?;
                 two.swap(0, 1);
             }

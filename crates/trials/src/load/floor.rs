@@ -10,8 +10,8 @@ use server::words::Shelf;
 use tokio::sync::{Notify, mpsc};
 
 use super::gauge::Waits;
+use super::hasty::Hasty;
 use super::seat::{Order, SeatAt};
-use crate::mind::Mind;
 
 /// How long to wait for a move.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -19,17 +19,17 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// All games of a measurement.
 pub(crate) struct Floor {
     state: Mutex<State>,
-    /// Something has become ready.
+    /// Notified when something has become ready.
     changed: Notify,
     n_refused: AtomicUsize,
     shelf: Shelf,
-    mind: Mutex<Option<Arc<Mind>>>,
+    player: Mutex<Option<Arc<Hasty>>>,
 }
 
 #[derive(Default)]
 struct State {
     games: Vec<Game>,
-    /// Games that wait for a move.
+    /// The games that wait for a move.
     ready: VecDeque<usize>,
     n_moving: usize,
     waits: Vec<f64>,
@@ -37,24 +37,26 @@ struct State {
 }
 
 struct Game {
-    /// The player at this seat, and how to reach them.
+    /// The players with their seats, and the channels to them.
     players: [(SeatAt, mpsc::UnboundedSender<Order>); 2],
     /// The player whose turn it is.
     to_move: usize,
-    /// Whether it has waited for a move: both have it, and it may even be over by now.
+    /// Whether it has waited for a move, so that both players have it. It may even be over by now.
     has_begun: bool,
-    /// Whether it waits for a move and nobody has been told.
+    /// Whether it waits for a move and no player was told to make it.
     is_ready: bool,
-    /// When the command that is under way went out.
+    /// Whether a player was told to move, and the opponent has not seen it yet.
+    is_moving: bool,
+    /// When the pending command was sent.
     sent: Option<Instant>,
 }
 
 /// How fast moves are made.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pace {
-    /// This many at once, each followed by another.
+    /// This many at the same time, each followed by another.
     AtOnce(usize),
-    /// A fixed number a second, with or without answers.
+    /// A fixed number a second, whether or not earlier ones were answered.
     PerSecond(f64),
 }
 
@@ -65,7 +67,7 @@ impl Floor {
             changed: Notify::new(),
             n_refused: AtomicUsize::new(0),
             shelf: Shelf::new(None),
-            mind: Mutex::default(),
+            player: Mutex::default(),
         }
     }
 
@@ -73,9 +75,39 @@ impl Floor {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a game; its number is how many there were.
+    /// Adds a game; its number is that of the games before it.
     pub(crate) fn add(&self, players: [(SeatAt, mpsc::UnboundedSender<Order>); 2]) {
-        self.state().games.push(Game { players, to_move: 0, has_begun: false, is_ready: false, sent: None });
+        self.state().games.push(Game {
+            players,
+            to_move: 0,
+            has_begun: false,
+            is_ready: false,
+            is_moving: false,
+            sent: None,
+        });
+    }
+
+    /// Forgets all games, of which none may be waiting for the answer to a move.
+    pub(crate) fn clear(&self) {
+        let mut state = self.state();
+        state.games.clear();
+        state.ready.clear();
+        state.n_moving = 0;
+    }
+
+    /// Lets no more moves be made in this game, once the one that is being made has arrived.
+    pub(crate) async fn retire(&self, game: usize) {
+        let until = Instant::now() + PATIENCE;
+        while !self.set_aside(game) && Instant::now() < until {
+            let _ = tokio::time::timeout(Duration::from_millis(1), self.changed.notified()).await;
+        }
+    }
+
+    /// Takes a game out of those that wait for a move; false while one is being made.
+    fn set_aside(&self, game: usize) -> bool {
+        let mut state = self.state();
+        state.ready.retain(|ready| *ready != game);
+        !state.games[game].is_moving
     }
 
     /// How many games there are.
@@ -93,23 +125,23 @@ impl Floor {
         self.n_refused.load(Ordering::Relaxed)
     }
 
-    /// Somebody who plays by these rules; all games have the same.
-    pub(crate) fn mind(&self, ruleset: &Ruleset) -> anyhow::Result<Arc<Mind>> {
-        let mut mind = self.mind.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(mind) = &*mind {
-            return Ok(Arc::clone(mind));
+    /// A player with these rules, which all games share.
+    pub(crate) fn player(&self, ruleset: &Ruleset) -> anyhow::Result<Arc<Hasty>> {
+        let mut player = self.player.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(player) = &*player {
+            return Ok(Arc::clone(player));
         }
-        Ok(Arc::clone(mind.insert(Arc::new(Mind::new(ruleset, &self.shelf)?))))
+        Ok(Arc::clone(player.insert(Arc::new(Hasty::new(ruleset, &self.shelf)?))))
     }
 
-    /// A command was refused, which must not be.
+    /// Records that a command was refused, which must not happen.
     pub(crate) fn refused(&self, why: &str) {
         if self.n_refused.fetch_add(1, Ordering::Relaxed) < 3 {
             eprintln!("refused: {why}");
         }
     }
 
-    /// A command goes out.
+    /// Records that a command is sent.
     pub(crate) fn sends(&self, game: usize) {
         let mut state = self.state();
         let now = Instant::now();
@@ -119,12 +151,12 @@ impl Floor {
         }
     }
 
-    /// When the last command went out.
+    /// When the last command was sent.
     pub(crate) fn last_sent(&self) -> Option<Instant> {
         self.state().last_sent
     }
 
-    /// The player whose turn it is has the position, since this moment.
+    /// Records that the player whose turn it is has the position, since this moment.
     pub(crate) fn is_ready(&self, game: usize, seat: u8, at: Option<Instant>) {
         let mut state = self.state();
         state.arrived(game, at);
@@ -139,7 +171,7 @@ impl Floor {
         self.changed.notify_one();
     }
 
-    /// Somebody sees that a game is over; the player who made the last move does not count.
+    /// Records that a client sees the end of a game; the player who made the last move does not count.
     pub(crate) fn is_over(&self, game: usize, seat: u8, at: Option<Instant>) {
         let mut state = self.state();
         let Some(found) = state.games.get(game) else { return };
@@ -151,8 +183,8 @@ impl Floor {
         self.changed.notify_one();
     }
 
-    /// Lets this many moves be made, or as many as there are in this time; says how long each took from the command to
-    /// the opponent's socket, and how long all did.
+    /// Lets this many moves be made, or as many as possible in this time; returns how long each took from the command
+    /// to the opponent's socket, and how long all took, in seconds.
     pub(crate) async fn play(&self, pace: Pace, n_moves: usize, time: Duration) -> (Waits, f64) {
         self.state().waits.clear();
         let started = Instant::now();
@@ -186,16 +218,18 @@ impl Floor {
         state.n_moving += 1;
         let game = &mut state.games[number];
         game.is_ready = false;
+        game.is_moving = true;
         let (place, orders) = &game.players[game.to_move];
         orders.send(Order::Move(place.table.clone())).is_ok()
     }
 }
 
 impl State {
-    /// The answer to a command has arrived at the opponent.
+    /// Records that the result of a command has reached the opponent.
     fn arrived(&mut self, game: usize, at: Option<Instant>) {
         let (Some(game), Some(at)) = (self.games.get_mut(game), at) else { return };
         if let Some(sent) = game.sent.take() {
+            game.is_moving = false;
             self.waits.push(at.saturating_duration_since(sent).as_secs_f64());
             self.n_moving = self.n_moving.saturating_sub(1);
         }

@@ -1,8 +1,8 @@
-//! The resources that a process uses, as the system counts them.
+//! The resources of a process, as the system counts them.
 
 use anyhow::Context as _;
 
-/// The length of a tick in the system's counts. It is this on every Linux that we know.
+/// The number of ticks a second in the system's counts. It is this on all known Linux systems.
 const TICKS_PER_SECOND: f64 = 100.0;
 
 /// The resources that a process has used so far.
@@ -10,14 +10,14 @@ const TICKS_PER_SECOND: f64 = 100.0;
 pub(crate) struct Usage {
     /// The resident memory, in bytes.
     pub(crate) memory: f64,
-    /// Time of processors, in seconds.
+    /// The processor time, in seconds.
     pub(crate) cpu: f64,
 }
 
-/// Reads what a process has used.
+/// Reads the resources that a process has used.
 ///
 /// # Errors
-/// The system does not tell; only Linux does it this way.
+/// The system does not report them; only Linux does it in this way.
 pub(crate) fn read(process: u32) -> anyhow::Result<Usage> {
     let file = |name: &str| {
         let path = format!("/proc/{process}/{name}");
@@ -27,7 +27,7 @@ pub(crate) fn read(process: u32) -> anyhow::Result<Usage> {
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let resident = resident.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
     let stat = file("stat")?;
-    // The name of the program stands in brackets, and may hold anything.
+    // The name of the program is in brackets, and may contain anything.
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
     let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok());
     let cpu = ticks(11).zip(ticks(12)).map(|(user, system)| (user + system) / TICKS_PER_SECOND);
@@ -39,13 +39,19 @@ pub(crate) fn read(process: u32) -> anyhow::Result<Usage> {
 pub(crate) struct Waits(Vec<f64>);
 
 impl Waits {
-    /// From times in seconds.
+    /// From durations in seconds.
     pub(crate) fn new(mut seconds: Vec<f64>) -> Waits {
         seconds.sort_by(f64::total_cmp);
         Waits(seconds)
     }
 
-    /// How many there are.
+    /// These and others.
+    pub(crate) fn and(mut self, others: Waits) -> Waits {
+        self.0.extend(others.0);
+        Waits::new(self.0)
+    }
+
+    /// The number of durations.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }

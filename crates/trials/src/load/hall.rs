@@ -1,6 +1,7 @@
-//! A class or a hall: everybody comes with a slip behind one address, all boards play at once, and every phone follows.
+//! A class or a hall: everybody joins with a slip from one address, all boards play at the same time, and every phone
+//! follows.
 //!
-//! The server has the limits that it has when nobody sets any.
+//! The server has its default limits.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -25,31 +26,31 @@ use crate::host::{Journal, Start, free_address};
 use crate::http::Caller;
 use crate::tables;
 
-/// Up to this many devices it is a class; more of them are a hall.
+/// With up to this many devices it is a class; with more, a hall.
 const CLASS: usize = 60;
 /// How many moves each board makes in a second: far more than people do.
 const MOVES_A_BOARD: f64 = 0.5;
-/// How long after one result the next one is entered.
+/// The pause between two entered results.
 const RESULT: Duration = Duration::from_millis(500);
 
-/// What was measured.
+/// The results of a measurement.
 #[derive(Debug)]
 pub(crate) struct Measured {
-    /// How long it took until everybody was inside.
+    /// How long it took until everybody had joined.
     pub(crate) joined: Duration,
-    /// How long after the round had begun everybody sat at a board.
+    /// How long after the beginning of the round everybody sat at a board.
     pub(crate) seated: Duration,
-    /// Moves, while nothing else happened.
+    /// The times of moves while nothing else happened.
     pub(crate) quiet: Waits,
-    /// Moves, while results came in.
+    /// The times of moves while results were entered.
     pub(crate) busy: Waits,
-    /// Results, from the order to its answer.
+    /// The times of results, from the order to its answer.
     pub(crate) results: Waits,
-    /// The server's memory in the end, in bytes.
+    /// The server's memory at the end, in bytes.
     pub(crate) memory: f64,
 }
 
-/// The desk of the director.
+/// The director's connection.
 struct Desk {
     guest: Guest,
     event: EventId,
@@ -73,6 +74,7 @@ pub(crate) async fn measure(
         settings: String::new(),
         log: "warn",
         files: None,
+        disk: None,
     };
     let host = start.host(free_address()?, &Journal::default()).await?;
     let mut desk = Desk::new(host.address(), n_people).await?;
@@ -95,7 +97,7 @@ pub(crate) async fn measure(
     let seated = started.elapsed();
     let (pace, most) = (Pace::PerSecond(boards.len() as f64 * MOVES_A_BOARD), usize::MAX);
     let (quiet, _) = floor.play(pace, most, time).await;
-    let ((busy, _), results) = tokio::join!(floor.play(pace, most, time), desk.enter(&boards, time));
+    let ((busy, _), results) = tokio::join!(floor.play(pace, most, time), desk.enter(&boards, &floor, time));
     let results = results?;
     anyhow::ensure!(floor.n_refused() == 0, "{} commands were refused", floor.n_refused());
     if let Some(fault) = crowd.lost() {
@@ -107,7 +109,7 @@ pub(crate) async fn measure(
     Ok(Measured { joined, seated, quiet, busy, results, memory })
 }
 
-/// Everybody comes on a device that is new there, with their slip; in the order of the slips.
+/// Everybody joins on a new device with their slip; in the order of the slips.
 async fn join(address: SocketAddr, slips: &[SlipDoc]) -> anyhow::Result<Vec<Guest>> {
     let codes: Arc<Vec<String>> = Arc::new(slips.iter().map(|slip| slip.code.clone()).collect());
     let mut joined = shared(codes.len(), move |numbers| {
@@ -140,7 +142,8 @@ impl Desk {
         let tables = Some(tables::of_event(kind)?);
         let settings = EventSettings { tables, watch: true, ..EventSettings::default() };
         let name = Short::new("A hall").context("a name")?;
-        let body = serde_json::to_string(&NewEvent { kind, name, divisions: vec![setup.into()], settings })?;
+        let body =
+            serde_json::to_string(&NewEvent { kind, name, divisions: vec![setup.into()], settings, after: None })?;
         let made = caller.request("POST /api/v1/events", Some(&guest.cookie), &body).await?;
         let EventCreated { event } = made.json()?;
         let mut desk = Desk { guest, event, caller, dice: Dice::new(1) };
@@ -186,13 +189,15 @@ impl Desk {
         Ok(division.tables.into_iter().filter(|table| table.second.is_some()).collect())
     }
 
-    /// Enters one result after the other until the time is up; says how long each took.
-    async fn enter(&mut self, boards: &[EventTableView], time: Duration) -> anyhow::Result<Waits> {
+    /// Enters one result after the other until the time is up; returns how long each took. It ends the game of the
+    /// board, in which nobody moves any more.
+    async fn enter(&mut self, boards: &[EventTableView], floor: &Floor, time: Duration) -> anyhow::Result<Waits> {
         let (started, mut waits) = (Instant::now(), Vec::new());
-        for board in boards {
+        for (game, board) in boards.iter().enumerate() {
             if started.elapsed() >= time {
                 break;
             }
+            floor.retire(game).await;
             let key = TableKey { division: DivisionId(1), round: RoundNo(1), table: board.number };
             let sent = Instant::now();
             let outcome = OutcomeDoc::Scores([400, 380]);

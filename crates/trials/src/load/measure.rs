@@ -17,28 +17,30 @@ use crate::tables;
 const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 1000000.0\ntables_per_hour = 1000000.0\n\
     tables_per_address = 10000000.0\n\
     people_at_once = 1000000.0\nsockets_per_address = 100000\nconnections_per_address = 100000\nsockets = 100000\n";
-/// The most moves under way at once, when as many as possible are made.
+/// The most simultaneous moves, when as many as possible are made.
 const AT_ONCE: usize = 128;
-/// The moves of one game in one stage; a game has about twice as many.
-const MOVES_A_GAME: usize = 6;
-/// About as long as a position as it is sent, and as a command.
-const POSITION: usize = 3_000;
+/// The moves of a game, on average, before everybody begins another; few whole games have fewer than 18.
+const MOVES_A_GAME: usize = 14;
+/// The most games one after the other in one measurement.
+const MOST_ROUNDS: usize = 100;
+/// The approximate lengths, in bytes, of an ordinary move as it is sent, and of a command.
+const MOVE: usize = 450;
 const COMMAND: usize = 260;
 
 /// The settings of a measurement.
 #[derive(Debug)]
 pub struct Load {
-    /// The path of the program.
+    /// The `tilewright` whose servers are measured.
     pub program: PathBuf,
-    /// The path of this program, for the bare server.
+    /// The path of this program, which also runs the bare server.
     pub own: PathBuf,
-    /// The address of PostgreSQL; nothing: SQLite.
+    /// The address of PostgreSQL; `None`: SQLite.
     pub postgres: Option<String>,
-    /// The number of live games in each stage; as many sockets are held.
+    /// The number of running games in each stage; there are as many sockets.
     pub stages: Vec<usize>,
     /// The number of spectators of one game in each stage.
     pub spectators: Vec<usize>,
-    /// Half of the moves a second that are asked for.
+    /// Half of the moves a second that are made.
     pub half: f64,
     /// The time limit of each measurement.
     pub time: Duration,
@@ -46,25 +48,25 @@ pub struct Load {
     pub tell: fn(&str),
 }
 
-/// How classes and halls are measured.
+/// The settings for measuring classes and halls.
 #[derive(Debug)]
 pub struct Halls {
-    /// The program.
+    /// The path of the program.
     pub program: PathBuf,
-    /// The address of PostgreSQL; nothing: SQLite.
+    /// The address of PostgreSQL; `None`: SQLite.
     pub postgres: Option<String>,
-    /// How many people each has.
+    /// The number of people in each.
     pub people: Vec<usize>,
-    /// How long each measurement takes.
+    /// The time limit of each measurement.
     pub time: Duration,
-    /// Tells a line.
+    /// Prints a line.
     pub tell: fn(&str),
 }
 
-/// Measures classes and halls, and tells a line of each.
+/// Measures classes and halls, and prints a line for each.
 ///
 /// # Errors
-/// Something cannot be measured, or somebody was refused.
+/// Something cannot be measured, or a person was refused.
 pub async fn measure_halls(halls: &Halls) -> anyhow::Result<()> {
     (halls.tell)("people | joined | at their boards | a move: p50, p99 ms | while results come in | a result | MiB");
     for &n_people in &halls.people {
@@ -85,7 +87,7 @@ pub async fn measure_halls(halls: &Halls) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Measures, and tells line by line.
+/// Measures, and prints line by line.
 ///
 /// # Errors
 /// Something cannot be measured.
@@ -100,6 +102,7 @@ pub async fn measure(load: &Load) -> anyhow::Result<()> {
         settings: SETTINGS.to_owned(),
         log: "warn",
         files: None,
+        disk: None,
     };
     let journal = Journal::default();
     let host = start.host(free_address()?, &journal).await?;
@@ -107,7 +110,7 @@ pub async fn measure(load: &Load) -> anyhow::Result<()> {
     let floor = Arc::new(Floor::new());
     let mut crowd = Crowd::new(host.address(), Arc::clone(&floor));
     (load.tell)(
-        "games | sockets | KiB/idle socket | KiB/live game | moves/s | of them p50, p99 ms | at half: p50, p99 ms | CPU ms/move",
+        "games | sockets | KiB/idle socket | KiB/live game | moves/s | of them p50, p99 ms | at the pace: p50, p99 ms | CPU ms/move, at the most | at the pace",
     );
     for &n_games in &load.stages {
         stage(load, process, &mut crowd, &floor, n_games).await?;
@@ -126,7 +129,7 @@ pub async fn measure(load: &Load) -> anyhow::Result<()> {
     finish(host, crowd).await
 }
 
-/// Grows to this many games, and measures there.
+/// Adds games up to this number, and measures.
 async fn stage(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>, n_games: usize) -> anyhow::Result<()> {
     let from = crowd.len();
     let n_new = n_games.saturating_sub(from);
@@ -138,28 +141,66 @@ async fn stage(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>,
     crowd.begin(from, &tables::for_two()?).await?;
     let with_games = gauge::read(process)?;
     let grown = started.elapsed().as_secs_f64();
-    let n_moves = n_games * MOVES_A_GAME;
-    let (fast, elapsed) = floor.play(Pace::AtOnce(AT_ONCE), n_moves, load.time).await;
-    let per_second = fast.len() as f64 / elapsed;
-    let quiet = gauge::read(process)?;
-    let (half, half_took) = floor.play(Pace::PerSecond(load.half), n_moves, load.time).await;
-    let after = gauge::read(process)?;
+    let fast = rounds(load, process, crowd, floor, Pace::AtOnce(AT_ONCE)).await?;
+    let half = rounds(load, process, crowd, floor, Pace::PerSecond(load.half)).await?;
     let each = |bytes: f64| bytes / 1024.0 / n_new.max(1) as f64;
     (load.tell)(&format!(
-        "{n_games} | {} | {:.1} | {:.1} | {per_second:.0} | {} | {} (at {:.0}/s) | {:.2} | grown in {grown:.0} s",
+        "{n_games} | {} | {:.1} | {:.1} | {:.0} | {} | {} (at {:.0}/s) | {:.2} | {:.2} | {} and {} moves, grown in {grown:.0} s",
         crowd.len(),
         each(with_sockets.memory - before.memory),
         each(with_games.memory - with_sockets.memory),
-        times(&fast),
-        times(&half),
-        half.len() as f64 / half_took,
-        (after.cpu - quiet.cpu) * 1e3 / half.len().max(1) as f64,
+        fast.per_second(),
+        times(&fast.waits),
+        times(&half.waits),
+        half.per_second(),
+        fast.cpu_a_move(),
+        half.cpu_a_move(),
+        fast.waits.len(),
+        half.waits.len(),
     ));
     if let Some(fault) = crowd.lost() {
         anyhow::bail!(fault);
     }
     anyhow::ensure!(floor.n_refused() == 0, "{} commands were refused", floor.n_refused());
     Ok(())
+}
+
+/// What was measured at one pace.
+struct Paced {
+    waits: Waits,
+    /// The seconds in which moves were made, and the server's processor time in them.
+    elapsed: f64,
+    cpu: f64,
+}
+
+impl Paced {
+    fn per_second(&self) -> f64 {
+        self.waits.len() as f64 / self.elapsed
+    }
+
+    /// Milliseconds.
+    fn cpu_a_move(&self) -> f64 {
+        self.cpu * 1e3 / self.waits.len().max(1) as f64
+    }
+}
+
+/// Plays for the whole time: when the games have had their moves, everybody begins new ones, which is not measured.
+async fn rounds(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>, pace: Pace) -> anyhow::Result<Paced> {
+    let (mut waits, mut elapsed, mut cpu) = (Waits::default(), 0.0, 0.0);
+    let whole = load.time.as_secs_f64();
+    for _ in 0..MOST_ROUNDS {
+        crowd.begin_again(&tables::for_two()?).await?;
+        let before = gauge::read(process)?;
+        let n_moves = floor.n_games() * MOVES_A_GAME;
+        let (found, took) = floor.play(pace, n_moves, Duration::from_secs_f64(whole - elapsed)).await;
+        cpu += gauge::read(process)?.cpu - before.cpu;
+        elapsed += took;
+        waits = waits.and(found);
+        if elapsed >= whole * 0.98 {
+            break;
+        }
+    }
+    Ok(Paced { waits, elapsed, cpu })
 }
 
 async fn finish(host: Host, crowd: Crowd) -> anyhow::Result<()> {
@@ -176,7 +217,7 @@ async fn ceilings(load: &Load, folder: &Folder) -> anyhow::Result<()> {
     };
     (load.tell)(&format!("bare commits: {rows:.0} rows/s"));
     let mut bare = Command::new(&load.own);
-    bare.args(["echo", "--event", &POSITION.to_string()]);
+    bare.args(["echo", "--event", &MOVE.to_string()]);
     let bare = Starting::new(bare, &Journal::default())?.ready().await?;
     let (process, address) = (bare.process(), bare.address());
     for n_pairs in [1, AT_ONCE] {

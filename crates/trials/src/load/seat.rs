@@ -1,4 +1,4 @@
-//! One client of many: a socket that follows two tables and moves when it is told to.
+//! One of many clients: a socket that follows two tables and moves when it is told to.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,9 +11,9 @@ use rules::{Phase, View, Viewer};
 use tokio::sync::mpsc;
 
 use super::floor::Floor;
+use super::hasty::Hasty;
 use crate::dice::Dice;
 use crate::known::begun;
-use crate::mind::Mind;
 use crate::socket::Socket;
 
 /// A table that a client sits at.
@@ -31,7 +31,7 @@ pub(crate) struct Seat {
     socket: Socket,
     places: HashMap<TableId, Held>,
     dice: Dice,
-    mind: Option<Arc<Mind>>,
+    player: Option<Arc<Hasty>>,
 }
 
 struct Held {
@@ -40,25 +40,27 @@ struct Held {
     seq: u64,
 }
 
-/// The orders to a client.
+/// Orders to a client.
 #[derive(Debug)]
 pub(crate) enum Order {
     /// Sit at these tables.
     Follow(Vec<SeatAt>),
-    /// Look on at the own seat, while somebody else of the team moves.
+    /// Follow the client's own seat while another member of the team moves.
     LookOn(SeatAt),
+    /// Follow no tables any more.
+    LeaveAll,
     /// Follow an event.
     Attend(EventId),
-    /// Move there.
+    /// Make a move there.
     Move(TableId),
 }
 
 impl Seat {
     pub(crate) fn new(floor: Arc<Floor>, socket: Socket, dice: Dice) -> Seat {
-        Seat { floor, socket, places: HashMap::new(), dice, mind: None }
+        Seat { floor, socket, places: HashMap::new(), dice, player: None }
     }
 
-    /// Listens and obeys until the floor is closed.
+    /// Reads messages and obeys orders until the floor is closed.
     pub(crate) async fn sit(mut self, mut orders: mpsc::UnboundedReceiver<Order>) -> anyhow::Result<()> {
         loop {
             tokio::select! {
@@ -68,6 +70,7 @@ impl Seat {
                 }
                 order = orders.recv() => match order {
                     Some(Order::Follow(places)) => self.follow(places).await?,
+                    Some(Order::LeaveAll) => self.leave_all().await?,
                     Some(Order::LookOn(SeatAt { table, seat, .. })) => {
                         self.socket.ask(Ask::Subscribe { table, seat: Some(seat), from: Some(0), key: None }).await?;
                     }
@@ -86,6 +89,13 @@ impl Seat {
             let (table, seat) = (place.table.clone(), Some(place.seat));
             self.places.insert(table.clone(), Held { place, view: None, seq: 0 });
             self.socket.ask(Ask::Subscribe { table, seat, from: Some(0), key: None }).await?;
+        }
+        Ok(())
+    }
+
+    async fn leave_all(&mut self) -> anyhow::Result<()> {
+        for (table, held) in std::mem::take(&mut self.places) {
+            self.socket.ask(Ask::Unsubscribe { table, seat: Some(held.place.seat) }).await?;
         }
         Ok(())
     }
@@ -126,7 +136,7 @@ impl Seat {
             (Phase::ToMove { seat }, Viewer::Seat(own)) if seat == own => {
                 self.floor.is_ready(held.place.game, held.place.seat, at);
             }
-            // The play that ends the game may be challenged first: nobody here does, and no move follows.
+            // The play that ends the game could be challenged; nobody here does, and no move follows.
             (Phase::LastChance { .. } | Phase::Over { .. }, _) => {
                 self.floor.is_over(held.place.game, held.place.seat, at);
             }
@@ -135,18 +145,17 @@ impl Seat {
         Ok(())
     }
 
-    /// Makes a move. Thinking is not the server's work: the clock starts when the command goes out.
+    /// Makes a move. Thinking is not the server's work, so the time is measured from when the command is sent.
     async fn act(&mut self, table: &TableId) -> anyhow::Result<()> {
         let Some(held) = self.places.get(table) else { return Ok(()) };
         let Some(view) = &held.view else { return Ok(()) };
-        let mind = match &self.mind {
-            Some(mind) => Arc::clone(mind),
-            None => self.floor.mind(view.public().ruleset())?,
+        let player = match &self.player {
+            Some(player) => Arc::clone(player),
+            None => self.floor.player(view.public().ruleset())?,
         };
-        let action = mind.best(view).unwrap_or(rules::Action::Pass { swaps: Vec::new() });
-        let action = ActionDoc::write(&action, &view.public().ruleset().alphabet);
+        let action = ActionDoc::write(&player.turn(view), &view.public().ruleset().alphabet);
         let (seat, seq, game) = (Some(held.place.seat), held.seq, held.place.game);
-        self.mind = Some(mind);
+        self.player = Some(player);
         let Some(key) = Key::new(&self.dice.key()) else { return Ok(()) };
         self.floor.sends(game);
         self.socket.ask(Ask::Act { table: table.clone(), seat, key, seq, action }).await?;

@@ -10,25 +10,25 @@ use crate::load::floor::{Floor, Pace};
 use crate::load::gauge::Waits;
 use crate::tables;
 
-/// The moves a second of all bystanders together.
+/// The number of moves a second that all bystanders make together.
 const MOVES: f64 = 20.0;
-/// About as many moves a game has, and somewhat less.
+/// A low estimate of the moves of a game.
 const MOVES_A_GAME: f64 = 16.0;
 /// The quiet time before an attack.
 pub(super) const PEACE: Duration = Duration::from_secs(5);
-/// The time after which a page counts as dead for a newcomer.
+/// After this time without an answer, a page counts as dead for a newcomer.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The most newcomers: an address has 200 at once.
+/// The most newcomers; an address may have 200 at once.
 const NEWCOMERS: u32 = 80;
 
-/// People who play while others attack.
+/// People who play during an attack.
 pub(super) struct Bystanders {
     crowd: Crowd,
     floor: Arc<Floor>,
 }
 
 impl Bystanders {
-    /// As many games as last for this time and the peace before it.
+    /// Starts as many games as last for this time and the quiet time before it.
     pub(super) async fn sit(address: SocketAddr, time: Duration) -> anyhow::Result<Bystanders> {
         let floor = Arc::new(Floor::new());
         let mut crowd = Crowd::new(address, Arc::clone(&floor));
@@ -39,7 +39,7 @@ impl Bystanders {
         Ok(Bystanders { crowd, floor })
     }
 
-    /// Lets them play; says how long each move took to the opponent's socket.
+    /// Lets them play; returns how long each move took to the opponent's socket.
     pub(super) async fn play(&self, time: Duration) -> Waits {
         self.floor.play(Pace::PerSecond(MOVES), usize::MAX, time).await.0
     }
@@ -49,7 +49,7 @@ impl Bystanders {
         self.floor.n_refused()
     }
 
-    /// Whether somebody was thrown out.
+    /// How many were disconnected.
     pub(super) fn n_lost(&mut self) -> usize {
         std::iter::from_fn(|| self.crowd.lost()).inspect(|lost| eprintln!("{lost}")).count()
     }

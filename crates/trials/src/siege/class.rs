@@ -1,4 +1,4 @@
-//! A class behind one address joins at once, while somebody there guesses codes.
+//! A class joins at the same moment from one address, while a guesser there tries codes.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -17,24 +17,24 @@ use crate::http::Caller;
 use crate::tables;
 
 const PUPILS: usize = 30;
-/// How many wrong guesses come before the pupils: an address with 300 is held to be a guesser's.
+/// How many wrong guesses are made before the pupils come; an address with 300 counts as a guesser's.
 const WRONG_BEFORE: usize = 400;
-/// How many people a guesser pretends to be; new people of an address have a limit of their own.
+/// How many identities a guesser uses; new people from one address have a separate limit.
 const GUISES: usize = 60;
-/// How long a guesser waits between two guesses once the address is known for it. Requests of an address have a limit of
-/// their own, which is not the one that is tried here.
+/// The pause between two guesses once the address is known as a guesser's. Requests from an address have a separate
+/// limit, which is not under test here.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// The settings of the class.
 struct Class {
     address: SocketAddr,
-    /// The code of the table where all of them play.
+    /// The code of the table at which all of them play.
     code: String,
-    /// A seat that is taken, and the key of its link.
+    /// A taken seat, and the key of its link.
     taken: (TableId, String),
 }
 
-/// The outcome for one pupil.
+/// The result for one pupil.
 #[derive(Clone, Copy, Default)]
 struct Came {
     is_told_taken: bool,
@@ -79,7 +79,7 @@ pub(super) async fn lay(siege: &Siege) -> anyhow::Result<Vec<Finding>> {
 }
 
 impl Class {
-    /// A pupil comes, opens a link that is taken, makes an account, and joins with the code.
+    /// A pupil arrives, opens a link to a taken seat, makes an account, and joins with the code.
     async fn come(&self, number: usize) -> anyhow::Result<Came> {
         let mut caller = Caller::to(self.address).await?;
         let pupil = Guest::new(&mut caller).await?;
@@ -105,7 +105,8 @@ fn told(status: u16, wanted: u16) -> bool {
     status == wanted
 }
 
-/// Guesses codes until it is over, first as fast as answers come, as somebody else whenever the server has had enough.
+/// Guesses codes until the trial is over, first as fast as answers arrive, and with another identity whenever the
+/// server refuses.
 async fn guess(address: SocketAddr, is_over: Arc<AtomicBool>, n_wrong: Arc<AtomicUsize>) -> anyhow::Result<()> {
     let mut dice = Dice::new(1);
     let mut caller = Caller::to(address).await?;

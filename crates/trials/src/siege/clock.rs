@@ -1,7 +1,7 @@
-//! Somebody sets the clock of the machine while people play.
+//! The clock of the machine is set while people play.
 //!
-//! The clock of this machine stays as it is: the server runs in this process, and reads one that goes as the machine's
-//! does, and can be set.
+//! The clock of the real machine is not changed: the server runs in this process, and reads a clock that runs like the
+//! machine's and can be set.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::folder::Folder;
 
 const HOUR: i64 = 60 * 60 * 1_000;
 
-/// The clock of the machine, and by how much it was set, in milliseconds.
+/// A clock that differs from the machine's by this many milliseconds.
 #[derive(Clone, Default)]
 struct SetClock(Arc<AtomicI64>);
 

@@ -18,7 +18,7 @@ use crate::socket::Socket;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How often a move is sent again because the position had changed.
 const TRIES: usize = 6;
-/// The pause of a player who was too fast.
+/// The pause of a player who was refused for being too fast.
 const TOO_FAST: Duration = Duration::from_millis(500);
 
 /// A game of two.
@@ -70,7 +70,7 @@ impl Duel {
         Ok(Duel { table, players, dice: Dice::new(seed) })
     }
 
-    /// The view of the player whose turn it is; nothing once the game is over.
+    /// The view of the player whose turn it is; `None` after the end of the game.
     pub(super) fn to_move(&self) -> Option<&View> {
         self.players.get(self.mover()?)?.known.view()
     }
@@ -88,16 +88,17 @@ impl Duel {
         }
     }
 
-    /// The player whose turn it is does this. Where the position has changed meanwhile, it is looked at and done again.
+    /// Takes this action for the player whose turn it is. If the position has changed meanwhile, it looks again and
+    /// repeats the action.
     ///
     /// # Errors
-    /// It was refused, or the game is over.
+    /// The action was refused, or the game is over.
     pub(super) async fn act(&mut self, action: &Action) -> anyhow::Result<()> {
         let mut key = self.key()?;
         for _ in 0..TRIES {
             let mover = self.mover().context("the game is over")?;
             let Ok(answer) = self.players[mover].act(action, key.clone()).await else {
-                // Nobody knows whether it was done: with the same key it is done once.
+                // It is unknown whether it was carried out; with the same key it is carried out once.
                 self.come_back().await?;
                 continue;
             };
@@ -125,10 +126,10 @@ impl Duel {
         Key::new(&self.dice.key()).context("a key is none")
     }
 
-    /// Both look at the table again; a player who lost the connection comes back first.
+    /// Both players look at the table again; one who lost the connection reconnects first.
     ///
     /// # Errors
-    /// The server is gone.
+    /// The server has ended.
     pub(super) async fn look(&mut self) -> anyhow::Result<()> {
         for player in &mut self.players {
             if player.look().await.is_err() {
@@ -162,7 +163,7 @@ impl Player {
         self.look().await
     }
 
-    /// Asks for everything that happened since, and waits for it.
+    /// Asks for all entries since, and waits for them.
     async fn look(&mut self) -> anyhow::Result<()> {
         let (table, seat, from) = (self.table.clone(), Some(self.seat), Some(self.known.seq()));
         self.socket.ask(Ask::Subscribe { table, seat, from, key: None }).await?;
@@ -194,7 +195,7 @@ impl Player {
         }
     }
 
-    /// The next thing that the server tells, taken in.
+    /// Receives the next message of the server, and applies it.
     async fn hear(&mut self) -> anyhow::Result<Tell> {
         let text = tokio::time::timeout(PATIENCE, self.socket.text()).await.context("the server is silent")??;
         let tell = ServerMessage::from_json(&text)?.tell;

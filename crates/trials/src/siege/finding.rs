@@ -2,15 +2,17 @@
 
 use crate::load::gauge::Waits;
 
-/// How many times longer others may wait under fire than in peace: a tenth of what was seen before there were limits.
+/// How many times longer other people may wait under attack than in peace: a tenth of what was measured before there
+/// were limits.
 const SLOWER: f64 = 20.0;
-/// A wait that nobody notices, in milliseconds: below it the ratio says more about the machine than about the server.
+/// A wait that people do not notice, in milliseconds; below it the ratio depends on the machine more than on the
+/// server.
 const UNNOTICED: f64 = 50.0;
 
-/// One thing that was measured.
+/// A single result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The thing that was measured.
+    /// What was measured.
     pub what: String,
     /// The number, with its unit.
     pub measured: String,
@@ -41,7 +43,7 @@ impl Finding {
         }
     }
 
-    /// The waiting times of others in peace and under fire.
+    /// The waiting times of other people, in peace and under attack.
     pub(super) fn waits(what: &str, peace: &Waits, fire: &Waits) -> Finding {
         let (before, during) = (peace.percentile(50), fire.percentile(50));
         let most = (before * SLOWER).max(UNNOTICED);

@@ -1,4 +1,4 @@
-//! A server for one trial, and its use of the machine.
+//! The server of a trial, and its use of the machine.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,16 +16,16 @@ const MEBIBYTE: f64 = 1024.0 * 1024.0;
 /// The time between two readings of the memory.
 const SAMPLE: Duration = Duration::from_millis(50);
 
-/// A server with the limits that it has when nobody sets any.
+/// A server with the default limits.
 pub(super) struct Ground {
     pub(super) host: Host,
     journal: Journal,
-    // The folder goes last.
+    // The folder is dropped last.
     _folder: Folder,
 }
 
 impl Ground {
-    /// Starts a server; `files` is how many it may open.
+    /// Starts a server that may open this many files.
     pub(super) async fn new(siege: &Siege, files: Option<u64>) -> anyhow::Result<Ground> {
         let folder = Folder::new()?;
         let start = Start {
@@ -36,6 +36,7 @@ impl Ground {
             settings: String::new(),
             log: "warn",
             files,
+            disk: None,
         };
         let journal = Journal::default();
         let host = start.host(free_address()?, &journal).await?;
@@ -51,7 +52,7 @@ impl Ground {
         Ok(gauge::read(self.host.process())?.memory / MEBIBYTE)
     }
 
-    /// Watches what the server takes.
+    /// Starts to watch the server's memory.
     pub(super) fn watch(&self) -> Watch {
         let (process, is_over, most) =
             (self.host.process(), Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
@@ -67,7 +68,7 @@ impl Ground {
         Watch { is_over, most, watching }
     }
 
-    /// Ends the server, which must still be able to end in order, and have nothing to complain about but limits.
+    /// Stops the server, which must still stop in order, and must have logged nothing but limits.
     pub(super) async fn end(self) -> anyhow::Result<()> {
         for line in self.journal.lines().iter().take(3) {
             eprintln!("the server logged: {line}");
@@ -76,7 +77,7 @@ impl Ground {
     }
 }
 
-/// A watcher of a server's memory.
+/// Watches a server's memory.
 pub(super) struct Watch {
     is_over: Arc<AtomicBool>,
     most: Arc<AtomicU64>,
@@ -84,7 +85,7 @@ pub(super) struct Watch {
 }
 
 impl Watch {
-    /// The most that was taken at any time, in MiB.
+    /// The highest memory use at any time, in MiB.
     pub(super) async fn most(self) -> f64 {
         self.is_over.store(true, Ordering::Relaxed);
         let _ = self.watching.await;

@@ -16,7 +16,7 @@ use crate::guest::Guest;
 use crate::http::{Caller, line_from};
 use crate::load::gauge::Waits;
 
-/// How many connections the attacker tries to hold at once.
+/// How many connections the attacker tries to hold at the same time.
 const LINES: usize = 1_200;
 /// The pause after a refusal.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -24,12 +24,12 @@ const AGAIN: Duration = Duration::from_secs(1);
 const HELD: Duration = Duration::from_secs(120);
 /// The longest time until a server cuts off an incomplete request, in seconds, with a margin for a busy machine.
 const CUT_OFF: f64 = 25.0;
-/// Bodies: 60 files of games of a mebibyte and 340 other requests of 128 KiB are 103 MiB, which is what the limits of one
-/// address add up to; as much again for buffers and for what the system takes back late.
+/// For bodies: the limits of one address add up to 60 files of games of 1 MiB and 340 other requests of 128 KiB, which
+/// is 103 MiB; as much again for buffers and for memory that the system takes back late.
 const BODY_MEMORY: f64 = 200.0;
 /// The most memory for incomplete heads, in MiB.
 const HEAD_MEMORY: f64 = 60.0;
-/// A server that may open this many files lets in an eighth of that, and one address half of those.
+/// With this many files, a server admits connections for an eighth of them, and one address gets half of those.
 const FEW_FILES: u64 = 1_024;
 
 /// The results of the attackers.
@@ -53,14 +53,14 @@ pub(super) async fn bodies(siege: &Siege) -> anyhow::Result<Vec<Finding>> {
     }
     let half = |number: usize| {
         let cookie = &guests[number % guests.len()].cookie;
-        // A file may be longer, and fewer of them are let in.
+        // A file may be longer, but fewer files are admitted.
         let (path, length) = if number.is_multiple_of(8) { ("games/import", 1 << 20) } else { ("claim", 128 << 10) };
         let head = format!(
             "POST /api/v1/{path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
              Content-Length: {length}\r\n\r\n{{\"text\":\""
         );
         let mut bytes = head.into_bytes();
-        // All but the last kilobyte: it never arrives.
+        // All but the last kilobyte, which is never sent.
         bytes.resize(bytes.len() + length - 1_024, b'x');
         bytes
     };
@@ -118,13 +118,13 @@ async fn besiege(
     Ok(findings)
 }
 
-/// Sends half a request and holds the connection until the server hangs up, again and again.
+/// Sends half of a request and holds the connection until the server closes it, again and again.
 async fn hold(address: SocketAddr, half: Vec<u8>, held: Arc<Held>) {
     while !held.is_over.load(Ordering::Relaxed) {
         if let Ok(mut stream) = line_from(ATTACKER, address).await {
             let began = Instant::now();
             let mut answer = [0; 512];
-            // A server that lets us in says nothing, for as long as it waits for the rest.
+            // A server that admits the connection sends nothing while it waits for the rest.
             let sent = stream.write_all(&half).await.is_ok();
             let first = tokio::time::timeout(AGAIN, stream.read(&mut answer)).await;
             if sent && first.is_err() {

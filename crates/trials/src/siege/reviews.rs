@@ -1,4 +1,4 @@
-//! Reviews of games with racks of blanks, as many at once as people ask for.
+//! Reviews of games with racks of blanks, as many at the same time as people ask for.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -19,13 +19,14 @@ use crate::http::Caller;
 use crate::mind::Mind;
 use crate::tables;
 
-/// How many people ask at once.
+/// How many people ask at the same time.
 const ASKERS: usize = 30;
-/// The moves of a game before one side gives up.
+/// The moves of a game before one side resigns.
 const MOVES: usize = 12;
-/// A review lists the plays of one rack at a time; with three blanks they take some tens of megabytes.
+/// The limit in MiB. A review lists the plays of one rack at a time; with three blanks they take some tens of
+/// megabytes.
 const MEMORY: f64 = 400.0;
-/// The pause after the server has said that it is busy.
+/// The pause after the server has answered that it is busy.
 const AGAIN: Duration = Duration::from_millis(100);
 
 #[derive(Default)]
@@ -74,7 +75,7 @@ pub(super) async fn lay(siege: &Siege) -> anyhow::Result<Vec<Finding>> {
     ])
 }
 
-/// A finished game with plays in it: where its review is.
+/// A finished game with plays in it; returns the address of its review.
 async fn finished(address: SocketAddr, owner: &Guest, name: &str) -> anyhow::Result<String> {
     let mut duel = Duel::alone(ATTACKER, address, owner, &tables::named(name)?).await?;
     let view = duel.to_move().context("the game does not begin")?;
@@ -90,7 +91,8 @@ async fn finished(address: SocketAddr, owner: &Guest, name: &str) -> anyhow::Res
     Ok(format!("GET /api/v1/games/{}/review?key={key}", duel.table.table))
 }
 
-/// Asks for a review again and again. Where many wait, an answer may take longer than anybody waits: that is their turn.
+/// Asks for a review again and again. If many people wait, an answer may take longer than the time limit, which is
+/// expected.
 async fn ask(address: SocketAddr, guest: Guest, wanted: String, tally: Arc<Tally>) -> anyhow::Result<()> {
     loop {
         let mut caller = Caller::from(ATTACKER, address).await?;

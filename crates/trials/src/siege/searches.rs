@@ -19,9 +19,9 @@ use crate::http::Caller;
 use crate::mind::Mind;
 use crate::tables;
 
-/// How many tables the guest plays at, all the time.
+/// How many tables the guest plays at, at the same time.
 const TABLES: usize = 10;
-/// The time between two moves at a table: all together as many as one person may send.
+/// The pause between two moves at a table; all tables together reach the limit of one person.
 const PACE: Duration = Duration::from_millis(550);
 
 pub(super) async fn lay(siege: &Siege) -> anyhow::Result<Vec<Finding>> {
@@ -51,7 +51,7 @@ pub(super) async fn lay(siege: &Siege) -> anyhow::Result<Vec<Finding>> {
     ])
 }
 
-/// Plays one game after the other against oneself, for as long as the server lets us.
+/// Plays one game after the other alone, for as long as the server allows.
 async fn play(
     address: SocketAddr,
     guest: Guest,

@@ -1,4 +1,4 @@
-//! A server that stands still for longer than any clock has left, like a laptop whose lid is shut.
+//! A server that is suspended for longer than any clock has left, like a laptop with its lid closed.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -13,13 +13,13 @@ use crate::guest::Guest;
 use crate::http::Caller;
 use crate::tables;
 
-/// Games with a clock for each player, and as many with a timer for each turn. Either shows 20 seconds.
+/// The number of games with a clock for each player, and of games with a timer for each turn. Both start at 20 seconds.
 const GAMES: usize = 10;
-/// The length of the nap.
+/// The length of the suspension.
 const NAP: Duration = Duration::from_secs(25);
-/// The quiet time before and after, so that due timers fire.
+/// The quiet time before and after it, so that due timers fire.
 const CALM: Duration = Duration::from_secs(2);
-/// The most time that a nap may cost a player, in seconds: the time before it is noticed.
+/// The most time that a suspension may cost a player, in seconds: the time before it is noticed.
 const NOTICED: f64 = 10.0;
 
 pub(super) async fn lay(siege: &Siege) -> anyhow::Result<Vec<Finding>> {

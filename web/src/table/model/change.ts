@@ -1,4 +1,4 @@
-/** What the server sends of a move, put into the view: the entries are taken at their word, and the change has what is different then. */
+/** Applies a move from the server to the view: the entries are applied as they are, and the change contains everything else that differs. */
 
 import type {
   AddedLine, ClocksDoc, EventDoc, KnownDoc, LaidDoc, PlayDoc, SeenMessage, SentEntries, SentPlay, SheetDoc, ViewChange, ViewMessage, WindowChange, WindowDoc, WordDoc,
@@ -11,7 +11,7 @@ import { BLANK, faceOf, readRack, readWord, type Counted } from './tiles.ts';
 type Sizes = Pick<Kit, 'width' | 'height' | 'values'>;
 type Placing<P> = Extract<EventDoc<KnownDoc, P>, { placed: unknown }>['placed'];
 
-/** The entries that a message brings. */
+/** The entries in a message. */
 export function sentEntries({ from, at, events }: SentEntries, kit: Sizes): SeenMessage[] {
   return events.map((event, nth) => {
     const placed = placedIn(event);
@@ -31,7 +31,7 @@ function wholePlay(play: SentPlay, kit: Sizes): PlayDoc {
   return { placement: { tiles }, rack, words: play.words.map((word) => wholeWord(word, kit)), bonus: play.bonus ?? 0, score: play.score };
 }
 
-/** `9E POEUIZR 54 5*2 *2`: where it starts, the word, its score, and what counts several times: a letter by its number, or the word. */
+/** `9E POEUIZR 54 5*2 *2`: the first square, the word, its score, and its premiums: a letter by its number, or the whole word. */
 function wholeWord(text: string, kit: Sizes): WordDoc {
   const [at = '', word = '', score, ...marks] = text.split(' ');
   const letters = readWord(word);
@@ -42,7 +42,7 @@ function wholeWord(text: string, kit: Sizes): WordDoc {
   };
 }
 
-/** The view after some entries, which follow those that it was made from. */
+/** The view after some entries, which directly follow those of the given view. */
 export function changed(view: ViewMessage, entries: readonly SeenMessage[], change: ViewChange, kit: Sizes, set: readonly Counted[]): ViewMessage {
   const { lifted = [], laid = [], sheet, window, clocks, ...rest } = change;
   const last = entries.at(-1);
@@ -68,7 +68,7 @@ export function changed(view: ViewMessage, entries: readonly SeenMessage[], chan
   };
 }
 
-/** The tiles that the viewer cannot see: all but those on the board and on racks that they know. */
+/** The tiles that the viewer cannot see: all except those on the board and on known racks. */
 export function unseen(set: readonly Counted[], { board, racks }: Pick<ViewMessage, 'board' | 'racks'>): Counted[] {
   const seen = [...board.map(({ face, blank }) => (blank ? BLANK : face)), ...racks.flatMap((rack) => (typeof rack === 'string' ? readRack(rack) : []))];
   return set.map((one) => ({ ...one, count: one.count - seen.filter((face) => face === one.face).length })).filter(({ count }) => count > 0);
@@ -82,7 +82,7 @@ function toMove(phase: ViewMessage['phase']): number | null {
 
 const isLastChance = (phase: ViewMessage['phase']): boolean => typeof phase === 'object' && 'last_chance' in phase;
 
-/** The clocks at a later moment, if only time has passed: a turn is as long as the one before, and a clock may run over by as much. */
+/** The clocks at a later moment, if only time has passed: the limits of a turn and of overtime stay the same. */
 function clocksAfter({ clocks, phase, to_move: mover }: ViewMessage, now: number, next: number | null): ClocksDoc {
   const passed = clocks.paused || phase === 'over' || phase === 'not_begun' ? 0 : Math.max(0, now - clocks.now);
   const own = (seat: number) => (seat === mover ? passed : 0);

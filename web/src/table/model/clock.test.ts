@@ -21,16 +21,16 @@ test('between two messages only the clock of the seat to move runs', () => {
   expect(turn).toEqual({ seat: 0, left: 173_000 });
 });
 
-test('in a pause and after the end nothing runs', () => {
+test('no clock runs in a pause or after the end', () => {
   expect(running(view({ paused: true }), [null, null], 99_000).left).toEqual([60_000, 90_000]);
   expect(running(view({}, { phase: 'over', to_move: null }), [null, null], 99_000).left).toEqual([60_000, 90_000]);
 });
 
-test('overtime goes on from where it was, and does not begin anew with every turn', () => {
+test('overtime continues from turn to turn, and does not restart', () => {
   expect(running(view({ left: [0, 90_000], over: [61_000, 0] }), [null, null], 13_000).left).toEqual([-64_000, 90_000]);
 });
 
-test('a seat without a clock has nothing left to show', () => {
+test('a seat without a clock shows no time', () => {
   expect(running(view({ left: [null, 5_000] }), [null, null], 12_000).left).toEqual([undefined, 5_000]);
 });
 
@@ -41,7 +41,7 @@ test('while the last play may be challenged the time of the next player runs', (
   expect(turn).toEqual({ seat: 1, left: 173_000 });
 });
 
-test('the time for the game is told beside other limits and in a pause, and neither it nor a turn goes below nothing', () => {
+test('the time for the game is shown next to other limits and in a pause, and neither it nor a turn is negative', () => {
   expect(running(view({ game_left: 60_000, paused: true }), [180_000, null], 99_000).game).toBe(60_000);
   const late = running(view({ game_left: 60_000 }), [5_000, null], 99_000);
   expect([late.game, late.turn?.left]).toEqual([0, 0]);

@@ -1,8 +1,8 @@
-/** Clocks between two messages: what the server said, and what has passed since. */
+/** Clocks between two messages: the server's values, and the time since. */
 
 import type { ViewMessage } from '../../wire/index.ts';
 
-/** `12:05`, `0:09.3` when little is left, `−1:10` in overtime, `1:02:00` for more than an hour. */
+/** `12:05`, `0:09.3` when little time is left, `−1:10` in overtime, `1:02:00` from one hour. */
 export function clockText(milliseconds: number): string {
   const late = milliseconds < 0;
   const all = late ? Math.ceil(-milliseconds / 1000) : Math.ceil(milliseconds / 1000);
@@ -12,7 +12,7 @@ export function clockText(milliseconds: number): string {
   return late ? `−${text}` : text;
 }
 
-/** The running times: the time left for each seat, for the turn and for the game, at a time of the server. */
+/** The running times at a moment of the server's clock: the time left for each seat, for the turn and for the game. */
 export type Running = {
   readonly left: readonly (number | undefined)[];
   readonly used: readonly number[];
@@ -24,7 +24,7 @@ export function running(view: ViewMessage, turnLimits: readonly (number | null |
   const { clocks, to_move: toMove } = view;
   const stands = clocks.paused || view.phase === 'over' || view.phase === 'not_begun';
   const passed = stands ? 0 : Math.max(0, now - clocks.now);
-  // While the last play may be challenged nobody is to move, and the time of the next player runs all the same.
+  // While the last play may be challenged no seat is to move, but the next player's time is running.
   const due = clocks.deadline?.limit;
   const mover = toMove ?? (typeof due === 'object' ? ('turn' in due ? due.turn.seat : due.clock.seat) : null);
   const own = (seat: number) => (seat === mover ? passed : 0);
@@ -32,7 +32,7 @@ export function running(view: ViewMessage, turnLimits: readonly (number | null |
   return {
     left: clocks.left.map((left, seat) => (left === null ? undefined : left - (clocks.over?.[seat] ?? 0) - own(seat))),
     used: clocks.used.map((used, seat) => used + own(seat)),
-    // A turn and a game have no overtime: the server only waits a moment for commands on their way.
+    // A turn and a game have no overtime: the server only allows a moment for commands already sent.
     turn: mover === null || limit == null ? undefined : { seat: mover, left: Math.max(0, limit - clocks.turn_used - passed) },
     game: clocks.game_left == null ? undefined : Math.max(0, clocks.game_left - passed),
   };

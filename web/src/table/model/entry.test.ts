@@ -44,7 +44,7 @@ describe('typing', () => {
     expect(state.cursor).toEqual(cursorAt(0, 'across'));
   });
 
-  test('past the edge nothing is laid, and what was laid can be erased', () => {
+  test('no tile is laid past the edge, and laid tiles can be erased', () => {
     const state = typed(ground('ABCDE'), 'ABC', 3);
     expect(line(state.layer)).toBe('. . . A B');
     expect(state.cursor.past).toBe(true);
@@ -68,12 +68,12 @@ describe('typing', () => {
     expect(line(typed(ground('[C][H]A'), 'CHA').layer)).toBe('C H A . .');
   });
 
-  test('a tile is typed by its letters, whatever stands between them and however many they are', () => {
+  test('a tile is typed by its letters, with any signs between them and however many they are', () => {
     expect(line(typed(ground('[L·L]A'), 'LLA').layer)).toBe('L·L A . . .');
     expect(line(typed(ground('[DZS]A'), 'DZSA').layer)).toBe('DZS A . . .');
   });
 
-  test('half a tile lies nowhere, and a letter that does not go on with it begins anew', () => {
+  test('a half-typed tile is not on the board, and a letter that does not continue it starts again', () => {
     const half = typed(ground('[CH]A'), 'C');
     expect([line(half.layer), half.begun.letters]).toEqual(['. . . . .', 'C']);
     const other = typed(ground('[CH]A'), 'CA');
@@ -118,7 +118,7 @@ describe('typing', () => {
     expect(line(state.layer)).toBe('t E A S .');
   });
 
-  test('a word that was only taken up is typed anew where it lay, and goes on where the cursor stands behind it', () => {
+  test('a word that was only picked up is retyped in place, and continued if the cursor is behind it', () => {
     const base = ground('TSP', 'EAt..');
     const up = lift(settle(EMPTY, base), base, 0, 'across');
     const types = (start: number, text: string) => {
@@ -129,7 +129,7 @@ describe('typing', () => {
     expect(types(0, 'PASTE')).toBe('P A S t E');
     expect(types(0, 'EATS')).toBe('E A t S .');
     expect(types(3, 'S')).toBe('E A t S .');
-    // A letter that is nowhere leaves the word where it lies.
+    // A letter that is nowhere leaves the word in place.
     expect(types(0, 'X')).toBe('E A t . .');
   });
 

@@ -1,20 +1,20 @@
-/** Typing: letters go to the cursor, which walks over the tiles that lie there already. */
+/** Typing: letters go to the cursor, which skips the tiles that are already on the board. */
 
 import { lay, laidAt, move, take, tileAt, type Ground, type Layer } from './layer.ts';
 import { step, type Direction, type Square } from './squares.ts';
 import { begins, BLANK, lettersOf, same, type Face } from './tiles.ts';
 
-/** The place of the next letter. After the last square of a line it is `past` it. */
+/** The place of the next letter. `past`: the line is full up to its last square. */
 export type Cursor = { readonly square: Square; readonly direction: Direction; readonly past: boolean };
 
-/** The tile that a letter asks for: its own or else a blank, or a blank first. */
+/** Which tile to use first for a letter: `any`: its own tile, otherwise a blank; `blank`: a blank, otherwise its own tile. */
 export type Wish = 'any' | 'blank';
 
-/** Letters that may begin a tile of several letters. Only what is asked for in the same way goes on with them. */
+/** Letters that may begin a tile of several letters. Only letters typed with the same wish continue it. */
 export type Begun = {
   readonly letters: string;
   readonly wish: Wish;
-  /** The square on which they, or the first of them, lie as a tile of their own. */
+  /** The square on which they, or the first of them, were laid as a separate tile. */
   readonly at: Square | undefined;
 };
 
@@ -23,11 +23,11 @@ export const NOTHING: Begun = { letters: '', wish: 'any', at: undefined };
 export type Typed = {
   readonly layer: Layer;
   readonly cursor: Cursor;
-  /** The square that was filled; nothing if the rack has no such tile or the line is full. */
+  /** The square that was filled; undefined if the rack has no such tile or the line is full. */
   readonly at: Square | undefined;
-  /** The letters that may continue. */
+  /** The letters that can still be continued. */
   readonly begun: Begun;
-  /** Whether the letter went on with what was begun. */
+  /** Whether the letter continued the earlier ones. */
   readonly joined: boolean;
 };
 
@@ -35,7 +35,7 @@ export function cursorAt(square: Square, direction: Direction): Cursor {
   return { square, direction, past: false };
 }
 
-/** The cursor on the first free square from where it stands. */
+/** The cursor on the first free square at or after its place. */
 export function onFree(layer: Layer, ground: Ground, cursor: Cursor): Cursor {
   let at: Square | undefined = cursor.past ? undefined : cursor.square;
   let last = cursor.square;
@@ -46,15 +46,15 @@ export function onFree(layer: Layer, ground: Ground, cursor: Cursor): Cursor {
   return at === undefined ? { ...cursor, square: last, past: true } : { ...cursor, square: at };
 }
 
-/** Walks one free square on. */
+/** Moves to the next free square. */
 export function skip(layer: Layer, ground: Ground, cursor: Cursor): Cursor {
   const next = cursor.past ? undefined : step(cursor.square, cursor.direction, 1, ground);
   return next === undefined ? { ...cursor, past: true } : onFree(layer, ground, { ...cursor, square: next });
 }
 
 /**
- * Types a letter. It takes the tile from the rack, or else a blank; `wish` can ask for the blank.
- * `before` are letters before it that may belong to the same tile.
+ * Types a letter. It takes the tile from the rack, or else a blank; `wish` can require the blank.
+ * `before` are earlier letters that may belong to the same tile.
  */
 export function type(
   lies: Layer,
@@ -89,8 +89,8 @@ export function type(
 }
 
 /**
- * The layer with the word that was taken up in the hand, so that its squares are free and its letters can be typed. That is so
- * only as long as nothing was done with it; a cursor behind the word goes on with it.
+ * The layer with the tiles of a picked-up word in the hand, so that its squares are free and its letters can be typed.
+ * This applies only until the word is changed; a cursor behind the word moves to its start.
  */
 function loosened(layer: Layer, ground: Ground, cursor: Cursor): Layer {
   const { lifted, laid } = layer;
@@ -102,12 +102,12 @@ function loosened(layer: Layer, ground: Ground, cursor: Cursor): Layer {
   return lifted.tiles.reduce((bare, one) => take(bare, one.square), layer);
 }
 
-/** A tile of this letter from the word that was taken up, which lies nowhere at the moment. It comes before those of the rack. */
+/** A tile with this letter from the picked-up word that is not on a square. It has priority over tiles of the rack. */
 function takenUp(layer: Layer, letter: string, wish: Wish): Square | undefined {
   return layer.laid.find(({ square, tile }) => square < 0 && tile.face === letter && (wish === 'any' || tile.blank))?.square;
 }
 
-/** Whether what was begun was asked for in the same way, and still lies where it lay. */
+/** Whether the earlier letters had the same wish, and their tile has not moved. */
 function goesOn(layer: Layer, begun: Begun, wish: Wish): boolean {
   if (begun.letters === '' || begun.wish !== wish) return false;
   if (begun.at === undefined) return true;
@@ -115,14 +115,14 @@ function goesOn(layer: Layer, begun: Begun, wish: Wish): boolean {
   return tile !== undefined && begun.letters.startsWith(lettersOf(tile.face));
 }
 
-/** Whether a tile that can be had begins with these letters, and has more. */
+/** Whether an available tile begins with these letters, and has more. */
 function isBeginning(layer: Layer, begun: Begun, alphabet: readonly Face[]): boolean {
   const { slots } = bare(layer, begun);
   const own = begun.wish === 'any' && slots.some((face) => face !== undefined && begins(face, begun.letters));
   return own || (mayBeBlank(begun) && slots.includes(BLANK) && alphabet.some((face) => begins(face, begun.letters)));
 }
 
-/** Whether a blank may stand for the whole tile: if it was asked for, or else where nothing lies there yet. */
+/** Whether a blank may stand for the whole tile: if it was required, or otherwise if no tile has been laid for it. */
 function mayBeBlank({ wish, at }: Begun): boolean {
   return wish === 'blank' || at === undefined;
 }
@@ -132,7 +132,7 @@ function bare(layer: Layer, { at }: Begun): Layer {
   return at === undefined ? layer : take(layer, at);
 }
 
-/** C and then H: where the rack has the tile CH, that is meant; and a blank that was asked for twice is CH. */
+/** C and then H: if the rack has the tile CH, that is used; and a blank required for both is CH. */
 function joinTiles(layer: Layer, ground: Ground, cursor: Cursor, letter: string, alphabet: readonly Face[], begun: Begun): Typed | undefined {
   if (begun.letters === '') return undefined;
   const letters = begun.letters + letter;
@@ -148,8 +148,8 @@ function joinTiles(layer: Layer, ground: Ground, cursor: Cursor, letter: string,
 }
 
 /**
- * Takes the tentative tile before the cursor back, over the tiles of the board; where there is none, the tile that was laid
- * last, and where nothing lies, the cursor goes back to a free square.
+ * Takes back the tentative tile before the cursor, skipping tiles of the board; without one, the tile that was laid
+ * last; and without any, the cursor moves back to a free square.
  */
 export function erase(layer: Layer, ground: Ground, cursor: Cursor): { layer: Layer; cursor: Cursor } {
   const last = layer.laid.findLast((one) => one.home !== undefined)?.square;
@@ -159,7 +159,7 @@ export function erase(layer: Layer, ground: Ground, cursor: Cursor): { layer: La
   return { layer: at === undefined ? layer : take(layer, at), cursor: { ...cursor, square, past: false } };
 }
 
-/** The nearest square before the cursor that is asked for. */
+/** The nearest square before the cursor that meets a condition. */
 function back(ground: Ground, cursor: Cursor, isWanted: (square: Square) => boolean): Square | undefined {
   let at = cursor.past ? cursor.square : step(cursor.square, cursor.direction, -1, ground);
   while (at !== undefined && !isWanted(at)) at = step(at, cursor.direction, -1, ground);

@@ -78,7 +78,7 @@ test('a play that is taken back gives its tiles back to the rack', () => {
   expect(list.at(-1)?.rack?.join('')).toBe('HAT');
 });
 
-test('a turn of anybody, a pass too, comes after an entry; a turn that was lost is none', () => {
+test('any turn after an entry counts, even a pass; a lost turn does not', () => {
   const entries = [at(0, 0, { challenge_failed: { by: 1, verdicts: [], award: 0, turns_lost: 1 } }), at(1, 0, { turn_lost: { seat: 1 } })];
   expect(hasActed(entries, 'anybody', 0)).toBe(false);
   const passed = [...entries, at(2, 0, { passed: { seat: 0 } })];

@@ -1,7 +1,7 @@
 /**
  * The course of a game from its entries: the board after each turn, and the sentences about it.
  *
- * The entries tell what happened, so that nothing is decided here: tiles are put down and taken up as they say.
+ * The entries say what happened, so nothing is decided here: tiles are laid and removed as they say.
  */
 
 import type { KnownDoc, PlayDoc, SeenMessage, SwapDoc, WordDoc } from '../../wire/index.ts';
@@ -10,14 +10,14 @@ import { faceOf, readPlaced, readRack, readWord, takeOut, writeRack, type Face, 
 
 export type Board = readonly (Placed | undefined)[];
 
-/** A board after something happened, the tiles that were laid then, and who has laid each tile. */
+/** A board after an event, the tiles that were laid then, and the player of each tile. */
 export type Moment = {
   readonly seq: number;
   readonly seat: number;
   readonly board: Board;
   readonly owners: readonly (number | undefined)[];
   readonly laid: readonly Square[];
-  /** The rack before the turn, where the viewer knows it. */
+  /** The rack before the turn, if the viewer may know it. */
   readonly rack: readonly Face[] | undefined;
   /** How long the turn took, in milliseconds. */
   readonly used: number | undefined;
@@ -28,7 +28,7 @@ export function moments(entries: readonly SeenMessage[], size: Size): Moment[] {
   const list: Moment[] = [];
   const empty = (): undefined[] => Array.from({ length: size.width * size.height }, () => undefined);
   let now: Pick<Moment, 'board' | 'owners'> = { board: empty(), owners: empty() };
-  // The state to return to when a play is taken off the board.
+  // The state to restore when a play is taken off the board.
   let before = now;
   const racks = new KnownRacks();
   const time = new TurnTime();
@@ -59,7 +59,7 @@ export function moments(entries: readonly SeenMessage[], size: Size): Moment[] {
   return list;
 }
 
-/** Whether a seat, or anybody, has made a turn since an entry. */
+/** Whether a seat, or any seat, has made a turn since an entry. */
 export function hasActed(entries: readonly SeenMessage[], seat: number | 'anybody', since: number): boolean {
   return entries.slice(since + 1).some(({ event }) => {
     if (typeof event === 'string') return false;
@@ -69,15 +69,15 @@ export function hasActed(entries: readonly SeenMessage[], seat: number | 'anybod
   });
 }
 
-/** Events that end a turn or undo one. What follows from them, such as tiles that go back, is told with them. */
+/** Events that end a turn or undo one. Their consequences, such as tiles that go back, are described with them. */
 const HAPPENS = ['placed', 'exchanged', 'passed', 'timed_out', 'resigned', 'forfeited', 'challenge_upheld', 'challenge_failed'];
 
-/** The last entry that ends a turn or undoes one; a play that its player took back is one as well. */
+/** The last entry that ends a turn or undoes one; this includes plays that were withdrawn. */
 export function lastHappening(entries: readonly SeenMessage[]): SeenMessage | undefined {
   return entries.findLast(({ event }) => typeof event === 'object' && (HAPPENS.some((kind) => kind in event) || ('withdrawn' in event && event.withdrawn.cause === 'taken_back')));
 }
 
-/** Whether the player at this seat made a turn or took it back themselves, and so knows of it. */
+/** Whether the player at this seat made or withdrew the turn, and so knows about it. */
 export function isOwnTurn({ event }: SeenMessage, seat: number | undefined): boolean {
   if (typeof event !== 'object') return false;
   const turn = turnIn(event) ?? ('withdrawn' in event ? event.withdrawn : undefined);
@@ -95,7 +95,7 @@ export function swapsOf(entry: SeenMessage | undefined): readonly SwapDoc[] {
   return (entry && turnIn(entry.event)?.swaps) ?? [];
 }
 
-/** The turn that an event tells of, if its player laid, exchanged or passed. */
+/** The turn in an event, if it is a placement, an exchange or a pass. */
 export function turnIn(event: SeenMessage['event']) {
   if (typeof event === 'string') return undefined;
   return 'placed' in event ? event.placed : 'exchanged' in event ? event.exchanged : 'passed' in event ? event.passed : undefined;
@@ -113,12 +113,12 @@ export function lostTurn(entries: readonly SeenMessage[], seat: number | undefin
   return undefined;
 }
 
-/** The racks as far as the entries tell them: the own one, and those that lie open. */
+/** The racks that the entries reveal: the viewer's own, and open ones. */
 class KnownRacks {
   readonly #held = new Map<number, Face[] | undefined>();
   readonly #earlier = new Map<number, Face[] | undefined>();
 
-  /** The rack of the player who acts, before what happens here; afterwards it has happened. */
+  /** The acting player's rack before the event, which is then applied. */
   before(event: SeenMessage['event']): readonly Face[] | undefined {
     if (typeof event === 'string') return undefined;
     if ('drew' in event) this.#change(event.drew.seat, [], event.drew.tiles);
@@ -150,7 +150,7 @@ class KnownRacks {
   }
 }
 
-/** The time of a turn: from the turn before it, without pauses. */
+/** The duration of a turn: since the previous turn, without pauses. */
 class TurnTime {
   #since: number | undefined;
   #paused: number | undefined;
@@ -199,7 +199,7 @@ export function readLaid(text: string, size: Size): { square: Square; tile: Plac
 /** A word of a play, and who made it. */
 export type WordAt = { readonly seat: number; readonly seq: number; readonly word: WordDoc };
 
-/** The words that were formed through a square, the last first. */
+/** The words that were formed through a square, newest first. */
 export function playsThrough(entries: readonly SeenMessage[], at: Square, size: Size): WordAt[] {
   const found: WordAt[] = [];
   for (const { seq, event } of entries) {

@@ -1,19 +1,19 @@
-/** Warnings that little time is left. */
+/** Warnings about low time. */
 
-/** Below this a clock is nearly over. */
+/** Below this many milliseconds a clock has nearly run out. */
 export const LOW_MS = 30_000;
-/** With this much left it is told, the least first. */
+/** Warnings come at these remaining times, in milliseconds, smallest first. */
 const MARKS_MS = [10_000, LOW_MS];
-/** A limit that is less than this many times as long as the remaining time has just begun, and everybody knows how short it is. */
+/** A limit of less than this many times the remaining time has just started, and players know that it is short. */
 const WHOLE = 2;
-/** The most time that a message of the server may give back to a clock that ran on by itself, in milliseconds. */
+/** The most time that a message from the server may add to a running clock without counting as time gained, in milliseconds. */
 const JITTER_MS = 1_000;
 
-/** The warnings about one limit: one for each mark that is passed, and again only when time was gained in between. */
+/** The warnings about one limit: one for each mark that is passed, repeated only if time was gained in between. */
 export class Warnings {
   #told = Infinity;
 
-  /** Whether it has to be told now that this much of the whole is left. */
+  /** Whether a warning is due when this much of the whole limit is left. */
   isDue(left: number, whole: number): boolean {
     const isPassed = (mark: number) => left <= mark + (this.#told <= mark ? JITTER_MS : 0);
     const passed = left > 0 ? MARKS_MS.find((mark) => isPassed(mark) && whole >= WHOLE * mark) : undefined;

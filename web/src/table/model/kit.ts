@@ -1,4 +1,4 @@
-/** The kit of a position that belongs to no table. */
+/** The kit of a position without a table. */
 
 import type { PositionDoc } from '../../wire/index.ts';
 import type { Kit, Premium } from './position.ts';

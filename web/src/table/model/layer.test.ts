@@ -6,7 +6,7 @@ import { faceOf, readRack, readWord, takeOut, type Placed } from './tiles.ts';
 
 const SIZE = 5;
 
-/** A board from five rows of five; dots are free squares. */
+/** A board of five rows with five squares each; dots are free squares. */
 function ground(rack: string, ...rows: string[]): Ground {
   const drawn = rows.length ? rows : Array.from({ length: SIZE }, () => '.'.repeat(SIZE));
   const board = drawn.flatMap((row) => [...row].map((one): Placed | undefined => (one === '.' ? undefined : readWord(one)[0])));
@@ -20,7 +20,7 @@ const rackOf = (layer: Layer) => layer.slots.map((face) => face ?? '_').join('')
 function held(layer: Layer): string[] {
   const rack = layer.slots.filter((face) => face !== undefined);
   for (const one of layer.laid) if (one.home !== undefined) rack.push(faceOf(one.tile));
-  // What one replacement gains, a later one may spend: first all that were spent, then all that were gained.
+  // A later replacement may spend what an earlier one gained, so all gains are added before the spending is subtracted.
   for (const swap of layer.swaps) rack.push(faceOf(swap.after));
   for (const swap of layer.swaps) expect(takeOut(rack, faceOf(swap.before))).toBe(true);
   return rack.sort();
@@ -58,13 +58,13 @@ describe('laying and taking back', () => {
 });
 
 describe('what the server says', () => {
-  test('tentative tiles stay when somebody else plays elsewhere', () => {
+  test('tentative tiles stay when another player plays elsewhere', () => {
     const layer = lay(onto('ABCDEFG'), 0, 6);
     const after = settle(layer, ground('ABCDEFG', '.....', '.....', '.XYZ.', '.....', '.....'));
     expect(asked(after, ground('')).tiles).toEqual(['B2=A']);
   });
 
-  test('a tentative tile goes back to its slot when somebody else takes its square', () => {
+  test('a tentative tile goes back to its slot when another player takes its square', () => {
     const layer = lay(lay(onto('ABCDEFG'), 2, 6), 3, 12);
     const after = settle(layer, ground('ABCDEFG', '.....', '.X...', '.....', '.....', '.....'));
     expect(rackOf(after)).toBe('ABC_EFG');
@@ -135,7 +135,7 @@ describe('replacing and laying again', () => {
     expect(settle(layer, base)).toEqual(layer);
   });
 
-  test('a lifted word lies down again when the board under it changes', () => {
+  test('a picked-up word returns to the board when the board below it changes', () => {
     const layer = lift(onto('CE', ...rows), ground('CE', ...rows), 7, 'across');
     const after = settle(layer, ground('CE'));
     expect(isClean(after)).toBe(true);

@@ -1,15 +1,15 @@
 /**
- * What a player has put down but not played: the tentative layer.
+ * The tiles that a player has laid but not yet played: the tentative layer.
  *
- * It is a value. Operations of the player make a new one, and `settle` fits it to what the server says, so that
- * tentative tiles and the order of the rack survive the moves of others, challenges and reconnects. Nothing here knows
- * whether a play is legal: the server is asked.
+ * It is an immutable value. Actions of the player make a new one, and `settle` adapts it to the server's state, so that
+ * tentative tiles and the order of the rack survive other players' moves, challenges and reconnects. This module does not
+ * know whether a play is legal; the server does.
  */
 
 import { name, startName, type Direction, type Size, type Square } from './squares.ts';
 import { faceOf, placed, same, takeOut, writePlaced, type Face, type Placed } from './tiles.ts';
 
-/** The state of the server below the layer. */
+/** The server's state below the layer. */
 export type Ground = Size & {
   readonly board: readonly (Placed | undefined)[];
   /** The tiles of the player's rack. */
@@ -18,11 +18,11 @@ export type Ground = Size & {
   readonly slots: number;
 };
 
-/** A tile that came from the rack, or one of a word that is laid again. */
+/** A tile from the rack, or one of a word that is being rearranged. */
 export type Laid = {
   readonly square: Square;
   readonly tile: Placed;
-  /** The slot that it came from; nothing for a tile that lay on the board. */
+  /** The slot that it came from; undefined for a tile from the board. */
   readonly home: number | undefined;
 };
 
@@ -41,7 +41,7 @@ export type Layer = {
 
 export const EMPTY: Layer = { slots: [], laid: [], swaps: [], lifted: undefined };
 
-/** Whether nothing is tentative. */
+/** Whether there are no tentative changes. */
 export function isClean(layer: Layer): boolean {
   return layer.laid.length === 0 && layer.swaps.length === 0 && !layer.lifted;
 }
@@ -51,15 +51,15 @@ export function laidAt(layer: Layer, square: Square): Laid | undefined {
   return layer.laid.find((one) => one.square === square);
 }
 
-/** The tile on a square: tentative tiles, replaced tiles, lifted words and the board together. */
+/** The tile on a square: considering tentative tiles, replaced tiles, picked-up words and the board. */
 export function tileAt(layer: Layer, ground: Ground, square: Square): Placed | undefined {
   return laidAt(layer, square)?.tile ?? baseAt(layer, ground, square);
 }
 
 /**
- * How far a play has come that is not complete yet, where that can be seen without any rule: the first tile lies there,
- * tiles of the board were only replaced, or a word was taken up and is not laid again. What such a play lacks is no
- * mistake.
+ * The state of an incomplete play, as far as it can be told without the rules: only the first tile has been laid,
+ * tiles of the board were only replaced, or a word was picked up and not laid again. What is missing from such a play is
+ * not a mistake.
  */
 export type Begun = 'first_tile' | 'replaced' | 'taken_up';
 
@@ -69,7 +69,7 @@ export function begun({ laid, swaps, lifted }: Layer): Begun | undefined {
   return laid.length === 1 ? 'first_tile' : undefined;
 }
 
-/** The word that was taken up, as it lay. */
+/** The word that was picked up, in its original order. */
 export function takenUp({ lifted }: Layer): string {
   return lifted?.tiles.map((one) => one.tile.face).join('') ?? '';
 }
@@ -80,12 +80,12 @@ export function baseAt(layer: Layer, ground: Ground, square: Square): Placed | u
   return layer.swaps.findLast((swap) => swap.square === square)?.after ?? ground.board[square];
 }
 
-/** Fits a layer to what the server says now. What no longer fits goes back to the rack. */
+/** Adapts a layer to the server's new state. Tiles that no longer fit go back to the rack. */
 export function settle(layer: Layer, ground: Ground): Layer {
   const free = [...ground.rack];
   const swaps = keptSwaps(layer.swaps, ground, free);
   const lifted = keptLift(layer.lifted, ground, swaps);
-  // The tiles of a lifted word are in the hand as well as those of the rack.
+  // The hand has the tiles of a picked-up word as well as those of the rack.
   const hand = lifted ? lifted.tiles.map((one) => faceOf(one.tile)) : [];
   const beneath = { ...layer, swaps, lifted };
   const laid = layer.laid.filter((one) => {
@@ -93,7 +93,7 @@ export function settle(layer: Layer, ground: Ground): Layer {
     return takeOut(one.home === undefined ? hand : free, faceOf(one.tile));
   });
   const slots = keptSlots(layer, free, ground.slots);
-  // A tile of the lifted word that lost its place lies where it lay before.
+  // A tile of a picked-up word whose new square is taken returns to its original square.
   for (const one of lifted?.tiles ?? []) {
     if (!takeOut(hand, faceOf(one.tile))) continue;
     laid.push({ ...one, square: laid.some((other) => other.square === one.square) ? inHand(laid) : one.square });
@@ -101,7 +101,7 @@ export function settle(layer: Layer, ground: Ground): Layer {
   return { slots, laid, swaps, lifted };
 }
 
-/** The tiles of a rack with those that were gained by replacing tiles on the board; tentative tiles count as on the rack. */
+/** The tiles of a rack, plus those gained by replacing tiles on the board; tentative tiles count as on the rack. */
 export function heldBy(layer: Layer, rack: readonly Face[]): Face[] {
   const held = [...rack];
   for (const { before, after } of layer.swaps) {
@@ -111,7 +111,7 @@ export function heldBy(layer: Layer, rack: readonly Face[]): Face[] {
   return held;
 }
 
-/** A place off the board for a tile of a lifted word: a number below zero that no other tile has. */
+/** A place off the board for a tile of a picked-up word: a negative number that no other tile has. */
 export function inHand(laid: readonly Laid[]): Square {
   return Math.min(0, ...laid.map((one) => one.square)) - 1;
 }
@@ -121,7 +121,7 @@ function keptSwaps(swaps: readonly Swap[], ground: Ground, free: Face[]): Swap[]
   const kept: Swap[] = [];
   for (const swap of swaps) {
     const below = board[swap.square];
-    // Later replacements may use what this one gained, so that they fall with it.
+    // Later replacements may use what this one gained, so they are dropped with it.
     if (!below || !same(below, swap.before) || !takeOut(free, faceOf(swap.after))) break;
     free.push(faceOf(swap.before));
     board[swap.square] = swap.after;
@@ -140,7 +140,7 @@ function keptLift(lifted: Lifted | undefined, ground: Ground, swaps: readonly Sw
   return lies ? lifted : undefined;
 }
 
-/** Keeps every tile in its slot; new ones fill the slots from which tiles were laid, then the gaps, then the end. */
+/** Keeps every tile in its slot; new tiles fill the slots of laid tiles, then other gaps, then the end. */
 function keptSlots(layer: Layer, free: Face[], length: number): (Face | undefined)[] {
   const left = [...free];
   const slots = layer.slots.map((face) => (face !== undefined && takeOut(left, face) ? face : undefined));
@@ -157,7 +157,7 @@ function keptSlots(layer: Layer, free: Face[], length: number): (Face | undefine
   return slots;
 }
 
-/** Lays the tile of a slot; a tile of the rack that lay there goes to that slot. */
+/** Lays the tile of a slot; a rack tile that was on the square goes to that slot. */
 export function lay(layer: Layer, slot: number, square: Square, as = ''): Layer {
   const face = layer.slots[slot];
   if (face === undefined) return layer;
@@ -169,7 +169,7 @@ export function lay(layer: Layer, slot: number, square: Square, as = ''): Layer 
   return { ...layer, slots, laid: [...laid, { square, tile: placed(face, as), home: slot }] };
 }
 
-/** Moves a tentative tile; two tentative tiles change places. */
+/** Moves a tentative tile; if the target has another tentative tile, they change places. */
 export function move(layer: Layer, from: Square, to: Square): Layer {
   if (!laidAt(layer, from)) return layer;
   const laid = layer.laid.map((one) => {
@@ -179,7 +179,7 @@ export function move(layer: Layer, from: Square, to: Square): Layer {
   return { ...layer, laid };
 }
 
-/** Takes a tentative tile back to a slot: the one named, or its own, or the first that is free. */
+/** Takes a tentative tile back: to the given slot, to its former slot, or to the first gap. */
 export function take(layer: Layer, square: Square, slot?: number): Layer {
   const one = laidAt(layer, square);
   if (!one) return layer;
@@ -199,7 +199,7 @@ export function recall(layer: Layer, ground: Ground): Layer {
   return settle({ slots: bare.slots, laid: [], swaps: [], lifted: undefined }, ground);
 }
 
-/** Says what a tentative blank stands for. */
+/** Sets the letter of a tentative blank. */
 export function designate(layer: Layer, square: Square, as: string): Layer {
   const laid = layer.laid.map((one) =>
     one.square === square && one.tile.blank ? { ...one, tile: { face: as, blank: true } } : one,
@@ -207,7 +207,7 @@ export function designate(layer: Layer, square: Square, as: string): Layer {
   return { ...layer, laid };
 }
 
-/** Replaces a tile on the board by the tile of a slot, which gains the other. */
+/** Replaces a tile on the board with the tile of a slot, which gets the board's tile. */
 export function replace(layer: Layer, ground: Ground, slot: number, square: Square, as = ''): Layer {
   const [face, before] = [layer.slots[slot], baseAt(layer, ground, square)];
   if (face === undefined || !before) return layer;
@@ -215,7 +215,7 @@ export function replace(layer: Layer, ground: Ground, slot: number, square: Squa
   return { ...layer, slots, swaps: [...layer.swaps, { square, before, after: placed(face, as) }] };
 }
 
-/** Takes the word through a square into the hand, to lay it again. */
+/** Picks up the word through a square, to rearrange it. */
 export function lift(layer: Layer, ground: Ground, square: Square, direction: Direction): Layer {
   const bare = recallLaid(layer, ground);
   const squares = run(bare, ground, square, direction);
@@ -231,7 +231,7 @@ function recallLaid(layer: Layer, ground: Ground): Layer {
   return settle({ ...bare, laid: [] }, ground);
 }
 
-/** The squares of the unbroken line of tiles on the board through a square. */
+/** The squares of the unbroken run of board tiles through a square. */
 export function run(layer: Layer, ground: Ground, square: Square, direction: Direction): Square[] {
   const stride = direction === 'across' ? 1 : ground.width;
   const line = (at: Square) => (direction === 'across' ? Math.floor(at / ground.width) : at % ground.width);
@@ -245,7 +245,7 @@ export function run(layer: Layer, ground: Ground, square: Square, direction: Dir
   return squares;
 }
 
-/** The request to the server when this layer is played or previewed. */
+/** What the server is asked when this layer is played or previewed. */
 export type Asked = {
   readonly swaps: string[];
   readonly tiles: string[];
@@ -255,7 +255,7 @@ export type Asked = {
 export function asked(layer: Layer, size: Size): Asked {
   const write = (square: Square, tile: Placed) => `${name(square, size)}=${writePlaced(tile)}`;
   const { lifted } = layer;
-  // A tile of the lifted word that lies where it lay before was not touched.
+  // A tile of a picked-up word on its original square counts as untouched.
   const still = (one: Laid) =>
     one.home === undefined && lifted?.tiles.some((old) => old.square === one.square && same(old.tile, one.tile));
   return {

@@ -1,19 +1,19 @@
-/** The state of the server, in the form in which it is drawn. */
+/** The server's state, in the form in which it is drawn. */
 
 import type { SetupMessage, ViewMessage } from '../../wire/index.ts';
 import type { Ground } from './layer.ts';
 import type { Size } from './squares.ts';
 import { BLANK, readRack, type Face, type Placed } from './tiles.ts';
 
-/** The premium that is printed on a square. */
+/** The premium printed on a square. */
 export type Premium = { readonly letter: number; readonly word: number; readonly start: boolean };
 
-/** Everything about the board and the tiles that does not change. */
+/** Everything about the board and the tiles that stays the same during a game. */
 export type Kit = Size & {
   readonly premiums: readonly (Premium | undefined)[];
-  /** The values of tiles by their faces, in points. */
+  /** The values of tiles by face, in points. */
   readonly values: ReadonlyMap<Face, number>;
-  /** The letters in their order. */
+  /** The letters in alphabetical order. */
   readonly letters: readonly Face[];
   readonly slots: number;
 };
@@ -26,7 +26,7 @@ export function readKit(setup: SetupMessage): Kit {
   return { width, height, premiums, values, letters: setup.letters, slots: setup.rack_size };
 }
 
-/** The seat through whose eyes a view looks; nothing for a spectator. */
+/** The seat that a view belongs to; undefined for a spectator. */
 export function ownSeat(view: ViewMessage): number | undefined {
   return view.viewer === 'spectator' ? undefined : view.viewer.seat;
 }
@@ -48,7 +48,7 @@ export function valueOf(kit: Pick<Kit, 'values'>, { face, blank }: Placed): numb
   return kit.values.get(blank ? BLANK : face) ?? 0;
 }
 
-/** How a premium square is coloured: the letters of its variable. */
+/** The kind of a premium square: the letters in the name of its colour variable. */
 export function premiumKind(premium: Premium | undefined): string {
   if (!premium) return 'plain';
   const { letter, word } = premium;

@@ -1,9 +1,9 @@
-/** The order of a rack: gaps stay where they are, so that the rack does not jump. */
+/** The order of a rack: gaps stay in place, so that the other tiles do not move. */
 
 import type { Layer } from './layer.ts';
 import type { Face } from './tiles.ts';
 
-/** Moves a tile of the rack to another slot. Tiles in the way make room towards the nearest gap. */
+/** Moves a tile of the rack to another slot. Tiles in between move towards the nearest gap. */
 export function arrange(layer: Layer, from: number, to: number): Layer {
   const face = layer.slots[from];
   if (face === undefined || from === to || to < 0 || to >= layer.slots.length) return layer;
@@ -16,7 +16,7 @@ export function arrange(layer: Layer, from: number, to: number): Layer {
   return { ...layer, slots };
 }
 
-/** Puts the tiles into another order. Whenever there is another order, it is another one. */
+/** Shuffles the tiles. If a different order exists, the result is different. */
 export function shuffle(layer: Layer, random: () => number = Math.random): Layer {
   const faces = layer.slots.filter((face) => face !== undefined);
   if (new Set(faces).size < 2) return layer;
@@ -25,12 +25,12 @@ export function shuffle(layer: Layer, random: () => number = Math.random): Layer
     const other = Math.floor(random() * (last + 1));
     [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
   }
-  // Chance may give the same order again; one tile from the front to the end never does.
+  // A shuffle may return the same order; moving the first tile to the end never does.
   if (mixed.every((face, index) => face === faces[index])) mixed.push(mixed.shift()!);
   return filled(layer, mixed);
 }
 
-/** From which slot the tile of each slot has come; equal tiles move as little as they can. */
+/** The slot that the tile in each slot came from; equal tiles move as little as possible. */
 export function origins(before: Layer['slots'], after: Layer['slots']): (number | undefined)[] {
   const free = new Set(before.keys());
   const from = after.map((face, slot) => (face !== undefined && before[slot] === face && free.delete(slot) ? slot : undefined));
@@ -42,7 +42,7 @@ export function origins(before: Layer['slots'], after: Layer['slots']): (number 
   });
 }
 
-/** Puts the tiles into the order of the alphabet, blanks last. */
+/** Sorts the tiles alphabetically, blanks last. */
 export function sort(layer: Layer, alphabet: readonly Face[]): Layer {
   const faces = layer.slots.filter((face) => face !== undefined);
   const place = (face: Face) => (alphabet.includes(face) ? alphabet.indexOf(face) : alphabet.length);

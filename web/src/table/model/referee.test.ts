@@ -1,4 +1,4 @@
-/** What the page makes of events, held against the views of the referee: the file is written by `crates/protocol/tests/changes.rs`. */
+/** Compares what the page derives from events with the referee's views, in a file written by `crates/protocol/tests/changes.rs`. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { changed, sentEntries, unseen } from './change.ts';
 import { moments, turnIn } from './history.ts';
 import { readRack } from './tiles.ts';
 
-/** A game as the referee shows it to one viewer: the first view, and each change with the view after it. */
+/** A game as the referee shows it to one viewer: the first view, then each change with the view after it. */
 type Shown = {
   name: string;
   width: number;

@@ -6,7 +6,7 @@ import { aheadFrom, average, bestPlay, bonusPlays, compare, course, longestWord,
 const play = (word: string, score: number, bonus = 0): PlayDoc =>
   ({ placement: { tiles: [] }, rack: word, bonus, score, words: [{ at: '8H', word, values: [], premiums: [], times: 1, score: score - bonus }] });
 
-/** A sheet of two: seat, and a word with its points, or another deed. */
+/** A score sheet of two players; each line: seat, and a word with its points or another action. */
 function sheet(...lines: (readonly [number, string | SheetDoc['deed'], number, number?])[]): SheetDoc[] {
   const totals = [0, 0];
   return lines.map(([seat, what, points, bonus]) => {
@@ -49,17 +49,17 @@ const row = (table: string, mine: number, theirs: number, more: Partial<GameRow>
 test('a first win follows losses against the same others, and a best score is better than all before', () => {
   expect(compare('now', [row('now', 300, 200), row('old', 250, 260)])).toEqual({ firstWin: true, bestScore: true });
   expect(compare('now', [row('now', 300, 200), row('old', 310, 260)])).toEqual({ firstWin: false, bestScore: false });
-  // Somebody else was there, and the seats were in another order.
+  // The opponent was different, and the seats were in another order.
   expect(compare('now', [row('now', 300, 200), row('old', 250, 260, { bots: [null, 'hard'] })]).firstWin).toBe(false);
   const turned = row('old', 260, 250, { seats: ['Easy bot 1', 'Ada'], bots: ['easy', null], your_seat: 1 });
   expect(compare('now', [row('now', 300, 200), turned])).toEqual({ firstWin: true, bestScore: true });
-  // The first game of all is compared with nothing.
+  // The very first game has nothing to compare with.
   expect(compare('now', [row('now', 300, 200)])).toEqual({ firstWin: false, bestScore: false });
 });
 
-test('the turn that cost most is told only where a better play would have scored more', () => {
+test('the most costly turn is shown only if a better play would have scored more', () => {
   const turn = (seq: number, seat: number, played: string, ...best: [string, number, number][]): ReviewTurn => ({
-    seq, seat, rack: '', played, score: best.find(([text]) => text === played)?.[1] ?? 0, tips: [],
+    seq, seat, rack: '', rack_known: true, why: '', played, score: best.find(([text]) => text === played)?.[1] ?? 0, tips: [],
     withdrawn: false, method: 'static', missed_bonuses: [], phonies: [], sentence: '',
     best: best.map(([text, score, equity]) => ({ text, score, equity, laid: [], leave: '' })),
   });
@@ -71,6 +71,6 @@ test('the turn that cost most is told only where a better play would have scored
   ];
   expect(missed(review, 0)).toMatchObject({ turn: { seq: 3 }, play: { text: '14B QI', score: 30 } });
   expect(missed(review.slice(0, 1), 0)).toBeUndefined();
-  // Somebody who has followed a hint of the game is not blamed for it.
+  // A player who followed a hint of the game has missed nothing.
   expect(missed(review, 0, ({ seq }) => seq === 3)?.turn.seq).not.toBe(3);
 });

@@ -1,20 +1,20 @@
 /**
- * What a finished game is told by: the best play, how the scores went, and what the players did.
+ * The summary of a finished game: the best play, the course of the scores, and what the players did.
  *
- * Everything is read from the score sheet, which says who did what and what it was worth.
+ * Everything comes from the score sheet, which lists each action with its seat and points.
  */
 
 import type { GameRow, PlayDoc, ReviewTurn, SheetDoc } from '../../wire/index.ts';
 
-/** A play that stood. `turn` counts from one, as the score sheet does. */
+/** A play that stayed on the board. `turn` counts from one, as on the score sheet. */
 export type Stood = { readonly seat: number; readonly turn: number; readonly play: PlayDoc };
 
-/** The lines of the sheet that are turns, with their numbers. A play and its withdrawal are two of them. */
+/** The lines of the sheet that are turns, with their numbers. A play and its withdrawal are two lines. */
 function turns(sheet: readonly SheetDoc[]): readonly SheetDoc[] {
   return sheet.filter(({ deed }) => typeof deed === 'object' || deed === 'passed' || deed === 'turn_lost' || deed === 'timed_out');
 }
 
-/** All plays that stood, in their order. */
+/** All plays that stayed on the board, in order. */
 export function plays(sheet: readonly SheetDoc[]): Stood[] {
   const stood: Stood[] = [];
   for (const [index, { seat, deed }] of turns(sheet).entries()) {
@@ -28,7 +28,7 @@ export function plays(sheet: readonly SheetDoc[]): Stood[] {
   return stood;
 }
 
-/** The play that scored most, of one seat or of all; the earlier one of two. */
+/** The highest-scoring play of one seat or of all; of equal ones the earlier. */
 export function bestPlay(stood: readonly Stood[], seat?: number): Stood | undefined {
   let best: Stood | undefined;
   for (const one of stood) {
@@ -38,7 +38,7 @@ export function bestPlay(stood: readonly Stood[], seat?: number): Stood | undefi
   return best;
 }
 
-/** The longest word that somebody has made, and the score of it; the earlier one of two. */
+/** The longest word with its score; of equally long ones the earlier. */
 export function longestWord(stood: readonly Stood[], seat?: number): { readonly word: string; readonly turn: number } | undefined {
   let longest: { word: string; turn: number } | undefined;
   for (const one of stood) {
@@ -48,7 +48,7 @@ export function longestWord(stood: readonly Stood[], seat?: number): { readonly 
   return longest;
 }
 
-/** The totals of all seats after each turn, from nothing on; what the end has changed is the last of them. */
+/** The totals of all seats after each turn, starting from zero; the last entry includes the final adjustments. */
 export function course(sheet: readonly SheetDoc[], seats: number): number[][] {
   const totals = Array.from({ length: seats }, () => 0);
   const steps = [[...totals]];
@@ -59,7 +59,7 @@ export function course(sheet: readonly SheetDoc[], seats: number): number[][] {
   return steps;
 }
 
-/** The step from which a seat had more than all others until the end; nothing where it was never behind or level after the start. */
+/** The step from which a seat led until the end; undefined if it never trailed or tied after the start. */
 export function aheadFrom(steps: readonly (readonly number[])[], seat: number): number | undefined {
   const leads = (step: readonly number[]) => step.every((total, other) => other === seat || total < (step[seat] ?? 0));
   let from = steps.length;
@@ -67,7 +67,7 @@ export function aheadFrom(steps: readonly (readonly number[])[], seat: number): 
   return from < steps.length && from > 1 ? from : undefined;
 }
 
-/** Points for each play, rounded. */
+/** The average points per play, rounded. */
 export function average(stood: readonly Stood[], seat: number): number {
   const own = stood.filter((one) => one.seat === seat);
   return own.length ? Math.round(own.reduce((sum, one) => sum + one.play.score, 0) / own.length) : 0;
@@ -77,18 +77,18 @@ export function bonusPlays(stood: readonly Stood[], seat: number): number {
   return stood.filter((one) => one.seat === seat && one.play.bonus > 0).length;
 }
 
-/** Words that the others have made, the longest first: those that somebody may have met for the first time. */
+/** Words of the other players that may be new to the viewer, longest first. */
 export function wordsMet(stood: readonly Stood[], seat: number | undefined): string[] {
   const words = stood.flatMap((one) => (one.seat === seat ? [] : one.play.words.map(({ word }) => word.toUpperCase())));
   return [...new Set(words)].sort((one, other) => other.length - one.length);
 }
 
-/** How a game compares with those before it: the first win against somebody, and the best score with these rules. */
+/** How a game compares with earlier ones: the first win against these opponents, and the best score by these rules. */
 export type Compared = { readonly firstWin: boolean; readonly bestScore: boolean };
 
 /**
- * Compares a finished game with earlier ones of the same person. A first win is one after losses against the same
- * others; a best score needs an earlier one to be better than.
+ * Compares a finished game with a person's earlier ones. A first win follows losses against the same
+ * opponents; a best score requires an earlier score to beat.
  */
 export function compare(table: string, games: readonly GameRow[]): Compared {
   const now = games.find((game) => game.table === table);
@@ -107,11 +107,11 @@ export function compare(table: string, games: readonly GameRow[]): Compared {
 }
 
 /**
- * The turn of a seat in which most was missed, and the play that was possible then; nothing where little was. Somebody who has
- * played what the game itself hinted at has missed nothing.
+ * The turn in which a seat missed most, and the best play then; undefined if little was missed. Following the game's
+ * own hint does not count as missing anything.
  */
 export function missed(review: readonly ReviewTurn[], seat: number, isHint: (turn: ReviewTurn) => boolean = () => false): { readonly turn: ReviewTurn; readonly play: ReviewTurn['best'][number] } | undefined {
-  /** In points, of the score and of all that the play is worth: less than this is a matter of taste. */
+  /** In points of equity: a smaller loss is a matter of taste. */
   const LITTLE = 8;
   let most: { turn: ReviewTurn; play: ReviewTurn['best'][number]; lost: number } | undefined;
   for (const turn of review) {

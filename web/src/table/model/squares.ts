@@ -1,4 +1,4 @@
-/** Squares of a board: numbers row by row from the top left, and their names. */
+/** Squares of a board: numbered row by row from the top left, and their names. */
 
 export type Square = number;
 export type Direction = 'across' | 'down';
@@ -16,13 +16,13 @@ export function name(square: Square, size: Size): string {
   return `${columnName(column(square, size))}${row(square, size) + 1}`;
 }
 
-/** The name of a word's start: `8H` across, `H8` down. */
+/** The start of a word: `8H` across, `H8` down. */
 export function startName(square: Square, direction: Direction, size: Size): string {
   const [letter, number] = [columnName(column(square, size)), row(square, size) + 1];
   return direction === 'across' ? `${number}${letter}` : `${letter}${number}`;
 }
 
-/** A square and, where the order of row and column tells, a direction. */
+/** A square and, if the order of row and column shows it, a direction. */
 export function read(text: string, size: Size): { square: Square; direction: Direction } | undefined {
   const match = /^(?:([A-Z])(\d{1,2})|(\d{1,2})([A-Z]))$/i.exec(text.trim());
   if (!match) return undefined;
@@ -32,12 +32,12 @@ export function read(text: string, size: Size): { square: Square; direction: Dir
   return { square: row * size.width + column, direction: match[1] ? 'down' : 'across' };
 }
 
-/** The square with this name, which the server wrote. */
+/** The square with this name, as sent by the server. */
 export function square(text: string, size: Size): Square {
   return read(text, size)?.square ?? -1;
 }
 
-/** The neighbour this many steps along a direction; nothing past the edge. */
+/** The square this many steps along a direction; undefined past the edge. */
 export function step(from: Square, direction: Direction, steps: number, size: Size): Square | undefined {
   const [r, c] = [row(from, size), column(from, size)];
   const [toRow, toColumn] = direction === 'across' ? [r, c + steps] : [r + steps, c];

@@ -1,4 +1,4 @@
-/** Keys do the same as in the terminal: the cases are those of `crates/terminal/src/screen/draft/tests.rs`. */
+/** Keys have the same effects as in the terminal: the cases come from `crates/terminal/src/screen/draft/tests.rs`. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { EMPTY, settle } from './layer.ts';
 import { columnName, name, read, turned } from './squares.ts';
 import { readRack, readWord, writePlaced } from './tiles.ts';
 
-/** In `keys` a capital is typed with Shift; `<` is Backspace, `_` the space bar, `|` turns the cursor. */
+/** In `keys`, a capital is typed with Shift; `<` is Backspace, `_` the space bar, `|` turns the cursor. */
 type Case = { name: string; rack: string; board: string[]; start: string; keys: string; laid: string; cursor: string };
 
 const LETTERS = ['A', 'B', 'C', 'CH', 'D', 'DZS', 'E', 'H'];

@@ -16,13 +16,13 @@ function shown(base: Ground, place: { swaps?: string[]; placement: { tiles: stri
   return { row: row.join(''), loose: layer.laid.filter((one) => one.square < 0).length, asked: asked(layer, base) };
 }
 
-test('a word that is typed to be laid again lies in its new order, with tiles of the rack', () => {
+test('a word that is typed to be rearranged is shown in its new order, with tiles of the rack', () => {
   const again = { at: '1A', len: 4 };
   // TAPE becomes PASTE.
   const paste = shown(ground('STQ', 'TAPE...'), { placement: { tiles: ['A1=P', 'C1=S', 'D1=T', 'E1=E'], again } }, 'S');
   expect([paste.row, paste.loose]).toEqual(['PASTE..', 0]);
   expect(paste.asked.again).toEqual(again);
-  // One square on: none of the squares before is named.
+  // One square further: the squares before the first tile are not mentioned.
   const on = shown(ground('SEA', 'TAPE...'), { placement: { tiles: ['B1=T', 'C1=A', 'D1=P', 'E1=E', 'F1=S'], again } }, 'S');
   expect([on.row, on.loose]).toEqual(['.TAPES.', 0]);
 });

@@ -1,4 +1,4 @@
-/** The effect of a typed line on the board, as a tentative layer: it is seen before it is played. */
+/** The effect of a typed line on the board, as a tentative layer, so that it is visible before it is played. */
 
 import type { ActionDoc } from '../../wire/index.ts';
 import { readLaid } from './history.ts';
@@ -8,13 +8,13 @@ import { BLANK, faceOf, readRack, same, takeOut, type Face, type Placed } from '
 
 type Target = { readonly square: Square; readonly tile: Placed };
 
-/** The tiles on the board that an action replaces first. */
+/** The board tiles that an action replaces first. */
 export function swapsIn(action: ActionDoc): readonly string[] {
   if (typeof action === 'string') return [];
   return ('place' in action ? action.place.swaps : 'exchange' in action ? action.exchange.swaps : 'pass_after' in action ? action.pass_after.swaps : undefined) ?? [];
 }
 
-/** The layer that an action makes. `rack`: the tiles that come from the rack, where the server has told; the others come from the word that is laid again. */
+/** The layer after an action. `rack`: the tiles from the rack, if the server has sent them; the others come from the rearranged word. */
 export function understood(action: ActionDoc, ground: Ground, size: Size, slots: Layer['slots'], rack?: string): Layer {
   let layer = settle({ ...EMPTY, slots }, ground);
   for (const { square, tile } of swapsIn(action).map((text) => readLaid(text, size))) {
@@ -37,11 +37,11 @@ function fromRack(layer: Layer, ground: Ground, targets: readonly Target[]): Lay
   return layer;
 }
 
-/** Tiles of the word that lie right stay; the others are taken into the hand, and laid where they belong. */
+/** Tiles of the word that are already in the right place stay; the others are picked up and laid where they belong. */
 function laidAgain(layer: Layer, targets: readonly Target[], rack: Face[] | undefined): Layer {
   const goals = new Map(targets.map(({ square, tile }) => [square, tile]));
   const missing = targets.filter(({ square, tile }) => !layer.laid.some((one) => one.square === square && same(one.tile, tile)));
-  // Letters that the rack does not have come from the word.
+  // Letters that the rack lacks come from the word.
   const own = rack && [...rack];
   const moved = missing.filter(({ tile }) => !(own && takeOut(own, faceOf(tile))));
   for (const { square, tile } of layer.laid) {
@@ -56,7 +56,7 @@ function laidAgain(layer: Layer, targets: readonly Target[], rack: Face[] | unde
     if (held) layer = move(layer, held.square, square);
     else if (slot >= 0) layer = lay(layer, slot, square, tile.face);
   }
-  // Of two tiles with one letter only one may have been needed elsewhere.
+  // Of two tiles with the same letter only one may have been needed elsewhere.
   for (const loose of layer.laid.filter((one) => one.square < 0)) {
     const home = layer.lifted?.tiles.find((one) => same(one.tile, loose.tile) && !laidAt(layer, one.square));
     if (home) layer = move(layer, loose.square, home.square);

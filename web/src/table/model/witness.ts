@@ -1,4 +1,4 @@
-/** The last events at a table, as far as they are shown: tiles that travel, and remarkable plays. */
+/** The last events at a table, as far as they are shown: moving tiles, and remarkable plays. */
 
 import type { SeenMessage } from '../../wire/index.ts';
 import { readLaid } from './history.ts';
@@ -7,13 +7,13 @@ import type { Size, Square } from './squares.ts';
 export type Witnessed = {
   /** The number of the last entry. */
   readonly seq: number;
-  /** Tiles that somebody has laid. */
+  /** Tiles that a player has laid. */
   readonly laid: { readonly seat: number; readonly squares: readonly Square[]; readonly word: string; readonly score: number; readonly bonus: number } | undefined;
-  /** Whether new tiles have come to the own rack. */
+  /** Whether the viewer's rack has new tiles. */
   readonly drew: boolean;
 };
 
-/** The last new entry that the board shows as it happens; nothing where there is none. A play that was taken back at once is not shown. */
+/** The last new entry to animate on the board; undefined if there is none. A play that was withdrawn at once is not shown. */
 export function lastSeen(fresh: readonly SeenMessage[], size: Size | undefined, seat: number | undefined): Witnessed | undefined {
   const last = fresh.at(-1);
   if (!last || !size) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The end of a game as a picture: the board and the scores. Racks are not on it, so that it tells nothing that only the
- * players may know, whenever it is drawn.
+ * The end of a game as a picture: the board and the scores. It has no racks, so that it reveals nothing that only the
+ * players may know, no matter when it is drawn.
  */
 
 import type { Board } from '../model/history.ts';
@@ -11,15 +11,15 @@ import type { Square } from '../model/squares.ts';
 export type Picture = {
   readonly kit: Kit;
   readonly board: Board;
-  /** The squares of the play that is lit. */
+  /** The squares of the highlighted play. */
   readonly lit: readonly Square[];
   readonly title: string;
   readonly lines: readonly { readonly name: string; readonly score: string; readonly won: boolean }[];
-  /** The text at the foot. */
+  /** The text at the bottom. */
   readonly foot: string;
 };
 
-/** The colours and typefaces of the page, by the names of its tokens. */
+/** Reads a colour or typeface of the page by the name of its token. */
 export type Look = (token: string) => string;
 
 const SIDE = 1080;

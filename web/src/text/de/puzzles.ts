@@ -80,6 +80,8 @@ export const puzzles: Translated<typeof en> = {
   'puzzles.theme_exchange': 'Tauschen',
   'puzzles.theme_not_the_highest_score': 'Weniger Punkte',
   'puzzles.theme_opening': 'Erster Zug',
+  'puzzles.theme_block': 'Zumachen',
+  'puzzles.theme_pre-endgame': 'Vor dem Endspiel',
   'puzzles.theme_last_draws': 'Letzte Steine',
   'puzzles.theme_endgame': 'Endspiel',
 };

@@ -28,6 +28,7 @@ export const settings: Translated<typeof en> = {
   'settings.pegs': 'Den Punktestand immer auch auf einer Zählleiste mit Stiften zeigen',
   'settings.play': 'Spielen',
   'settings.sounds': 'Töne',
+  'settings.coach': 'Eine Trainerin in Spielen gegen Bots',
   'settings.notices': 'Bescheid geben, wenn ich am Zug bin und woanders hinsehe',
   'settings.confirm': 'Züge bestätigen',
   'settings.confirm_costly': 'Nur wenn es etwas kosten kann',

@@ -1,4 +1,4 @@
-/** Addresses of tables that lead nowhere else. */
+/** Addresses of tables that cannot be opened. */
 export const address = {
   'address.not_open': 'This table isn’t open to you',
   'address.closed': 'This table was closed',

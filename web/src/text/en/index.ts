@@ -1,4 +1,4 @@
-/** English: the catalogue that says which messages there are. One file an area. */
+/** English: the catalogue that defines which messages exist. One file for each area. */
 
 import { address } from './address.ts';
 import { common } from './common.ts';

@@ -1,4 +1,4 @@
-/** A table before the game, and the way to it. */
+/** A table before the game, and how to join it. */
 export const lobby = {
   'lobby.name_text': 'This is what the others see.',
   'lobby.team_needs': { one: '{team} needs {n} more player.', other: '{team} needs {n} more players.' },

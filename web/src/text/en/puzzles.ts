@@ -78,6 +78,8 @@ export const puzzles = {
   'puzzles.theme_exchange': 'Exchange',
   'puzzles.theme_not_the_highest_score': 'Fewer points',
   'puzzles.theme_opening': 'First play',
+  'puzzles.theme_block': 'Blocking',
+  'puzzles.theme_pre-endgame': 'Pre-endgame',
   'puzzles.theme_last_draws': 'Last draws',
   'puzzles.theme_endgame': 'Endgame',
 } as const;

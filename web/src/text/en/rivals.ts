@@ -1,4 +1,4 @@
-/** The levels of bots: what they are called, and what each is like. */
+/** The levels of bots: their names and descriptions. */
 export const rivals = {
   'level.novice': 'Novice',
   'level.beginner': 'Beginner',

@@ -25,6 +25,7 @@ export const settings = {
   'settings.pegs': 'Always show the score with pegs',
   'settings.play': 'Playing',
   'settings.sounds': 'Sounds',
+  'settings.coach': 'A coach in games against bots',
   'settings.notices': 'Tell me when it’s my turn and I’m on another page',
   'settings.confirm': 'Confirm plays',
   'settings.confirm_costly': 'Only when it may cost something',

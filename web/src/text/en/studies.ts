@@ -1,4 +1,4 @@
-/** Studies: lines that are kept, with chapters and comments. */
+/** Studies: saved lines with chapters and comments. */
 export const studies = {
   'studies.title': 'Studies',
   'studies.text': 'Lines that you have played out, with comments, to keep and to share.',

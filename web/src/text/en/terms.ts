@@ -1,4 +1,4 @@
-/** The terms of a table, told before people sit down. */
+/** The terms of a table, shown before people sit down. */
 export const terms = {
   'force.players': { one: '{n} player: {who}.', other: '{n} players: {who}.' },
   'force.teams': { one: '{n} team: {who}.', other: '{n} teams: {who}.' },

@@ -12,14 +12,14 @@ use crate::fault::Fault;
 
 /// The most files of a folder.
 const MOST_FILES: usize = 100_000;
-/// Stands between a folder and a file in the name of a result.
+/// Separates a folder from a file in the name of a result.
 const BETWEEN: &str = "__";
-/// The ending of results' names.
+/// The ending of the names of results.
 const ENDING: &str = "review.json";
-/// The name of the standard input.
+/// The name of the standard input in results.
 const STDIN: &str = "stdin";
 
-/// The files that were named, and those in folders that were named.
+/// The files that were named, and those in named folders.
 pub(crate) fn named(names: &[String], endings: &[&str]) -> Result<Vec<Input>, Fault> {
     let mut inputs = Vec::new();
     for name in names {
@@ -51,16 +51,16 @@ fn folder(path: &Path, endings: &[&str]) -> Result<Vec<PathBuf>, Fault> {
     Ok(files)
 }
 
-/// A folder for results, each with what it was made from, so that work that is done is not done again.
+/// A folder of results, each stored with its inputs, so that no work is done twice.
 pub(super) struct Results {
     folder: PathBuf,
-    /// The inputs of the results, besides the file.
+    /// The inputs of the results, other than the file.
     terms: String,
     /// The number of path components in the name of each result.
     lengths: HashMap<Trail, usize>,
 }
 
-/// A path from its file upwards.
+/// The components of a path, from the file upwards.
 type Trail = Vec<String>;
 
 /// The absolute path of a file.
@@ -75,19 +75,19 @@ fn trail(input: &Input) -> Trail {
     parts.map(|part| part.as_os_str().to_string_lossy().replace(['/', '\\', ':'], "")).collect()
 }
 
-/// The file and some folders in front of it as one name.
+/// The file and some of the folders above it, as one name.
 fn name_of(trail: &[String], n_parts: usize) -> String {
     trail.iter().take(n_parts).rev().cloned().collect::<Vec<_>>().join(BETWEEN)
 }
 
-/// How long the name of each is: that of its file, and where two files have one name, with as many folders in front as
-/// tell them apart.
+/// The number of components in the name of each: only the file, or, if several files have the same name, as many
+/// folders in addition as are needed to distinguish them.
 fn lengths(trails: HashSet<Trail>) -> Result<HashMap<Trail, usize>, Fault> {
     let mut named: Vec<(Trail, usize)> = trails.into_iter().map(|trail| (trail, 1)).collect();
     let name = |(trail, n): &(Trail, usize)| name_of(trail, *n);
     loop {
         let mut n_called: HashMap<String, usize> = HashMap::new();
-        // Some systems do not tell capital letters from small ones.
+        // Some systems do not distinguish capital letters from small ones.
         named.iter().for_each(|one| *n_called.entry(name(one).to_lowercase()).or_default() += 1);
         let mut shared = named.iter_mut().filter(|one| n_called[&name(one).to_lowercase()] > 1).peekable();
         if shared.peek().is_none() {
@@ -108,10 +108,10 @@ fn lengths(trails: HashSet<Trail>) -> Result<HashMap<Trail, usize>, Fault> {
     Ok(named.into_iter().collect())
 }
 
-/// The content of a folder of results under one name.
+/// The content of a result file.
 struct Kept {
     key: Value,
-    /// The file that it is the review of.
+    /// The file that was reviewed.
     file: Value,
     review: Value,
 }
@@ -127,7 +127,7 @@ impl Kept {
 struct Home {
     path: PathBuf,
     kept: Option<Kept>,
-    /// The review of another file that has the name which this one would have.
+    /// The review of another file that already has this one's name.
     other: Option<(PathBuf, Kept)>,
 }
 
@@ -139,8 +139,8 @@ impl Results {
         Ok(Results { folder: folder.to_owned(), terms, lengths })
     }
 
-    /// Where the result for a file is. An earlier run may have kept that of another file of this name: it stays, and this
-    /// one is called by its folder as well, as two files of one run are.
+    /// The path of the result for a file. An earlier run may have stored that of another file with this name; it stays,
+    /// and this one gets the folder added to its name, as for two files of one run.
     fn home(&self, input: &Input, bytes: &[u8]) -> Result<Home, Fault> {
         let trail = trail(input);
         let (key, file) = (self.key(bytes), file_of(input));
@@ -161,13 +161,13 @@ impl Results {
         Digest::of(&[bytes, self.terms.as_bytes()]).to_string()
     }
 
-    /// The result for a file, if it is there and nothing has changed since.
+    /// The stored result for a file, if its inputs have not changed since.
     pub(super) fn done(&self, input: &Input, bytes: &[u8]) -> Option<Value> {
         let kept = self.home(input, bytes).ok()?.kept?;
         (kept.key == self.key(bytes)).then_some(kept.review)
     }
 
-    /// Keeps the result for a file, and says so where its name is not what one would think.
+    /// Stores the result for a file, and prints its name if it is not the obvious one.
     pub(super) fn keep(&self, input: &Input, bytes: &[u8], review: &Value) -> Result<(), Fault> {
         let home = self.home(input, bytes)?;
         let text = pretty(&json!({ "key": self.key(bytes), "file": file_of(input), "review": review }));
@@ -181,7 +181,7 @@ impl Results {
     }
 }
 
-/// How a result says which file it is of.
+/// The identification of the reviewed file in a result.
 fn file_of(input: &Input) -> Value {
     json!(place(input).map_or_else(|| STDIN.to_owned(), |path| path.display().to_string()))
 }

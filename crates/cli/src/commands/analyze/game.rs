@@ -6,7 +6,7 @@ use engine::review::{Totals, TurnReview};
 use rules::{Board, Ruleset, Square};
 use tiles::{Placed, Seat};
 
-/// A game with everything that is said of it.
+/// A game with all that is reported about it.
 pub(super) struct GameReview {
     /// The name of the file.
     pub(super) file: String,
@@ -22,7 +22,7 @@ pub(super) struct GameReview {
     pub(super) notes: Vec<String>,
 }
 
-/// A player with what they did.
+/// A player with their turns.
 pub(super) struct Player {
     pub(super) seat: Seat,
     pub(super) name: String,
@@ -33,15 +33,15 @@ pub(super) struct Player {
 /// A turn with its review.
 pub(super) struct Reviewed {
     pub(super) review: TurnReview,
-    /// The advantage of the best choice over the played one, where that was a mistake.
+    /// The advantage of the best choice over the one made; empty if that was no mistake.
     pub(super) why: String,
-    /// The board before it.
+    /// The board before the turn.
     pub(super) board: Board,
     /// The tiles that were laid.
     pub(super) laid: Vec<(Square, Placed)>,
-    /// The scores before it, by seat.
+    /// The scores before the turn, by seat.
     pub(super) scores: Vec<i32>,
-    /// The note in the file.
+    /// The note on the turn in the file.
     pub(super) note: String,
 }
 
@@ -55,10 +55,10 @@ impl GameReview {
         speech::english().turn_review(turn, &self.ruleset.alphabet)
     }
 
-    /// The rack as it is shown.
+    /// The rack as text.
     pub(super) fn rack(&self, turn: &TurnReview) -> String {
         let rack = self.ruleset.alphabet.rack(&turn.rack);
-        // A rack of which only a part is known cannot be judged, and is shown as a part.
+        // A rack that is only partly known cannot be judged, and is marked as such.
         let is_part = !turn.is_rack_known && turn.rack.len() < usize::from(self.ruleset.rack_size);
         match (turn.rack.is_empty(), is_part) {
             (true, _) => "?".to_owned(),

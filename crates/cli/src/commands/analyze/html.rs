@@ -1,4 +1,4 @@
-//! A review as a page that needs nothing else.
+//! A review as a single-file page.
 
 use std::fmt::Write as _;
 
@@ -10,11 +10,11 @@ use super::game::{GameReview, Player, Reviewed};
 const STYLE: &str = include_str!("html.css");
 /// The side of a square, in pixels.
 const SIDE: usize = 20;
-/// The margin with the names of columns and rows.
+/// The margin for the names of columns and rows, in pixels.
 const EDGE: usize = 12;
 /// The size of the chart, in pixels.
 const CHART: (f64, f64) = (600.0, 120.0);
-/// The margin of the chart with what its height means.
+/// The margin of the chart for its scale, in pixels.
 const LABELS: f64 = 26.0;
 
 /// A page with these games.
@@ -38,7 +38,7 @@ pub(super) fn page(games: &[GameReview]) -> String {
     page + "</main>\n</body>\n</html>\n"
 }
 
-/// The games of a page, each with what leads to it.
+/// The games of a page, each with a link.
 fn contents(games: &[GameReview]) -> String {
     let mut html = "<nav><h1>Games</h1>\n<ul>\n".to_owned();
     for (nth, game) in games.iter().enumerate() {
@@ -115,7 +115,7 @@ fn totals(game: &GameReview) -> String {
     html
 }
 
-/// The chance of the first player to win, turn by turn.
+/// The first player's chance to win, turn by turn.
 fn chart(game: &GameReview, game_nth: usize) -> String {
     let Some(first) = game.players.first().map(|player| player.seat) else { return String::new() };
     let n_turns = game.turns.len();
@@ -220,7 +220,7 @@ fn turn(game: &GameReview, turn: &Reviewed, number: usize, nth: usize) -> String
     html + "</div>\n</div>\n</li>\n"
 }
 
-/// The printed board, drawn once for all turns.
+/// The empty board, drawn once for all turns.
 fn empty_board(layout: &Layout, nth: usize) -> String {
     let mut svg = format!(
         "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"><symbol id=\"board{nth}\">"
@@ -294,7 +294,7 @@ fn class_of(premium: Premium) -> &'static str {
     }
 }
 
-/// Text that cannot be taken for anything else.
+/// Text in which no character is read as markup.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {

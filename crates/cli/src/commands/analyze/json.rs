@@ -99,7 +99,7 @@ fn totals(totals: &Totals) -> Value {
     })
 }
 
-/// Four digits: a hundredth of a percent of the game, far below the errors.
+/// Rounds to four decimals: a hundredth of a percent of a game, far below the errors.
 fn rounded(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }

@@ -9,9 +9,9 @@ use rules::{Board, Entry, Event, Game, Hidden, Ruleset, Viewer, replay};
 use tiles::{BySeat, Seat, Tiles};
 use transcripts::Import;
 
-/// The racks and exchanges that a file tells.
+/// Which racks and exchanges are known.
 pub(super) enum Told<'a> {
-    /// All of them, as in a log of ours.
+    /// All of them, as in a log of this program.
     All,
     /// Those in a GCG file; the rest was filled in.
     File(&'a GcgGame, &'a Import),
@@ -21,9 +21,9 @@ pub(super) enum Told<'a> {
 pub(super) struct Shot {
     pub(super) scene: Scene,
     pub(super) board: Board,
-    /// The scores before it, by seat.
+    /// The scores before the turn, by seat.
     pub(super) scores: Vec<i32>,
-    /// The note in the file.
+    /// The note on the turn in the file.
     pub(super) note: String,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn scenes(log: &[Entry<Hidden>], told: &Told<'_>, knowledge: &Knowled
     let events = told.turns();
     let mut shots = Vec::new();
     let mut applied = 1;
-    // Nothing was chosen in a turn that was lost; but the file has a line for it.
+    // A turn that was lost involved no choice, but the file has a line for it.
     for (nth, turn) in rules::turns(log).enumerate() {
         if game.extend(&log[applied..turn.index]).is_err() {
             break;
@@ -60,7 +60,7 @@ pub(super) fn scenes(log: &[Entry<Hidden>], told: &Told<'_>, knowledge: &Knowled
     Ok(shots)
 }
 
-/// A turn as its file tells it.
+/// A turn as the file describes it.
 struct ToldTurn {
     rack: Option<Tiles>,
     are_given_known: bool,
@@ -68,7 +68,7 @@ struct ToldTurn {
 }
 
 impl<'a> Told<'a> {
-    /// The turns of the file, with the notes behind them.
+    /// The turns of the file, with the notes that follow them.
     fn turns(&self) -> Vec<(&'a What, String)> {
         let Told::File(game, _) = self else { return Vec::new() };
         let mut turns: Vec<(&What, String)> = Vec::new();
@@ -114,9 +114,13 @@ fn shot(
 ) -> Option<Shot> {
     let public = game.public();
     let view = Viewer::Seat(seat).view(game);
-    let situation = Situation::seen(&view, ruleset, &knowledge.generator).ok()?;
-    // With an empty pool everybody can work racks out.
+    let mut situation = Situation::seen(&view, ruleset, &knowledge.generator).ok()?;
+    // With an empty pool everybody can work out the racks.
     let is_rack_known = told.rack.is_none_or(|rack| rack == situation.tiles) || public.pool() == 0;
+    if let (Some(rack), false) = (told.rack, is_rack_known) {
+        // What the import has filled in is not shown.
+        situation.tiles = rack;
+    }
     let done = match done {
         Done::Exchange(_) if !told.are_given_known => Done::Exchange(None),
         done => done,

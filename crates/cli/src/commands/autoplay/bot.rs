@@ -17,15 +17,15 @@ use tiles::Tiles;
 use super::spec::{Ends, Spec, Thinking};
 use crate::fault::Fault;
 
-/// Chooses turns; each thread has its own. A new kind of player implements this.
+/// Chooses turns; each thread has its own. New kinds of players implement this.
 pub(crate) trait Bot: Send {
-    /// The choice of a turn. `used` is the time that the player has spent on this game.
+    /// The choice for a turn. `used` is the time that the player has used in this game.
     ///
     /// # Errors
-    /// The player cannot go on, as another program that has ended; there is nothing to be said about the match.
+    /// The player cannot continue, for example because another program has ended; the match then has no result.
     fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Result<Choice, Fault>;
 
-    /// The time of the player for a game, if there is a clock.
+    /// The player's time for a game, if there is a clock.
     fn clock(&self) -> Option<Duration> {
         None
     }
@@ -35,7 +35,7 @@ pub(crate) trait Bot: Send {
 pub(super) struct Seated {
     bot: Box<dyn Bot>,
     ruleset: Arc<Ruleset>,
-    /// The time that it has spent on this game.
+    /// The time that it has used in this game.
     used: Duration,
 }
 
@@ -43,16 +43,16 @@ pub(super) struct Seated {
 const TURN: Duration = Duration::from_secs(1);
 /// The usual time of a game.
 const GAME: Duration = Duration::from_secs(10);
-/// With this many iterations, time does not end a simulation that was not given any.
+/// With a limit on iterations and none on time, a simulation is not ended by time.
 const LONG: Duration = Duration::from_secs(86_400);
 
-/// How many positions of an endgame such a player looks at for each iteration that it may use elsewhere: both take
+/// How many positions of an endgame such a player searches for each iteration that it may use elsewhere: both take
 /// about as long.
 const NODES_EACH: u64 = 500;
-/// The positions of an endgame for a player with the net.
-const NET_NODES: u64 = 100_000;
+/// The most positions of an endgame for a player with the net.
+const NET_NODES: u64 = 4_000;
 
-/// The bot of this program for a player that thinks; `None` for one who is static, and for another program.
+/// The bot for a player that thinks; `None` for a static player, and for another program.
 pub(crate) fn bot(
     spec: &Spec,
     seed: u64,
@@ -129,7 +129,7 @@ impl Bot for Clocked {
     }
 }
 
-/// Asks the net, and searches endgames if it was told to.
+/// Uses the net, and searches endgames if it is set to.
 struct Judging {
     player: NetPlayer,
     solver: Option<Chooser>,
@@ -157,17 +157,17 @@ impl Seated {
         Seated { bot, ruleset: Arc::clone(ruleset), used: Duration::ZERO }
     }
 
-    /// Starts another game: the clock is full again.
+    /// Starts another game with a full clock.
     pub(super) fn start(&mut self) {
         self.used = Duration::ZERO;
     }
 
-    /// The time used in this game, and the time of its clock.
+    /// The time used in this game, and the time on its clock.
     pub(super) fn clock(&self) -> (Duration, Option<Duration>) {
         (self.used, self.bot.clock())
     }
 
-    /// Chooses a turn; all of it is on the clock.
+    /// Chooses a turn, and charges the time for it.
     pub(super) fn choose(&mut self, to_move: &ToMove<'_>) -> Result<Choice, Fault> {
         let start = Instant::now();
         let situation = situation(&self.ruleset, to_move);

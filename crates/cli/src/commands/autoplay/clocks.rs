@@ -10,12 +10,12 @@ pub(super) struct Clocks {
     n_games: u32,
     sum: Duration,
     longest: Duration,
-    /// In how many games the player used more time than there was.
+    /// In how many games the player exceeded the time.
     n_over: u32,
 }
 
 impl Clocks {
-    /// Adds a game in which a player used this much, and had this much.
+    /// Adds a game with the time that a player used, and the time that there was.
     pub(super) fn add(&mut self, used: Duration, clock: Option<Duration>) {
         self.n_games += 1;
         self.sum += used;
@@ -34,7 +34,7 @@ impl Clocks {
         self.sum / self.n_games.max(1)
     }
 
-    /// A line about a player who thought; `None` for one who did not.
+    /// A line about a player that used time; `None` for any other.
     pub(super) fn report(&self, name: &str) -> Option<String> {
         let (mean, longest) = (self.mean().as_secs_f64(), self.longest.as_secs_f64());
         let n_over = self.n_over;

@@ -23,18 +23,18 @@ const TICK: Duration = Duration::from_millis(500);
 pub(super) struct Job {
     /// The seed of all draws.
     pub(super) seed: u64,
-    /// How often each pool is played: once, or twice with seats swapped.
+    /// How many games each pool gives: one, or two with seats swapped.
     pub(super) games_each: u64,
-    /// How many games; the last pool is played as often as the others.
+    /// The number of games; every pool that is begun is played in full.
     pub(super) n_games: u64,
 }
 
-/// A table, and the players at it who think.
+/// A table, with the players at it that think.
 pub(super) struct Pairing<'a, L> {
     pub(super) table: SelfPlay<'a, L>,
-    /// `None` for players who are static.
+    /// `None` for a static player.
     pub(super) bots: [Option<Seated>; 2],
-    /// Tells the luck of the draws, if that was asked for.
+    /// Measures the luck of the draws, if asked to.
     pub(super) fortune: Option<Fortune<'a>>,
 }
 
@@ -47,7 +47,7 @@ impl<L: Leaves> Pairing<'_, L> {
         bots.iter_mut().flatten().for_each(Seated::start);
         let mut fault = None;
         let played = self.table.chosen(seed, nth, first, |to_move| {
-            // After a fault the game only needs to come to its end: it does not count.
+            // After a fault the game is only brought to its end; it does not count.
             let bot = bots[to_move.player].as_mut().filter(|_| fault.is_none())?;
             bot.choose(to_move).inspect_err(|why| fault = Some(why.clone())).ok()
         });
@@ -66,10 +66,10 @@ impl<L: Leaves> Pairing<'_, L> {
 
 impl Job {
     /// Plays on as many threads as there are tables, until all games are played or the test has decided. `keep` is
-    /// told of each game with its number; the first fault ends the work.
+    /// called with each game and its number; the first fault ends the run.
     ///
-    /// Units count in the order of their numbers, and those after the one that decided do not count: the result does
-    /// not depend on the number of threads.
+    /// Units count in the order of their numbers, and those after the deciding one do not count, so the result does not
+    /// depend on the number of threads.
     pub(super) fn play<L: Leaves + Sync>(
         self,
         tables: Vec<Pairing<'_, L>>,
@@ -93,7 +93,7 @@ impl Job {
                     Ok(Ok((nth, unit))) => counted.add(nth, unit),
                     Ok(Err(why)) => fault = fault.or(Some(why)),
                     Err(RecvTimeoutError::Timeout) => {}
-                    // Every thread has told its results and gone.
+                    // All threads have reported their results and ended.
                     Err(RecvTimeoutError::Disconnected) => break,
                 }
                 if counted.is_decided() {
@@ -120,7 +120,7 @@ impl Job {
     ) {
         while let Some(nth) = progress.next() {
             let unit = self.unit(&mut table, nth, keep).inspect_err(|_| progress.stop());
-            // The receiver lives as long as the scope of the threads, so that this is always heard.
+            // The receiver exists as long as the threads do.
             let _ = send.send(unit.map(|unit| (nth, unit)));
         }
     }
@@ -133,7 +133,7 @@ impl Job {
     ) -> Result<Tally, Fault> {
         let mut clocks = <[Clocks; 2]>::default();
         let games = (0..self.games_each).map(|game| {
-            // In pairs both begin once from each pool; otherwise they take turns.
+            // In pairs each player begins once from each pool; otherwise they alternate.
             let first = if self.games_each > 1 { game } else { nth } % 2;
             let played = table.game(self.seed, nth, first as usize, &mut clocks)?;
             keep(nth * self.games_each + game + 1, &played)?;
@@ -148,7 +148,7 @@ impl Job {
     }
 }
 
-/// The sum of all units up to a number, and those that came before their turn.
+/// The sum of all units up to a number, and later units that are finished already.
 struct Counted<'a> {
     until: Option<&'a Sequential>,
     tally: Tally,
@@ -194,7 +194,7 @@ impl Progress {
 
     fn show(&self, games_each: u64) {
         let begun = self.next.load(Ordering::Relaxed).min(self.n_units);
-        // Where nobody can see it, nothing is lost.
+        // If the progress cannot be shown, no harm is done.
         let _ = write!(std::io::stderr(), "\r\x1b[K{} of {} games", begun * games_each, self.n_units * games_each);
         let _ = std::io::stderr().flush();
     }

@@ -22,7 +22,7 @@ pub(super) fn write(folder: &Path, nth: u64, played: &Played, analysis: &Analysi
 
 fn game(played: &Played, analysis: &Analysis, lexicon: &str, nth: u64) -> GcgGame {
     let ruleset = analysis.ruleset();
-    // Who begins is player 1 of the file.
+    // The player who begins is player 1 of the file.
     let players = [played.first, 1 - played.first].map(|player| NAMES[player].to_owned());
     let player = |(number, nick): (usize, String)| Pragma::Player { number, name: nick.clone(), nick };
     let other = |name: &str, value: String| Pragma::Other { name: name.to_owned(), value };
@@ -50,7 +50,7 @@ fn game(played: &Played, analysis: &Analysis, lexicon: &str, nth: u64) -> GcgGam
     GcgGame { lines: record.lines }.canonical()
 }
 
-/// A file that grows by a line a turn.
+/// A file that grows by one line for each turn.
 struct Record<'a> {
     alphabet: &'a Alphabet,
     position: Position,
@@ -72,19 +72,19 @@ impl Record<'_> {
             Choice::Pass => (What::Pass, Tiles::EMPTY, 0),
         };
         self.line(player, rack, what, score);
-        // A player who lays tiles has them, and a rack and what is drawn are within the set.
+        // A player who lays tiles has them, and a rack with what is drawn is within the set.
         let kept = self.racks[player].minus(&given).unwrap_or(Tiles::EMPTY);
         self.racks[player] = kept.plus(drawn).unwrap_or(kept);
     }
 
-    /// The tiles that a player could not play, taken off.
+    /// The loss for the tiles that a player has left.
     fn rack_lost(&mut self, player: usize) {
         let rack = self.alphabet.rack(&self.racks[player]);
         let value = self.value(player);
         self.line(player, rack.clone(), What::EndRack { tiles: rack }, -value);
     }
 
-    /// The tiles of the other, gained by who has gone out.
+    /// The gain from the opponent's tiles for a player who has gone out.
     fn rack_gained(&mut self, player: usize, times: i32) {
         let rack = self.alphabet.rack(&self.racks[1 - player]);
         let value = self.value(1 - player);
@@ -95,10 +95,10 @@ impl Record<'_> {
         self.alphabet.value_of_all(&self.racks[player]) as i32
     }
 
-    /// The play as the file tells it.
+    /// The play in the form of the file.
     fn play(&self, candidate: &Candidate) -> What {
         let text = self.position.notation(candidate);
-        // The notation of a play is a square and a word; were it not, the line would tell of a pass.
+        // The notation of a play is a square and a word; if it were not, the line would record a pass.
         let parts = text.split_once(' ').and_then(|(at, word)| Some((at.parse().ok()?, word.to_owned())));
         parts.map_or(What::Pass, |(at, word)| What::Play { at, word })
     }

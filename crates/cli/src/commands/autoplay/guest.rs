@@ -17,10 +17,10 @@ use super::program::Program;
 use super::talk::Talk;
 use crate::fault::Fault;
 
-/// The version of the protocol that is spoken.
+/// The version of the protocol.
 const PROTOCOL: &str = "protocol 1";
 
-/// Another program that plays. What it answers is checked as a move of a person is: it may be wrong.
+/// Another program that plays. Its answers are checked like a person's moves, since they may be wrong.
 pub(super) struct Guest {
     talk: Talk,
     program: Program,
@@ -28,7 +28,7 @@ pub(super) struct Guest {
 }
 
 impl Guest {
-    /// Starts the program and tells it what is played, and with which words.
+    /// Starts the program, and sends it the rules and the words.
     pub(super) fn seat(program: &Program, edition: &str, words: &str, lexicon: Arc<Lexicon>) -> Result<Guest, Fault> {
         let mut talk = Talk::start(&program.command).map_err(Fault::BadInput)?;
         let patience = program.patience;
@@ -76,7 +76,7 @@ impl Bot for Guest {
     }
 }
 
-/// The position as the player to move knows it: the other rack is left open.
+/// The position as the player to move knows it, without the opponent's rack.
 fn cgp(situation: &Situation) -> String {
     let others = situation.others.iter();
     let position = CgpPosition {

@@ -1,18 +1,18 @@
-//! How lucky the draws of a game were.
+//! Measures the luck of a game's draws.
 //!
-//! After each draw it is compared what the rack is worth with what other draws from the same pool would have been worth.
-//! The tiles that were drawn and those that were not are all drawn alike, so on average that difference is nothing,
-//! no matter which players they are and what a rack is taken to be worth: results less luck have the same mean as results, and vary less.
+//! Each draw is compared with other draws from the same pool: how much the resulting racks are worth. All these draws
+//! have the same distribution, so the difference is zero on average, for any players and any valuation of racks.
+//! Results minus luck therefore have the same mean as the results, and vary less.
 
 use engine::win::{Chance, WinTable};
 use movegen::{Choice, Equity, Finder, Generator, Leaves, Played, Position, Rng};
 use rules::Ruleset;
 use tiles::{Tile, Tiles};
 
-/// Sets the numbers for other draws apart from those of the game.
+/// Separates the random numbers for other draws from those of the game.
 const OTHER_DRAWS: u64 = 0x6F74_6865_7264_7277;
 
-/// Tells the luck of games; each thread has its own.
+/// Measures the luck of games; each thread has its own.
 pub(super) struct Fortune<'a> {
     pub(super) ruleset: &'a Ruleset,
     pub(super) generator: &'a Generator,
@@ -24,19 +24,19 @@ pub(super) struct Fortune<'a> {
     pub(super) seed: u64,
 }
 
-/// A game between two turns.
+/// The state of a game between two turns.
 struct Table {
     position: Position,
     racks: [Tiles; 2],
     scores: [i32; 2],
 }
 
-/// Tiles that are about to be drawn.
+/// A draw that is about to be made.
 struct Draw {
     player: usize,
-    /// What is on the rack before.
+    /// The tiles on the rack before it.
     kept: Tiles,
-    /// What is in the pool before.
+    /// The tiles in the pool before it.
     pool: Vec<Tile>,
     drawn: Tiles,
     /// Whether the player who draws is the next to play.
@@ -44,8 +44,8 @@ struct Draw {
 }
 
 impl Fortune<'_> {
-    /// By how much the draws of a game raised the chance of the first player to win, in hundred-thousandths. `nth`
-    /// tells games apart that are played from one seed.
+    /// By how much the draws of a game raised the first player's chance to win, in hundred-thousandths. `nth`
+    /// distinguishes games that are played from one seed.
     pub(super) fn of(&mut self, nth: u64, played: &Played) -> i64 {
         let first = played.first;
         let mut rng = Rng::new(self.seed ^ OTHER_DRAWS, nth << 1 | first as u64);
@@ -71,8 +71,8 @@ impl Fortune<'_> {
         luck
     }
 
-    /// Lets a player draw, and gives the luck of it for the first player. Tiles that are given back are not in the
-    /// pool yet.
+    /// Makes a player's draw, and returns its luck for the first player. Tiles that are given back are not in the pool
+    /// yet.
     fn draw(
         &mut self,
         table: &mut Table,
@@ -91,10 +91,10 @@ impl Fortune<'_> {
         if player == 0 { luck } else { -luck }
     }
 
-    /// The luck of a draw for the one who draws.
+    /// The luck of a draw for the player who makes it.
     fn luck(&mut self, table: &Table, mut draw: Draw, rng: &mut Rng) -> i64 {
         let n_drawn = draw.drawn.len();
-        // Who draws nothing, or everything, has no luck.
+        // A draw of nothing, or of the whole pool, has no luck.
         if n_drawn == 0 || n_drawn >= draw.pool.len() || self.n_others == 0 {
             return 0;
         }
@@ -107,7 +107,7 @@ impl Fortune<'_> {
             }
             worths.push(self.worth(table, in_pool, &draw.kept, draw.pool[..n_drawn].iter().copied()));
         }
-        // The middle of all draws, that which was made among them: so it favours none.
+        // The average over all draws including the real one, so that it favours none.
         let middle = worths.iter().map(|worth| i64::from(worth.0)).sum::<i64>() / worths.len() as i64;
         let lead = Equity::points(table.scores[draw.player] - table.scores[1 - draw.player]);
         let chance = |worth: &Equity| {
@@ -117,11 +117,11 @@ impl Fortune<'_> {
             i64::from(chance)
         };
         let others: i64 = worths[1..].iter().map(chance).sum();
-        // Both sides times the number of others, and then divided once: nothing is lost by rounding twice.
+        // Both sides are multiplied by the number of others and divided once, so that rounding happens only once.
         (chance(&worths[0]) * self.n_others as i64 - others) / self.n_others as i64
     }
 
-    /// What the best play is worth with these tiles.
+    /// The value of the best play with these tiles.
     fn worth(&mut self, table: &Table, in_pool: usize, kept: &Tiles, drawn: impl Iterator<Item = Tile>) -> Equity {
         let tiles: Tiles = kept.iter().chain(drawn).collect();
         let may_exchange = match self.ruleset.exchange {
@@ -164,8 +164,8 @@ mod tests {
         }
     }
 
-    /// Draws from one pool, every one of them judged against others: the mean is nothing within its error, although
-    /// single draws are worth some percent.
+    /// Judges every draw from one pool against others: the average is zero within its error, although single draws are
+    /// worth some percent.
     #[test]
     fn the_luck_of_a_draw_is_nothing_on_average() {
         let (ruleset, knowledge) = knowledge();
@@ -208,7 +208,7 @@ mod tests {
         assert_eq!(fortune.of(4, &played), fortune.of(4, &played));
     }
 
-    /// Who draws all that is left could not have drawn anything else.
+    /// A draw of all remaining tiles could not have been different.
     #[test]
     fn the_last_tiles_are_no_luck() {
         let (ruleset, knowledge) = knowledge();

@@ -1,4 +1,4 @@
-//! Another program as a player, as the command line names it.
+//! Another program as a player, as it is named on the command line.
 
 use std::fmt;
 use std::time::Duration;
@@ -12,25 +12,25 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// The options before the colon.
 const OPTIONS: &str = "go=static, time=1s, clock=60s, patience=30s";
 
-/// Another program, how it shall think, and how long it is waited for.
+/// Another program, how it shall think, and how long to wait for it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Program {
-    /// The text on the command line, without the word in front.
+    /// The text on the command line, without the word at its start.
     text: String,
     /// The program, then its arguments.
     pub(super) command: Vec<String>,
-    /// The text behind `go`; empty: the program chooses.
+    /// The argument of `go`; empty: the program chooses.
     pub(super) go: String,
     /// The time of each turn.
     pub(super) time: Duration,
-    /// The time for each game, instead.
+    /// The time for each game, in place of one for each turn.
     pub(super) clock: Option<Duration>,
-    /// The time that an answer may take beyond it.
+    /// How much longer than its time an answer may take.
     pub(super) patience: Duration,
 }
 
 impl Program {
-    /// Reads `,go=static,time=1s:COMMAND`: what follows the word that names the kind of player.
+    /// Reads `,go=static,time=1s:COMMAND`, the part after the word that names the kind of player.
     pub(super) fn read(text: &str) -> Result<Program, String> {
         let (options, command) = text.split_once(':').ok_or("a command goes behind the colon: engine:COMMAND")?;
         let mut program = Program {
@@ -63,8 +63,8 @@ impl fmt::Display for Program {
     }
 }
 
-/// The words of a command. Quotes of either kind keep spaces together; nothing else has a meaning, and no shell is
-/// asked.
+/// The words of a command. Quotes of either kind keep spaces together; nothing else has a special meaning, and no shell
+/// is involved.
 fn words(text: &str) -> Result<Vec<String>, String> {
     let (mut words, mut word, mut quote): (Vec<String>, Option<String>, Option<char>) = (Vec::new(), None, None);
     for c in text.chars() {

@@ -1,19 +1,21 @@
 //! A match that ends as soon as its result is clear.
 //!
-//! Wald's sequential test between two win rates. After each unit (a game, or a pair from one pool) it is compared how
-//! likely the results so far are under either rate: the mean of many units is nearly normal, so with their variance
-//! *v* the logarithm of the ratio is n (high − low) (2 mean − low − high) / 2v. When it leaves the bounds that 5 % of
+//! Wald's sequential test between two win rates. After each unit (a game, or a pair from one pool) it compares how
+//! likely the results so far are under either rate. The mean of many units is nearly normal, so with their variance *v*
+//! the logarithm of the ratio is n (high − low) (2 mean − low − high) / 2v. When it leaves the bounds that 5 % of
 //! errors on either side allow, the test decides. Pairs are played with the same pools and swapped seats; their
 //! variance, of five outcomes, is about two thirds of what single games would have.
 
 use std::fmt;
 use std::str::FromStr;
 
+use speech::quoted;
+
 use super::tally::Tally;
 
-/// The chance of a wrong verdict, either way.
+/// The probability of a wrong verdict in either direction.
 const ERRORS: f64 = 0.05;
-/// Before this many units nothing is decided: the variance is not yet known.
+/// Nothing is decided before this many units, because the variance is not known well enough.
 const LEAST_UNITS: u64 = 100;
 
 /// Two win rates of the first player, between which a match decides.
@@ -26,14 +28,14 @@ pub(super) struct Sequential {
 /// The verdict of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decision {
-    /// Rather the higher of the two rates.
+    /// The higher rate is closer to the truth.
     High,
-    /// The lower hypothesis holds.
+    /// The lower rate is closer to the truth.
     Low,
 }
 
 impl Sequential {
-    /// The verdict on the units so far, if there is one.
+    /// The verdict after the units so far, if there is one.
     pub(super) fn decides(&self, tally: &Tally) -> Option<Decision> {
         if tally.n_units() < LEAST_UNITS {
             return None;
@@ -46,16 +48,16 @@ impl Sequential {
         }
     }
 
-    /// The logarithm of how much likelier the results are under the higher rate.
+    /// The logarithm of how many times as likely the results are under the higher rate.
     pub(super) fn likelihood(&self, tally: &Tally) -> f64 {
         let n = tally.n_units() as f64;
         let (mean, variance) = tally.moments();
-        // Where all units ended alike, one more that did not is taken for granted.
+        // If all units ended alike, the variance is estimated as if one more had ended differently.
         let variance = variance.max(0.25 / n.max(1.0));
         n * (self.high - self.low) * (2.0 * mean - self.low - self.high) / (2.0 * variance)
     }
 
-    /// The sentence after the match.
+    /// The sentence about the match.
     pub(super) fn verdict(&self, tally: &Tally) -> String {
         let [low, high] = [self.low, self.high].map(|rate| format!("{:.2} %", rate * 100.0));
         let said = match self.decides(tally) {
@@ -71,7 +73,7 @@ impl FromStr for Sequential {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Sequential, String> {
-        let how = || format!("{text:?} must be two win rates in percent, the lower one first: 50..52");
+        let how = || format!("{} must be two win rates in percent, the lower one first: 50..52", quoted(text));
         let (low, high) = text.split_once("..").ok_or_else(how)?;
         let percent = |text: &str| text.trim().trim_end_matches('%').trim().parse::<f64>().map_err(|_| how());
         let (low, high) = (percent(low)? / 100.0, percent(high)? / 100.0);
@@ -110,7 +112,7 @@ mod tests {
         Tally::of(&[game(), game()], Default::default())
     }
 
-    /// How a match of two players goes of whom the first wins this often.
+    /// The course of a match whose first player wins this often.
     fn played(test: &Sequential, seed: u64, per_mille: usize) -> (Option<Decision>, u64) {
         let mut rng = Rng::new(seed, 0);
         let mut tally = Tally::default();
@@ -127,7 +129,7 @@ mod tests {
     fn of_many_matches_at_most_a_twentieth_is_decided_wrongly() {
         let test: Sequential = "50..53".parse().unwrap();
         let wrong = |per_mille, wrong| (0..400).filter(|&seed| played(&test, seed, per_mille).0 == Some(wrong)).count();
-        // 20 are expected at most; 33 are three standard deviations more.
+        // At most 20 are expected; 33 are three standard deviations more.
         assert!(wrong(500, Decision::High) <= 33);
         assert!(wrong(530, Decision::Low) <= 33);
     }

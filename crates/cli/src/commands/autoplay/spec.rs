@@ -1,4 +1,4 @@
-//! The players, as the command line names them.
+//! The players, as they are named on the command line.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -10,49 +10,49 @@ use engine::levels::{Level, UnknownLevel};
 use super::program::Program;
 use crate::commands::leave_values::LeaveSource;
 
-/// A bot, as it is asked for on the command line.
+/// A player, as it is named on the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Spec {
-    /// The highest equity, with leaves of its own or the usual ones.
+    /// The play with the highest equity, with separate values of leaves or the usual ones.
     Static(Option<LeaveSource>),
     /// The play with the highest score.
     Greedy,
     /// Simulates each turn.
     Sim(Thinking),
-    /// Does all that the engine can, within a clock for the game.
+    /// Uses all methods of the engine, within a clock for the game.
     Best(Thinking),
-    /// Asks the value net about each choice and thinks no further.
+    /// Judges each choice by the value net, without a search.
     Net(Ends),
-    /// Plays as people of a level do.
+    /// Plays like a person of a level.
     Level(Level),
     /// Another program, over the engine protocol.
     Engine(Program),
 }
 
-/// The play of a player when the pool is empty.
+/// How a player plays when the pool is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ends {
     /// By score and leave alone.
     Static,
-    /// The best line that a search finds.
+    /// By the best line that a search finds.
     Exact,
 }
 
-/// The settings of a bot, where they were given.
+/// The settings of a bot; `None` for those that were not given.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Thinking {
     /// The options as they were written.
     text: String,
-    /// The time of a turn, or of the game.
+    /// The time for a turn, or for the game.
     pub(super) time: Option<Duration>,
     pub(super) iterations: Option<u64>,
     pub(super) plies: Option<usize>,
     pub(super) candidates: Option<usize>,
     pub(super) threads: Option<NonZeroUsize>,
-    /// The racks to try for inference.
+    /// The number of racks to try for inference.
     pub(super) racks: Option<usize>,
     pub(super) sureness: Option<f64>,
-    /// The worth of a point beside winning, in hundred-thousandths of a game.
+    /// The worth of a point in addition to winning, in hundred-thousandths of a game.
     pub(super) point: Option<i32>,
 }
 
@@ -65,7 +65,7 @@ const EXACT: &str = "ends=exact";
 const LEVEL: &str = "level";
 const ENGINE: &str = "engine";
 const LEAVES: &str = "leaves=";
-/// The options behind the colon.
+/// The options after the colon.
 const OPTIONS: &str = "time=1s, iterations=500, plies=2, candidates=16, threads=1, racks=1000, sureness=2.5, point=20";
 
 impl FromStr for Spec {
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_what_is_meant() {
+    fn a_match_is_read_as_it_was_written() {
         let Ok(Spec::Sim(thinking)) = "sim:plies=2,time=200ms".parse() else { panic!("it is a spec") };
         assert_eq!((thinking.plies, thinking.time), (Some(2), Some(Duration::from_millis(200))));
         for text in [

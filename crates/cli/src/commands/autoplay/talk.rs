@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 
 use crate::commands::engine_lines::lines::{EngineLine, Lines};
 
-/// The most lines that wait to be read; a program that writes more waits in turn.
+/// The most lines that wait to be read; a program that writes more has to wait.
 const WAITING: usize = 256;
 /// The time for a program to end after it was told to.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// A program that runs beside this one. It is told to end when the talk is over, and made to if it does not.
+/// A program that runs next to this one. It is told to end when it is no longer needed, and killed if it does not.
 pub(super) struct Talk {
     name: String,
     child: Child,
@@ -21,7 +21,7 @@ pub(super) struct Talk {
 }
 
 impl Talk {
-    /// Starts a program. What it complains about goes where our own complaints go.
+    /// Starts a program. Its error output goes to that of this program.
     pub(super) fn start(command: &[String]) -> Result<Talk, String> {
         let name = command.join(" ");
         let (program, arguments) = command.split_first().ok_or("there is no command")?;
@@ -50,8 +50,8 @@ impl Talk {
         &self.name
     }
 
-    /// Says a line, and gives the first answer that `is_answer` takes for one; others are passed over. A line that
-    /// starts with `error` is always an answer, and a bad one.
+    /// Sends a line, and returns the first answer that `is_answer` accepts; other lines are skipped. A line that starts
+    /// with `error` is always an answer, and a bad one.
     pub(super) fn ask(
         &mut self,
         line: &str,
@@ -88,7 +88,7 @@ impl Talk {
         }
     }
 
-    /// It has ended, or closed its output, which is the end of the talk as well.
+    /// The fault of a program that has ended or closed its output.
     fn gone(&mut self, asked: &str) -> String {
         let _ = self.child.kill();
         let how = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
@@ -99,7 +99,7 @@ impl Talk {
 impl Drop for Talk {
     fn drop(&mut self) {
         if let Some(mut input) = self.input.take() {
-            // A program that does not listen any more has ended already, or is made to below.
+            // A program that no longer reads has ended already, or is killed below.
             let _ = writeln!(input, "quit");
         }
         let until = Instant::now() + FAREWELL;

@@ -4,32 +4,32 @@ use movegen::{Played, Totals};
 
 use super::clocks::Clocks;
 
-/// Under the normal curve, 95 % lie within this many deviations.
+/// 95 % of a normal distribution lies within this many standard deviations.
 const Z: f64 = 1.96;
 
 /// Half a point, in hundred-thousandths of a game.
 const HALF: i64 = 50_000;
 
-/// Half points that one player can get from the most games of a unit, and none.
+/// The number of different results of a unit, in half points of one player, zero included.
 const OUTCOMES: usize = 5;
 
-/// The sums of games, and of the units that chance deals: single games, or pairs from the same pool. All of it is
-/// whole numbers, so that sums do not depend on their order.
+/// The sums over games, and over the independent units: single games, or pairs from the same pool. All are whole
+/// numbers, so that sums do not depend on their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     /// The sums over all games.
     pub(super) totals: Totals,
     /// The number of games in a unit.
     games_each: u64,
-    /// The number of units in which the first player won no half point, one, and so on: two for a win, one for a draw.
+    /// The number of units in which the first player got no half point, one, and so on: two for a win, one for a draw.
     pub(super) outcomes: [u64; OUTCOMES],
     /// The time that each player used.
     pub(super) clocks: [Clocks; 2],
-    /// Results less luck, where that was asked for.
+    /// Results minus luck, if that was asked for.
     without_luck: WithoutLuck,
 }
 
-/// Sums of what units gave the first player, less the luck of the draws, in hundred-thousandths of a game.
+/// Sums of the first player's results in units, minus the luck of the draws, in hundred-thousandths of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct WithoutLuck {
     n_units: u64,
@@ -37,7 +37,7 @@ struct WithoutLuck {
     squares: i128,
 }
 
-/// The share of the first player in all wins, draws counted half.
+/// The first player's share of all wins; draws count half.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct WinRate {
     pub(super) rate: f64,
@@ -46,7 +46,7 @@ pub(super) struct WinRate {
 }
 
 impl Tally {
-    /// One unit: its games, and the time they took.
+    /// One unit: its games, and the time that they took.
     pub(super) fn of(unit: &[Played], clocks: [Clocks; 2]) -> Tally {
         let mut tally = Tally { games_each: unit.len() as u64, clocks, ..Tally::default() };
         let mut halves = 0;
@@ -59,7 +59,7 @@ impl Tally {
         tally
     }
 
-    /// The same unit with the luck of the first player in all its games together, in hundred-thousandths.
+    /// The same unit with the first player's luck in all its games together, in hundred-thousandths.
     pub(super) fn with_luck(mut self, luck: i64) -> Tally {
         let halves = self.outcomes.iter().position(|&count| count > 0).unwrap_or(0);
         let sum = halves as i64 * HALF - luck;
@@ -84,8 +84,8 @@ impl Tally {
         self.outcomes.iter().sum()
     }
 
-    /// The mean result of a unit as a share of all wins, and its variance from unit to unit. Pairs are split more
-    /// often than independent games would be, so their variance is smaller.
+    /// The average result of a unit as a share of all wins, and its variance between units. Pairs are split more often
+    /// than independent games would be, so their variance is smaller.
     pub(super) fn moments(&self) -> (f64, f64) {
         let n = self.n_units().max(1) as f64;
         let most = 2.0 * self.games_each.max(1) as f64;
@@ -101,8 +101,8 @@ impl Tally {
         (mean, (sum(2) - mean * mean).max(0.0))
     }
 
-    /// The win rate of the first player with the luck of the draws taken out, and how many times as many games would
-    /// be as sure without that; `None` where luck was not told.
+    /// The first player's win rate with the luck of the draws taken out, and how many times as many games would give
+    /// the same certainty without that; `None` if luck was not measured.
     pub(super) fn without_luck(&self) -> Option<(WinRate, f64)> {
         let WithoutLuck { n_units, sum, squares } = self.without_luck;
         if n_units < 2 {
@@ -116,8 +116,8 @@ impl Tally {
         Some((WinRate { rate, interval: [rate - half, rate + half] }, ratio))
     }
 
-    /// The win rate of the first player. The interval is Wilson's, which stays sensible for few games and for
-    /// rates near 0 and 1; instead of the variance that independent wins would have, it takes that of the units.
+    /// The first player's win rate. The interval is Wilson's, which stays sensible for few games and for rates near 0
+    /// and 1; it uses the variance of the units instead of that of independent wins.
     pub(super) fn win_rate(&self) -> WinRate {
         let n = self.n_units().max(1) as f64;
         let (rate, variance) = self.moments();
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn the_interval_for_independent_games_is_wilsons() {
-        // 8 of 10: from 0.4902 to 0.9433, as tables of the method say.
+        // 8 of 10: from 0.4902 to 0.9433, according to tables of the method.
         let units: Vec<&[(i32, i32)]> =
             (0..10).map(|nth| if nth < 8 { &[(1, 0)][..] } else { &[(0, 1)][..] }).collect();
         let [low, high] = tally(&units).win_rate().interval;
@@ -184,9 +184,9 @@ mod tests {
         assert_eq!(tally(&pairs).outcomes, [0, 1, 2, 0, 1]);
     }
 
-    /// A made-up match of which the truth is known: the first player wins 55 % on average, and luck moves each game by
-    /// 30 % either way. With luck taken out the mean is the same and the interval holds the truth as often as it says,
-    /// with far fewer games.
+    /// A made-up match with a known true rate: the first player wins 55 % on average, and luck moves each game by 30 %
+    /// in either direction. With luck taken out, the mean is the same and the interval contains the true rate as often
+    /// as it says, with far fewer games.
     #[test]
     fn results_without_luck_have_the_same_mean_and_vary_less() {
         let (mut n_held, mut rates) = (0, (0.0, 0.0));
@@ -204,7 +204,7 @@ mod tests {
             assert!(ratio > 1.2, "{ratio}");
             rates = (rates.0 + rate / 500.0, rates.1 + all.win_rate().rate / 500.0);
         }
-        // 475 are expected; three standard deviations are 15. The means of all matches are known to a tenth of a
+        // 475 are expected; three standard deviations are 15. The averages over all matches are known to a tenth of a
         // percent.
         assert!((458..=492).contains(&n_held), "{n_held}");
         assert!((rates.0 - 0.55).abs() < 0.004 && (rates.1 - 0.55).abs() < 0.004, "{rates:?}");

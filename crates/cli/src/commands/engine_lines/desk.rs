@@ -11,15 +11,15 @@ use super::thinking::SearchTask;
 use crate::commands::analysis::{Analysis, Means, Search};
 use crate::fault::Fault;
 
-/// The most threads.
+/// The most threads that a client may ask for.
 const MOST_THREADS: usize = 256;
 /// The most plays that are simulated.
 const MOST_CANDIDATES: usize = 100;
 
-/// The state that the client has set so far.
+/// The settings of the client so far.
 pub(super) struct Desk {
     means: Means,
-    /// Rules and words, once they were needed.
+    /// Rules and words, loaded when they are first needed.
     loaded: Option<Loaded>,
     position: Option<String>,
     settings: Settings,
@@ -43,7 +43,7 @@ impl Desk {
     pub(super) fn new(means: Means) -> Result<Desk, Fault> {
         let settings = Settings { threads: NonZeroUsize::MIN, candidates: 16, seed: 0 };
         let mut desk = Desk { means, loaded: None, position: None, settings, clock: None };
-        // What was asked for on the command line must be there.
+        // What was chosen on the command line must exist.
         desk.load()?;
         Ok(desk)
     }
@@ -71,7 +71,7 @@ impl Desk {
         Ok(self.loaded.insert(loaded))
     }
 
-    /// Takes in what the client says.
+    /// Carries out a request that changes a setting.
     pub(super) fn take(&mut self, request: &Request) -> Result<(), String> {
         match request {
             Request::Rules(name) => self.change(|means| means.with_edition(name)),
@@ -90,7 +90,7 @@ impl Desk {
         }
     }
 
-    /// Other rules or words. If they cannot be had, everything stays as it was.
+    /// Changes rules or words. If they cannot be loaded, nothing changes.
     fn change(&mut self, change: impl Fn(&Means) -> Means) -> Result<(), String> {
         let (before, loaded) = (self.means.clone(), self.loaded.take());
         self.means = change(&before);
@@ -125,7 +125,7 @@ impl Desk {
     fn situation(&mut self, cgp: &str) -> Result<Situation, String> {
         let Loaded { analysis, knowledge } = self.load().map_err(|fault| fault.to_string())?;
         let CgpPosition { board, mut racks, mut scores, zero_turns, .. } = analysis.read(cgp)?;
-        // A position of one player is a game of two of which only one is told.
+        // A position with one player is a game of two of which only one is given.
         if racks.len() == 1 {
             racks.push(tiles::Tiles::EMPTY);
         }

@@ -1,4 +1,4 @@
-//! Reading lines of a client, within limits.
+//! Reads lines from a client, within limits.
 
 use std::io::BufRead;
 
@@ -10,11 +10,11 @@ const LONGEST: usize = 1 << 16;
 pub(crate) enum EngineLine {
     /// The text, without the line end.
     Text(String),
-    /// It cannot be read: the reason.
+    /// It cannot be read, for this reason.
     Bad(String),
 }
 
-/// The lines of an input. A line that is too long is passed over to its end, and the next one is read.
+/// The lines of an input. A line that is too long is skipped to its end, and reading continues with the next one.
 pub(crate) struct Lines<R> {
     input: R,
 }

@@ -2,17 +2,28 @@
 
 use std::time::Duration;
 
-/// The longest time for a turn.
+/// The longest time for a turn, in milliseconds.
 const MOST_MS: u64 = 24 * 60 * 60 * 1000;
 /// The most iterations of a simulation.
 const MOST_ITERATIONS: u64 = 10_000_000;
 
+/// The words with which requests begin.
+const NAMES: [&str; 10] = ["hello", "ready?", "set", "rules", "lexicon", "position", "clock", "go", "stop", "quit"];
+/// The methods of a search, by name.
+const SEARCHES: [(&str, How); 5] = [
+    ("static", How::Static),
+    ("sim", How::Sim),
+    ("preendgame", How::Preendgame),
+    ("endgame", How::Endgame),
+    ("best", How::Best),
+];
+
 /// A request of a client.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Request {
-    /// `hello`: the name of the engine is asked for.
+    /// `hello`: asks for the name of the engine.
     Hello,
-    /// `ready?`: a sign of life is asked for.
+    /// `ready?`: asks for a sign of life.
     Ready,
     /// `set NAME VALUE`.
     Set { name: String, value: String },
@@ -22,7 +33,7 @@ pub(super) enum Request {
     Lexicon(String),
     /// `position CGP`.
     Position(String),
-    /// `clock MS`: the time that is left for the game.
+    /// `clock MS`: the time left for the game.
     Clock(Duration),
     /// Start a search.
     Go(Go),
@@ -50,14 +61,14 @@ pub(super) enum How {
     Sim,
     /// By solving the endgame.
     Endgame,
-    /// The last tiles of the pool.
+    /// By searching all orders of the pool's last tiles.
     Preendgame,
-    /// The best of these for the position.
+    /// By the best method for the position.
     Best,
 }
 
 impl Request {
-    /// The request of a line; nothing for an empty one.
+    /// The request in a line; `None` for an empty line.
     pub(super) fn read(line: &str) -> Result<Option<Request>, String> {
         let line = line.trim();
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -85,14 +96,13 @@ impl Request {
             "go" => Go::read(rest).map(|go| Some(Request::Go(go))),
             _ => {
                 let shown: String = name.chars().filter(|c| !c.is_control()).take(30).collect();
-                Err(format!(
-                    "{shown} is not known; hello, ready?, set, rules, lexicon, position, clock, go, stop and quit are"
-                ))
+                let [known @ .., last] = NAMES;
+                Err(format!("{shown} is not known; {} and {last} are", known.join(", ")))
             }
         }
     }
 
-    /// The word that asks for it.
+    /// The word that requests it.
     pub(super) fn name(&self) -> &'static str {
         match self {
             Request::Hello => "hello",
@@ -114,12 +124,7 @@ impl Go {
         let mut words = text.split_whitespace().peekable();
         let how = match words.peek() {
             None | Some(&("time" | "iterations" | "plies")) => Some(How::Best),
-            Some(&"static") => Some(How::Static),
-            Some(&"sim") => Some(How::Sim),
-            Some(&"endgame") => Some(How::Endgame),
-            Some(&"preendgame") => Some(How::Preendgame),
-            Some(&"best") => Some(How::Best),
-            Some(_) => None,
+            Some(word) => SEARCHES.into_iter().find_map(|(name, how)| (name == *word).then_some(how)),
         };
         let how = how.ok_or("go static, sim, preendgame, endgame or best, then time, iterations or plies")?;
         if words.peek().is_some_and(|word| !["time", "iterations", "plies"].contains(word)) {
@@ -151,6 +156,33 @@ fn number(text: &str, most: u64) -> Result<u64, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The first words of a table in the description of the protocol, which stands between two comments.
+    fn described(table: &str) -> Vec<&'static str> {
+        let document = include_str!("../../../../../docs/PROTOCOL.md");
+        let (_, rest) = document.split_once(&format!("<!-- {table} -->\n")).unwrap();
+        let (rows, _) = rest.split_once(&format!("<!-- end of {table} -->\n")).unwrap();
+        let name = |row: &'static str| row.strip_prefix("| `")?.split(['`', ' ']).next();
+        rows.lines().filter_map(name).collect()
+    }
+
+    #[test]
+    fn the_description_of_the_protocol_has_a_row_for_every_request_and_every_search() {
+        let (mut rows, mut names) = (described("engine requests"), NAMES.to_vec());
+        rows.sort_unstable();
+        names.sort_unstable();
+        assert_eq!(rows, names);
+        for name in NAMES {
+            // What a request carries is a number, or a text that may be one.
+            let lines = [name.to_owned(), format!("{name} 1"), format!("{name} one 1")];
+            let read = lines.iter().find_map(|line| Request::read(line).ok().flatten()).unwrap();
+            assert_eq!(read.name(), name);
+        }
+        let (mut rows, mut names) = (described("engine searches"), SEARCHES.map(|(name, _)| name).to_vec());
+        rows.sort_unstable();
+        names.sort_unstable();
+        assert_eq!(rows, names);
+    }
 
     #[test]
     fn lines_say_what_is_wanted() {

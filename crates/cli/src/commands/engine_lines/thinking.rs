@@ -30,7 +30,7 @@ pub(super) struct SearchTask {
 }
 
 impl SearchTask {
-    /// The choice, as the client reads it. `info` gets lines of progress.
+    /// The choice, in the form that the client reads. `info` is called with lines of progress.
     pub(super) fn think(&self, stop: &AtomicBool, info: &mut dyn FnMut(&str)) -> Result<String, String> {
         match self.go.how {
             How::Static => Ok(self.text(&self.by_leaves(info))),
@@ -47,7 +47,7 @@ impl SearchTask {
         for (one, nth) in all.iter().zip(1..) {
             info(&format!("rank {nth} equity {} play {}", one.equity, self.text(&one.choice)));
         }
-        // The list is never empty.
+        // The list always holds at least a pass.
         all.into_iter().next().map_or(Choice::Pass, |one| one.choice)
     }
 
@@ -110,16 +110,16 @@ impl SearchTask {
         Ok(choice)
     }
 
-    /// Follows every choice through all that the pool may have.
+    /// Follows every choice for all possible pools.
     fn weigh(&self, stop: &AtomicBool, info: &mut dyn FnMut(&str)) -> Result<Choice, String> {
         let preendgame = Preendgame::new(&self.situation).map_err(|fault| fault.to_string())?;
         let limits = self.limits();
-        // The search may tell of its progress from any thread; the lines go out one at a time.
+        // The search may report progress from any thread; the lines are written one at a time.
         let (tell, hear) = std::sync::mpsc::channel();
         let report = std::thread::scope(|scope| {
             let search = scope.spawn(move || {
                 preendgame.solve(&limits, stop, &|progress| {
-                    // The receiver listens until the search is over.
+                    // The receiver exists until the search is over.
                     let _ = tell.send(progress.clone());
                 })
             });
@@ -167,7 +167,7 @@ impl SearchTask {
         chosen.choice
     }
 
-    /// `8F HORN`, `exchange AIU`, `pass`.
+    /// A choice as text: `8F HORN`, `exchange AIU`, `pass`.
     fn text(&self, choice: &Choice) -> String {
         Written::of(&self.situation, choice).to_string()
     }

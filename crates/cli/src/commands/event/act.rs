@@ -1,4 +1,4 @@
-//! What changes an event.
+//! Commands that change an event.
 
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::PathBuf;
@@ -8,14 +8,14 @@ use events::{
     Confirmation, Counting, DivisionId, Missed, Order, Outcome, Pair, Presence, Profile, RoundNo, Setup, Side, State,
     TableKey,
 };
-use speech::english;
+use speech::{english, quoted};
 
 use super::book::{Book, division, player, round};
 use super::{Common, MethodName, show, words};
 use crate::commands::input::Input;
 use crate::fault::Fault;
 
-/// How a division is played.
+/// The settings of a division.
 #[derive(Debug, clap::Args)]
 struct Play {
     /// How many rounds there are
@@ -26,11 +26,11 @@ struct Play {
     #[arg(long, value_enum, default_value = "auto")]
     method: MethodName,
 
-    /// Only who won is entered, no scores
+    /// Only the winner is entered, no scores
     #[arg(long)]
     wins_only: bool,
 
-    /// What players enter themselves counts when the opponent has said the same
+    /// A result that a player enters counts when the opponent has entered the same
     #[arg(long)]
     both_confirm: bool,
 
@@ -38,7 +38,7 @@ struct Play {
     #[arg(long)]
     come_and_go: bool,
 
-    /// The most points by which one game changes a spread
+    /// The most points by which one game can change a spread
     #[arg(long)]
     spread_cap: Option<u16>,
 
@@ -70,11 +70,11 @@ pub(super) struct New {
     #[command(flatten)]
     common: Common,
 
-    /// What the event is called
+    /// The name of the event
     #[arg(long)]
     name: String,
 
-    /// Where the chance of the event comes from; drawn if it is not given
+    /// The seed of all random decisions in the event; drawn if it is not given
     #[arg(long)]
     seed: Option<u64>,
 
@@ -141,7 +141,7 @@ pub(super) struct Add {
     #[arg(long, requires = "name")]
     rating: Option<u16>,
 
-    /// They are all there
+    /// Also check the players in
     #[arg(long)]
     here: bool,
 }
@@ -160,7 +160,7 @@ impl Add {
             let common = Common {
                 file: PathBuf::new(),
                 division: row.division.clone().or_else(|| self.common.division.clone()),
-                json: false,
+                printing: self.common.printing,
             };
             let (division, _) = division(book.state(), &common)?;
             book.ask(Order::Register { division, profile: row.profile.clone() })?;
@@ -202,7 +202,7 @@ pub(super) struct Here {
     #[command(flatten)]
     common: Common,
 
-    /// Who: a name, its beginning, or a number as in #3
+    /// The players: a name, its beginning, or a number as in #3
     #[arg(required_unless_present = "all")]
     players: Vec<String>,
 
@@ -236,7 +236,7 @@ pub(super) struct Leave {
     #[command(flatten)]
     common: Common,
 
-    /// Who
+    /// The player
     player: String,
 }
 
@@ -261,10 +261,10 @@ pub(super) struct Fix {
     #[arg(long)]
     round: u8,
 
-    /// Who goes first, or has the bye
+    /// The player who goes first, or has the bye
     first: String,
 
-    /// Who goes second
+    /// The player who goes second
     second: Option<String>,
 }
 
@@ -288,13 +288,13 @@ pub(super) struct Forbid {
     #[command(flatten)]
     common: Common,
 
-    /// One of them
+    /// One of the two players
     one: String,
 
-    /// The other
+    /// The other player
     other: String,
 
-    /// They may meet again
+    /// Allow them to meet again
     #[arg(long)]
     lift: bool,
 }
@@ -320,7 +320,7 @@ pub(super) struct PairRound {
     #[command(flatten)]
     common: Common,
 
-    /// The round; without it the next one
+    /// The round; by default the next one
     #[arg(long)]
     round: Option<u8>,
 
@@ -328,11 +328,11 @@ pub(super) struct PairRound {
     #[arg(long, value_name = "ROUND")]
     on: Option<u8>,
 
-    /// A pair as FIRST/SECOND, or one name for a bye: the whole round is paired so
+    /// A pair as FIRST/SECOND, or one name for a bye; sets the pairs of the whole round
     #[arg(long, value_name = "PAIR", conflicts_with = "on")]
     so: Vec<String>,
 
-    /// Drop the pairs of the round, which has not begun, and pair it anew
+    /// Drop the pairs of a round that has not begun, and pair it anew
     #[arg(long)]
     again: bool,
 }
@@ -365,18 +365,18 @@ fn named_pair(state: &State, text: &str) -> Result<Pair, Fault> {
     }
 }
 
-/// Seat somebody who came late with a player who has a bye
+/// Seat a player who came late with a player who has a bye
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright event seat cup.jsonl Ada")]
 pub(super) struct Seat {
     #[command(flatten)]
     common: Common,
 
-    /// The round; without it the last that is paired
+    /// The round; by default the last one that is paired
     #[arg(long)]
     round: Option<u8>,
 
-    /// Who
+    /// The player
     player: String,
 }
 
@@ -392,14 +392,14 @@ impl Seat {
     }
 }
 
-/// Begin a round, if everybody is there
+/// Begin a round, if all its players are there
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright event begin cup.jsonl")]
 pub(super) struct Begin {
     #[command(flatten)]
     common: Common,
 
-    /// The round; without it the last that is paired
+    /// The round; by default the last one that is paired
     #[arg(long)]
     round: Option<u8>,
 }
@@ -411,14 +411,14 @@ impl Begin {
     }
 }
 
-/// End a round, if all results are there
+/// End a round, if it has all results
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright event end cup.jsonl")]
 pub(super) struct End {
     #[command(flatten)]
     common: Common,
 
-    /// The round; without it the last that is paired
+    /// The round; by default the last one that is paired
     #[arg(long)]
     round: Option<u8>,
 }
@@ -443,25 +443,25 @@ fn turn_of_round(
     Ok(book.report(common, format!("Round {} {done}.\n", round.0)))
 }
 
-/// What a game came to.
+/// The result of a game.
 #[derive(Debug, clap::Args)]
 struct Score {
     /// The table
     table: u16,
 
-    /// 412-380, who went first in front; or first, second, draw where only wins count; or first-absent, second-absent,
-    /// both-absent
+    /// 412-380, the score of the player who goes first in front; or first, second, draw if only wins count; or
+    /// first-absent, second-absent, both-absent
     #[arg(allow_hyphen_values = true)]
     result: String,
 
-    /// The round; without it the last that is paired
+    /// The round; by default the last one that is paired
     #[arg(long)]
     round: Option<u8>,
 }
 
 impl Score {
     fn outcome(&self) -> Result<Outcome, Fault> {
-        let usage = || Fault::Usage(format!("{:?} is not a result as 412-380 or first-absent", self.result));
+        let usage = || Fault::Usage(format!("{} is not a result as 412-380 or first-absent", quoted(&self.result)));
         Ok(match self.result.as_str() {
             "first" => Outcome::Won(Side::First),
             "second" => Outcome::Won(Side::Second),
@@ -469,7 +469,7 @@ impl Score {
             "first-absent" => Outcome::Forfeit(Side::First),
             "second-absent" => Outcome::Forfeit(Side::Second),
             "both-absent" => Outcome::BothForfeit,
-            // The first score may be below zero too.
+            // The first score may be negative too.
             scores => {
                 let cut = scores.bytes().enumerate().skip(1).find(|(_, byte)| *byte == b'-').map(|(index, _)| index);
                 let (first, second) = cut.map(|cut| (&scores[..cut], &scores[cut + 1..])).ok_or_else(usage)?;
@@ -515,7 +515,7 @@ impl Enter {
     }
 }
 
-/// Correct a result, of any round
+/// Correct a result of any round
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright event correct cup.jsonl 1 421-380 --round 2")]
 pub(super) struct Correct {
@@ -532,14 +532,14 @@ impl Correct {
     }
 }
 
-/// Take an entry of the log back; it stays there and no longer counts
+/// Undo an entry of the log; it stays in the log but no longer counts
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright event undo cup.jsonl\n  tilewright event undo cup.jsonl 17")]
 pub(super) struct Undo {
     #[command(flatten)]
     common: Common,
 
-    /// Its number, as `event log` shows it; without it the last one
+    /// The number of the entry, as `event log` shows it; by default the last one
     entry: Option<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! The file of an event: read, asked, and written on.
+//! The file of an event: reading it, and appending to it.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
@@ -7,16 +7,17 @@ use std::path::{Path, PathBuf};
 use events::{By, Command, Division, DivisionId, Entry, Event, Millis, Order, PlayerId, RoundNo, State};
 use protocol::event_log::{self, EventFile};
 use serde_json::{Value, json};
+use speech::quoted;
 
 use super::Common;
 use super::words;
 use crate::date;
 use crate::fault::Fault;
 
-/// More than the longest log that can be played.
+/// A limit above the size of the longest possible log, in bytes.
 const MAX_BYTES: u64 = 256 * 1024 * 1024;
 
-/// An open event. While it is open no other program writes to it.
+/// An open event. While it is open, no other program can write to it.
 pub(super) struct Book {
     path: PathBuf,
     file: File,
@@ -28,7 +29,8 @@ impl Book {
     /// Starts the file of a new event.
     pub(super) fn create(path: &Path, name: &str, seed: u64) -> Result<Book, Fault> {
         let fault = |why: &dyn std::fmt::Display| Fault::file("cannot start the event", path, why);
-        let event = Event::open(name, seed, now()).map_err(|_| fault(&"a name has 1 to 64 letters on one line"))?;
+        let event = Event::open(name, seed, Millis(date::now().0))
+            .map_err(|_| fault(&"a name has 1 to 64 letters on one line"))?;
         let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| fault(&error))?;
         let mut book = Book { path: path.to_owned(), file, event, added: Vec::new() };
         book.lock()?;
@@ -37,7 +39,7 @@ impl Book {
         Ok(book)
     }
 
-    /// Opens an event to write on.
+    /// Opens an event for changes.
     pub(super) fn open(path: &Path) -> Result<Book, Fault> {
         let fault = |why: &dyn std::fmt::Display| Fault::file("cannot read the event", path, why);
         let mut options = OpenOptions::new();
@@ -49,7 +51,7 @@ impl Book {
         (&book.file).take(MAX_BYTES).read_to_end(&mut bytes).map_err(|error| fault(&error))?;
         let read = EventFile::read(&bytes).map_err(|error| fault(&error))?;
         if let Some(torn) = read.torn() {
-            // The program that wrote the last line was stopped in the middle: what it did was never confirmed.
+            // The program that wrote the last line was stopped in the middle, before it confirmed the change.
             book.file.set_len(torn.byte as u64).map_err(|error| fault(&error))?;
         } else if !bytes.ends_with(b"\n") {
             book.file.seek(SeekFrom::End(0)).and_then(|_| book.file.write_all(b"\n")).map_err(|error| fault(&error))?;
@@ -58,7 +60,7 @@ impl Book {
         Ok(book)
     }
 
-    /// Reads an event to look at.
+    /// Reads an event without locking it.
     pub(super) fn look(path: &Path) -> Result<Event, Fault> {
         let fault = |why: &dyn std::fmt::Display| Fault::file("cannot read the event", path, why);
         let mut bytes = Vec::new();
@@ -71,11 +73,11 @@ impl Book {
         self.file.try_lock().map_err(|_| Fault::file("cannot write", &self.path, "another program has the event open"))
     }
 
-    /// Asks for something as the director, and writes down what happened.
+    /// Gives an order as the director, and writes its entries to the file.
     pub(super) fn ask(&mut self, order: Order) -> Result<(), Fault> {
         let entries = self
             .event
-            .decide(&Command { at: now(), by: By::Director, order })
+            .decide(&Command { at: Millis(date::now().0), by: By::Director, order })
             .map_err(|refusal| Fault::BadInput(words::refusal(self.state(), &refusal)))?;
         self.append(&entries)?;
         for entry in entries {
@@ -100,9 +102,9 @@ impl Book {
         self.event.state()
     }
 
-    /// What to print: a text, or the entries that were added.
+    /// The output: a text, or the entries that were added.
     pub(super) fn report(&self, common: &Common, text: String) -> String {
-        if common.json { format!("{:#}\n", json!({ "added": records(&self.added) })) } else { text }
+        if common.printing.json { format!("{:#}\n", json!({ "added": records(&self.added) })) } else { text }
     }
 }
 
@@ -111,11 +113,7 @@ fn records(entries: &[Entry]) -> Vec<Value> {
     entries.iter().filter_map(|entry| serde_json::from_str(&event_log::write(entry)).ok()).collect()
 }
 
-fn now() -> Millis {
-    Millis(date::now().0)
-}
-
-/// The division that is meant.
+/// The division that was named, or the only one.
 pub(super) fn division<'s>(state: &'s State, common: &Common) -> Result<(DivisionId, &'s Division), Fault> {
     let mut all = state.divisions().iter();
     let found = match &common.division {
@@ -129,7 +127,7 @@ pub(super) fn division<'s>(state: &'s State, common: &Common) -> Result<(Divisio
         .ok_or_else(|| Fault::BadInput(format!("which division? --division is one of: {}", names())))
 }
 
-/// The player that is meant: a number as in `#3`, a whole name, or the beginning of one.
+/// The player that was named: a number as in `#3`, a whole name, or the beginning of one.
 pub(super) fn player(state: &State, text: &str) -> Result<PlayerId, Fault> {
     let number = text.strip_prefix('#').and_then(|number| number.parse().ok()).map(PlayerId);
     if let Some(player) = number.filter(|player| state.players().contains_key(player)) {
@@ -144,15 +142,15 @@ pub(super) fn player(state: &State, text: &str) -> Result<PlayerId, Fault> {
     };
     match matching[..] {
         [player] => Ok(player),
-        [] => Err(Fault::BadInput(format!("nobody is called {text:?}"))),
+        [] => Err(Fault::BadInput(format!("nobody is called {}", quoted(text)))),
         _ => {
             let names = matching.iter().take(8).map(|&player| words::name(state, player)).collect::<Vec<_>>();
-            Err(Fault::BadInput(format!("{text:?} could be any of: {}", names.join(", "))))
+            Err(Fault::BadInput(format!("{} could be any of: {}", quoted(text), names.join(", "))))
         }
     }
 }
 
-/// The round that is meant, or the last that is paired.
+/// The round that was named, or the last one that is paired.
 pub(super) fn round(division: &Division, asked: Option<u8>) -> RoundNo {
     asked.map_or_else(|| division.last_paired().max(RoundNo(1)), RoundNo)
 }

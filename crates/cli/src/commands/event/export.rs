@@ -9,7 +9,7 @@ use super::Common;
 use super::book::{Book, division};
 use crate::fault::Fault;
 
-/// What is written.
+/// The formats.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum To {
     /// A division of tsh (.t)
@@ -32,7 +32,7 @@ pub(super) struct Export {
     #[command(flatten)]
     common: Common,
 
-    /// The form
+    /// The format
     #[arg(long, value_enum)]
     to: To,
 }
@@ -45,7 +45,7 @@ impl Export {
             To::Players => csv::write_players(state),
             To::Tou => {
                 let divisions = state.divisions().keys().map(|&id| SheetDivision::of(state, id)).collect();
-                // The day on which it was set up, as these files write it.
+                // The day on which it was set up, in the notation of these files.
                 let day = crate::date::date(rules::Millis(event.log()[0].at.0));
                 let date = day.split('-').rev().collect::<Vec<_>>().join(".");
                 tou::write(&Sheet { name: state.name().into(), date, divisions })
@@ -54,6 +54,6 @@ impl Export {
             To::Standings => csv::write_standings(state, division(state, &self.common)?.0, RoundNo(u8::MAX)),
             To::Results => csv::write_results(state, division(state, &self.common)?.0),
         };
-        Ok(if self.common.json { format!("{:#}\n", json!({ "text": text })) } else { text })
+        Ok(if self.common.printing.json { format!("{:#}\n", json!({ "text": text })) } else { text })
     }
 }

@@ -1,8 +1,7 @@
-//! What is shown of an event.
+//! Commands that show an event.
 
 use std::fmt::Write as _;
 
-use events::contention::safe_places;
 use events::{DivisionId, Event, PairedTable, RoundNo, Standing, State};
 use serde_json::{Value, json};
 use speech::english;
@@ -43,7 +42,7 @@ pub(super) struct Tables {
     #[command(flatten)]
     common: Common,
 
-    /// The round; without it the last that is paired
+    /// The round; by default the last one that is paired
     #[arg(long)]
     round: Option<u8>,
 }
@@ -57,7 +56,7 @@ impl Tables {
         let Some(shown) = one.round(number) else {
             return Err(Fault::BadInput(format!("the division has the rounds 1 to {}", one.rounds.len())));
         };
-        if self.common.json {
+        if self.common.printing.json {
             let tables: Vec<Value> = shown.tables.iter().map(|table| table_json(state, table)).collect();
             return Ok(format!("{:#}\n", json!({ "round": number.0, "tables": tables })));
         }
@@ -65,7 +64,7 @@ impl Tables {
     }
 }
 
-/// Show who leads
+/// Show the standings
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright event standings cup.jsonl\n  \
     tilewright event standings cup.jsonl --round 3 --json")]
@@ -73,7 +72,7 @@ pub(super) struct Places {
     #[command(flatten)]
     common: Common,
 
-    /// After this round; without it with all results
+    /// After this round; by default with all results
     #[arg(long)]
     round: Option<u8>,
 }
@@ -85,11 +84,9 @@ impl Places {
         let (id, one) = division(state, &self.common)?;
         let through = self.round.map_or_else(|| one.last_paired(), RoundNo);
         let standings = state.standings(id, through);
-        let n_left = usize::from(one.last_round().0.saturating_sub(through.0));
-        let is_played = one.rounds.iter().take(usize::from(through.0)).all(|round| round.open().next().is_none());
-        let n_safe = if is_played { safe_places(standings.rows(), n_left, &one.setup) } else { 0 };
+        let n_safe = state.safe_places(id, through);
         let rows = || standings.rows().iter().enumerate();
-        if self.common.json {
+        if self.common.printing.json {
             let rows: Vec<Value> = rows().map(|(index, row)| row_json(state, row, index < n_safe)).collect();
             return Ok(format!("{:#}\n", json!({ "round": through.0, "standings": rows })));
         }
@@ -133,11 +130,11 @@ pub(super) struct Explain {
     #[command(flatten)]
     common: Common,
 
-    /// The round; without it the last that is paired
+    /// The round; by default the last one that is paired
     #[arg(long)]
     round: Option<u8>,
 
-    /// Who
+    /// The player
     player: String,
 }
 
@@ -160,7 +157,7 @@ impl Explain {
         let standings = state.standings(home, round);
         let place = standings.row(player).map_or(0, |row| row.place);
         lines.extend(english().why_placed(&standings, player, state));
-        if self.common.json {
+        if self.common.printing.json {
             let table = table.map(|table| table_json(state, table));
             return Ok(format!("{:#}\n", json!({ "round": round.0, "table": table, "place": place, "why": lines })));
         }
@@ -168,7 +165,7 @@ impl Explain {
     }
 }
 
-/// List everything that happened, with what was undone
+/// List all entries of the log, including undone ones
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright event log cup.jsonl")]
 pub(super) struct History {
@@ -181,7 +178,7 @@ impl History {
         let event: Event = Book::look(&self.common.file)?;
         let entries = || event.log().iter().enumerate();
         let told = |entry: &events::Entry| english().event_entry(&entry.what, event.state());
-        if self.common.json {
+        if self.common.printing.json {
             let entries: Vec<Value> = entries()
                 .map(|(index, entry)| {
                     json!({ "entry": index, "at": entry.at.0, "counts": event.counts(index), "what": told(entry) })

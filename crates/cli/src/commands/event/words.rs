@@ -1,4 +1,4 @@
-//! Lines that only the commands for events print.
+//! Sentences that only the commands for events print.
 
 use events::{PairedTable, PlayerId, Refusal, State};
 use speech::{PlayerNames as _, english};
@@ -23,7 +23,7 @@ pub(super) fn table(state: &State, table: &PairedTable) -> String {
     format!("{:>3}  {}{result}", table.number, english().pair(table.pair(), state))
 }
 
-/// Why something is not done, and which command or option helps.
+/// Why an order is refused, and which command or option helps.
 pub(super) fn refusal(state: &State, refusal: &Refusal) -> String {
     let why = english().event_refusal(refusal, state);
     match refusal {

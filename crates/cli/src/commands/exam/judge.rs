@@ -1,4 +1,4 @@
-//! Who says what plays are worth: a long simulation with the opponent's rack inferred.
+//! Judges plays by a long simulation with an inferred rack of the opponent.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,25 +10,26 @@ use movegen::{Choice, Equity, Observed};
 use super::question::{Label, Question, Terms};
 use crate::commands::analysis::Analysis;
 
-/// By how many standard errors a play must be behind the best before it is simulated no further.
+/// By how many standard errors a play must be behind the best to drop out.
 const SURENESS: f64 = 4.0;
-/// A play that everybody wants to know about is never dropped.
+/// A play that must be judged never drops out.
 const NEVER: f64 = 1e9;
-/// Positions of the exam are from games of static players, who always take what is worth most at once.
+/// How closely the opponent is assumed to follow score and leave: the positions come from games of static players, who
+/// always do.
 const TOLERANCE: f64 = 0.01;
 
-/// Judges plays as the terms of an exam say.
+/// Judges plays according to the terms of an exam.
 pub(super) struct Judge<'a> {
     pub(super) terms: &'a Terms,
     pub(super) analysis: &'a Analysis,
     pub(super) knowledge: &'a Knowledge,
 }
 
-/// A position of an exam, ready to be thought about.
+/// A position of an exam, prepared for players.
 pub(super) struct Sheet {
     pub(super) situation: Situation,
     pub(super) last: Option<LastTurn>,
-    /// The game that it is from.
+    /// The number of the game that it comes from.
     pub(super) game: u64,
 }
 
@@ -53,7 +54,7 @@ impl Judge<'_> {
         Ok(Sheet { situation, last, game: question.game })
     }
 
-    /// Judges the most promising plays of a position; nothing, if there is no choice.
+    /// Judges the most promising plays of a position; `None` if there is no choice.
     pub(super) fn labels(&self, sheet: &Sheet) -> Option<(f64, Vec<Label>)> {
         let mut finder = self.knowledge.generator.finder();
         let all = contenders(&sheet.situation, &*self.knowledge.leaves, &mut finder, self.terms.candidates);
@@ -70,8 +71,8 @@ impl Judge<'_> {
         Some((rounded(report.contenders.first()?.win.mean), labels.collect()))
     }
 
-    /// The chance to win that a play gives up which nobody thought of when the exam was made: it is played on with the
-    /// deals that the best play got.
+    /// The chance to win that is lost by a play that was not judged when the exam was made: it is played on with the
+    /// same deals as the best play.
     pub(super) fn given_up(&self, sheet: &Sheet, best: &str, choice: &Choice) -> Option<f64> {
         let mut finder = self.knowledge.generator.finder();
         let all = contenders(&sheet.situation, &*self.knowledge.leaves, &mut finder, self.terms.candidates);
@@ -82,7 +83,7 @@ impl Judge<'_> {
         Some(win(&best.choice)? - win(choice)?)
     }
 
-    /// What a choice is worth at once: rollouts take the value of the leave from it.
+    /// The static value of a choice, from which rollouts take the value of the leave.
     fn worth(&self, situation: &Situation, choice: &Choice) -> Equity {
         let used = match choice {
             Choice::Place(candidate) => candidate.tiles(),
@@ -95,7 +96,7 @@ impl Judge<'_> {
         finder.hold(&situation.position, &rack, &*self.knowledge.leaves);
         let left = situation.tiles.minus(&used).unwrap_or(situation.tiles);
         let given = finder.exchanges(situation.tiles.len()).into_iter().find(|(given, _)| *given == used);
-        // What stays after an exchange of these tiles is what stays after laying them.
+        // The leave after exchanging these tiles is the same as after laying them.
         given.filter(|_| !left.is_empty()).map_or(score, |(_, kept)| score + kept)
     }
 
@@ -122,7 +123,7 @@ impl Judge<'_> {
     }
 }
 
-/// More digits than a simulation is sure of would only make files larger.
+/// More digits than the simulation's accuracy would only make files larger.
 fn rounded(value: f64) -> f64 {
     (value * 1e5).round() / 1e5
 }

@@ -26,14 +26,14 @@ use crate::options::{Printing, SeedOption, Threads};
 
 /// The most positions.
 const MAX_POSITIONS: i64 = 100_000;
-/// The most deals of a position.
+/// The most deals for a position.
 const MAX_ITERATIONS: u64 = 1_000_000;
-/// Positions that are judged before the file grows: an interruption loses no more.
+/// How many positions are judged between two writes; an interruption loses no more than these.
 const BATCH: u64 = 8;
-/// Sets the numbers that choose turns apart from those of the games.
+/// Separates the random numbers that choose turns from those of the games.
 const TURN: u64 = 0x6578_616D_7475_726E;
 
-/// Simulates the plays of positions from self-play for long, and writes what each gives up
+/// Simulate the plays of positions from self-play for long, and record what each loses
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Positions are from games of static players, one turn of each game by chance, none with an \
     empty pool. A file that is\nthere already goes on where it ends; neither that nor --threads changes the result.\n\nExamples:\n  tilewright exam make -o exam.jsonl\n  \
@@ -51,7 +51,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=MAX_ITERATIONS))]
     iterations: u64,
 
-    /// How many turns are played on; with at most two racks in the pool it is to the end
+    /// How many turns are played on; with at most two racks in the pool, to the end
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=40))]
     plies: u8,
 
@@ -59,7 +59,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u16).range(2..=400))]
     candidates: u16,
 
-    /// How many racks are tried to find out what the opponent kept
+    /// How many racks are tried to infer the opponent's leave
     #[arg(long, value_name = "N", default_value_t = 2_000)]
     racks: u32,
 
@@ -76,7 +76,7 @@ pub(super) struct Args {
     printing: Printing,
 }
 
-/// Makes the exam, or goes on with it.
+/// Makes the exam, or continues it.
 pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
     let leaves = Arc::new(LeaveValues::load(None, &analysis)?);
@@ -113,7 +113,7 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
     Ok(format!("{n_made} positions: {file}\n"))
 }
 
-/// How many positions the file has, and which game is the next one. A new file gets its first line.
+/// How many positions the file has, and the number of the next game. A new file gets its first line.
 fn begun(args: &Args, terms: &Terms) -> Result<(usize, u64), Fault> {
     if !args.output.exists() {
         append(args, terms)?;
@@ -136,7 +136,7 @@ fn append(args: &Args, line: &impl serde::Serialize) -> Result<(), Fault> {
     file.write_all(text.as_bytes()).map_err(bad)
 }
 
-/// The question of a game, unless its turn has only one choice.
+/// The question from a game; `None` if its turn has only one choice.
 fn question(judge: &Judge<'_>, game: u64) -> Result<Option<Question>, Fault> {
     let Some((sheet, turn)) = sheet(judge, game)? else { return Ok(None) };
     let Some((win, plays)) = judge.labels(&sheet) else { return Ok(None) };
@@ -159,7 +159,7 @@ fn question(judge: &Judge<'_>, game: u64) -> Result<Option<Question>, Fault> {
     }))
 }
 
-/// One turn of a game by chance, among those with tiles in the pool.
+/// A random turn of a game, among those with tiles in the pool.
 fn sheet(judge: &Judge<'_>, game: u64) -> Result<Option<(Sheet, usize)>, Fault> {
     let (ruleset, knowledge) = (&judge.analysis.edition.ruleset, judge.knowledge);
     let leaves: &(dyn Leaves + Send + Sync) = &*knowledge.leaves;

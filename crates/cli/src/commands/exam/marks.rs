@@ -1,32 +1,32 @@
-//! What players gave up, together.
+//! The results of players, summed up.
 
 use engine::Clusters;
 use engine::simulation::Estimate;
 
-/// Up to this many tiles in the pool each are a phase of the game.
+/// The phases of the game: each lasts while the pool has at most this many tiles.
 const PHASES: [(usize, &str); 5] = [(1, "1"), (7, "2-7"), (14, "8-14"), (50, "15-50"), (usize::MAX, "51-")];
-/// Under the normal curve, 95 % lie within this many deviations.
+/// 95 % of a normal distribution lies within this many standard deviations.
 const Z: f64 = 1.96;
 
-/// What a player did in one position.
+/// A player's result in one position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Mark {
     /// How many tiles were in the pool.
     pub(super) pool: usize,
-    /// The chance to win that was given up, from 0 to 1.
+    /// The chance to win that was lost, from 0 to 1.
     pub(super) given_up: f64,
 }
 
-/// All marks of a player; or how much more one player gave up than another.
+/// All results of a player, or the differences between two players.
 pub(super) struct Marks<'a>(pub(super) &'a [Mark]);
 
 impl Marks<'_> {
-    /// What is given up a move, in percent, with half of the 95 % interval.
+    /// The average loss of a move, in percent, with half of the 95 % interval.
     pub(super) fn mean(&self) -> Estimate {
         percent(self.0.iter())
     }
 
-    /// The same for each phase of the game, with the number of positions.
+    /// The average loss in each phase of the game, with the number of positions.
     pub(super) fn phases(&self) -> Vec<(&'static str, usize, Estimate)> {
         let mut from = 0;
         let phases = PHASES.iter().map(|&(most, name)| {
@@ -38,12 +38,12 @@ impl Marks<'_> {
         phases.collect()
     }
 
-    /// How many gave up nothing.
+    /// In how many positions nothing was lost.
     pub(super) fn n_best(&self) -> usize {
         self.0.iter().filter(|mark| mark.given_up == 0.0).count()
     }
 
-    /// How much more was given up than by another, position by position.
+    /// How much more was lost than by another player, position by position.
     pub(super) fn less(&self, other: &Marks<'_>) -> Vec<Mark> {
         let pairs = self.0.iter().zip(other.0);
         pairs.map(|(one, other)| Mark { pool: one.pool, given_up: one.given_up - other.given_up }).collect()
@@ -64,7 +64,7 @@ mod tests {
 
     use super::*;
 
-    /// What is given up in a made-up position: how hard it is for everybody, and what a player adds to that.
+    /// Losses in made-up positions: how hard each is for everybody, and what a player adds to that.
     fn marks(seed: u64, more: f64) -> Vec<Mark> {
         let mark = |nth: u64| {
             let hard = Rng::new(seed, nth).below(1_000) as f64 / 10_000.0;
@@ -74,8 +74,8 @@ mod tests {
         (0..200).map(mark).collect()
     }
 
-    /// A player is a tenth of a percent worse. Alone each is known to half a percent; position by position the
-    /// difference is known to a twentieth, and its interval holds the truth as often as it says.
+    /// One player loses a tenth of a percent more. Each average is known to half a percent; position by position the
+    /// difference is known to a twentieth, and its interval contains the true value as often as it says.
     #[test]
     fn players_are_compared_position_by_position() {
         let mut n_held = 0;

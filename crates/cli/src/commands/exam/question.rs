@@ -1,4 +1,4 @@
-//! The file of an exam: a line for how it was judged, then a line for each position.
+//! The file of an exam: a line about how it was judged, then a line for each position.
 
 use std::path::Path;
 
@@ -12,29 +12,29 @@ const MAX_LINE: usize = 1 << 20;
 /// The most positions that are read.
 const MAX_QUESTIONS: usize = 1_000_000;
 
-/// How plays are judged: the first line.
+/// How plays were judged: the first line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Terms {
-    /// By which rules.
+    /// The edition whose rules hold, with variations, as in `--edition`.
     pub(super) edition: String,
-    /// With which words.
+    /// The name of the word list.
     pub(super) lexicon: String,
-    /// From which games and deals follow.
+    /// The seed of all games and deals.
     pub(super) seed: u64,
-    /// How often hidden tiles are dealt.
+    /// How often hidden tiles were dealt.
     pub(super) iterations: u64,
-    /// How far rollouts go, as long as the end is not near.
+    /// The plies of rollouts while the end of the game is not near.
     pub(super) plies: usize,
-    /// How many racks are tried to find out what the opponent kept.
+    /// How many racks were tried to infer the opponent's leave.
     pub(super) racks: usize,
-    /// How many plays are judged beforehand.
+    /// How many plays were judged in advance.
     pub(super) candidates: usize,
 }
 
-/// A position, and what is known of its plays.
+/// A position with judged plays.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Question {
-    /// The game of self-play that it is from, counted from 0. No two are from the same one.
+    /// The number of the self-play game that it comes from, counted from 0. No two positions are from the same game.
     pub(super) game: u64,
     /// The turn, counted from 1.
     pub(super) turn: usize,
@@ -42,30 +42,30 @@ pub(super) struct Question {
     pub(super) position: String,
     /// The board before the opponent's last turn, in CGP, if tiles were laid.
     pub(super) before: Option<String>,
-    /// How many tiles the opponent exchanged on the last turn, if that was done.
+    /// How many tiles the opponent exchanged on the last turn; absent if they did not exchange.
     pub(super) exchanged: Option<usize>,
     /// How many tiles are in the pool.
     pub(super) pool: usize,
     /// The chance to win with the best play, from 0 to 1.
     pub(super) win: f64,
-    /// Plays, the best first.
+    /// The judged plays, best first.
     pub(super) plays: Vec<Label>,
 }
 
-/// What is known of a play.
+/// A judged play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Label {
-    /// As it is written.
+    /// The play in notation.
     pub(super) play: String,
-    /// The chance to win that is given up against the best play, with the same deals for both.
+    /// The chance to win that it loses against the best play, with the same deals for both.
     pub(super) given_up: f64,
-    /// The standard error of that.
+    /// The standard error of `given_up`.
     pub(super) error: f64,
     /// In how many deals it was played on.
     pub(super) n: u64,
 }
 
-/// An exam as it stands in a file.
+/// An exam as read from a file.
 pub(super) struct Exam {
     pub(super) terms: Terms,
     pub(super) questions: Vec<Question>,

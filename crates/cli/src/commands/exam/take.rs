@@ -25,7 +25,7 @@ use crate::commands::workers;
 use crate::fault::Fault;
 use crate::options::{Printing, SeedOption, Threads};
 
-/// Lets a player choose in the positions of an exam, and says what the choices give up
+/// Let a player choose in the positions of an exam, and report the losses
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "A SPEC is a player of `tilewright autoplay`, but for other programs. A player with a clock for the \
@@ -39,11 +39,11 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     exam: PathBuf,
 
-    /// Who takes it
+    /// The player who takes it
     #[arg(long, value_name = "SPEC", default_value = "static")]
     player: Spec,
 
-    /// Who takes it too, for comparison
+    /// Another player who takes it, for comparison
     #[arg(long, value_name = "SPEC")]
     against: Option<Spec>,
 
@@ -64,7 +64,7 @@ pub(super) struct Args {
     printing: Printing,
 }
 
-/// What players share who take an exam.
+/// What the players of an exam share.
 struct Room<'a> {
     judge: Judge<'a>,
     mind: Option<Arc<Mind>>,
@@ -72,16 +72,16 @@ struct Room<'a> {
     seed: u64,
 }
 
-/// A player, with leaves of its own if it has any.
+/// A player, with separate values of leaves if it has any.
 struct Candidate<'a> {
     spec: &'a Spec,
     own: Option<LeaveValues>,
 }
 
-/// What a player chose.
+/// A player's answer to a question.
 struct Answer {
     mark: Mark,
-    /// Whether the play was simulated just now.
+    /// Whether the play was simulated for this answer.
     is_new: bool,
 }
 
@@ -131,7 +131,7 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
 }
 
 impl Room<'_> {
-    /// What each player gives up in a position.
+    /// The loss of each player in a position.
     fn take(&self, question: &Question, candidates: &[Candidate<'_>]) -> Result<Vec<Answer>, String> {
         let sheet = self.judge.sheet(question)?;
         candidates.iter().map(|candidate| self.answer(question, &sheet, candidate)).collect()
@@ -147,7 +147,7 @@ impl Room<'_> {
         Ok(Answer { mark: Mark { pool: question.pool, given_up }, is_new: known.is_none() })
     }
 
-    /// Every position is the first that the player sees, so that answers do not depend on their order.
+    /// The player gets every position as if it were the first, so that answers do not depend on their order.
     fn choose(&self, sheet: &Sheet, candidate: &Candidate<'_>) -> Result<Choice, String> {
         let (situation, knowledge) = (&sheet.situation, self.judge.knowledge);
         if let Some(mut bot) = bot(candidate.spec, self.seed, knowledge, self.mind.as_ref(), self.net.as_ref()) {

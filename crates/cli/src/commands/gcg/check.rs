@@ -1,4 +1,4 @@
-//! `tilewright gcg check`: whether files tell games that could be played so.
+//! `tilewright gcg check`: whether the games in files could have been played.
 
 use notation::gcg::{GcgGame, MAX_BYTES};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use crate::commands::output::{Answer, pretty};
 use crate::fault::Fault;
 use crate::options::Printing;
 
-/// Which files of a folder are games.
+/// The file endings by which games in a folder are found.
 const ENDINGS: [&str; 1] = ["gcg"];
 
 /// Replay games through the referee and report every fault with its line
@@ -47,11 +47,11 @@ struct Checked {
     turns: usize,
     /// Nicknames and totals, in the order of the file.
     totals: Vec<(String, i32)>,
-    /// Why the file could not be read at all.
+    /// Why the file cannot be read at all.
     unread: Option<String>,
     /// Numbers of lines, with their faults.
     faults: Vec<(usize, String)>,
-    /// Numbers of lines, with doubts about them.
+    /// Numbers of lines, with doubts about their racks.
     doubts: Vec<(usize, String)>,
     /// Assumptions, in sentences.
     notes: Vec<String>,
@@ -92,7 +92,7 @@ fn check(input: &Input, loaded: &Loaded) -> Result<Checked, Fault> {
     let mut checked = Checked { file: input.to_string(), ..Checked::default() };
     let bytes = match input.bytes(MAX_BYTES as u64) {
         Ok(bytes) => bytes,
-        // The other files can be checked all the same.
+        // The other files can still be checked.
         Err(fault) => {
             checked.unread = Some(fault.to_string());
             return Ok(checked);
@@ -113,7 +113,7 @@ fn check(input: &Input, loaded: &Loaded) -> Result<Checked, Fault> {
         }
     }
     if checked.totals.is_empty() {
-        // A file that has only just begun.
+        // A file whose game has only just begun.
         checked.totals = game.players().map(|nick| (nick.to_owned(), 0)).collect();
     }
     let told = |faults: Vec<ImportFault>| {
@@ -129,7 +129,7 @@ fn check(input: &Input, loaded: &Loaded) -> Result<Checked, Fault> {
 }
 
 impl Checked {
-    /// All that is wrong, each with the name of the file.
+    /// All faults, each with the name of the file.
     fn sentences(&self) -> Vec<String> {
         let fault = |(line, why): &(usize, String)| format!("{}: line {line}: {why}", self.file);
         self.unread.iter().cloned().chain(self.faults.iter().map(fault)).collect()

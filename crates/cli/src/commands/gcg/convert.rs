@@ -1,4 +1,4 @@
-//! `tilewright gcg convert`: a game or a position in another form.
+//! `tilewright gcg convert`: converts a game or a position into another form.
 
 use std::rc::Rc;
 
@@ -16,6 +16,7 @@ use super::terms::{Loaded, Rules, TermArgs};
 use crate::commands::input::Input;
 use crate::commands::output::{note, pretty};
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// The largest log that is read, in bytes.
 const MAX_LOG_BYTES: u64 = 64 << 20;
@@ -35,7 +36,7 @@ pub(super) struct Args {
     #[arg(value_name = "FILE")]
     file: String,
 
-    /// The form that is wanted
+    /// The form to convert into
     #[arg(long, value_enum)]
     to: Form,
 
@@ -46,9 +47,8 @@ pub(super) struct Args {
     #[command(flatten)]
     terms: TermArgs,
 
-    /// Print one JSON document with the text in it; a game as JSON records is a list
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// A form of a game or a position.
@@ -68,14 +68,14 @@ enum Form {
 enum Held {
     Gcg(GcgGame, Box<Import>),
     Log(Vec<Entry<Hidden>>),
-    /// A log, and the file that it was made from.
+    /// A log, with the file from which it was made.
     Both(Vec<Entry<Hidden>>, GcgGame, Box<Import>),
     Position(CgpPosition, Rc<Rules>),
 }
 
 pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let text = converted(args)?;
-    if !args.json {
+    if !args.printing.json {
         return Ok(text);
     }
     let records = || text.lines().map(|line| serde_json::from_str(line).unwrap_or(Value::Null)).collect();
@@ -87,7 +87,7 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
     Ok(pretty(&json!({ "file": args.file, "to": form, "turn": args.turn, key: value })))
 }
 
-/// The form that is wanted, as text.
+/// The converted text.
 fn converted(args: &Args) -> Result<String, Fault> {
     let input = Input::named(&args.file);
     let loaded = args.terms.load()?;
@@ -169,8 +169,8 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
     }
 }
 
-/// The file that a log was made from, read again by the rules of the log. A log that has gone on since then has more to
-/// tell than that file.
+/// The file from which a log was made, read again with the rules of the log. `None` if the log has been continued since
+/// then.
 fn told(file: &GameFile) -> Option<(GcgGame, Box<Import>)> {
     let Some(Event::Created(table)) = file.log().first().map(|entry| &entry.event) else { return None };
     let (game, numbers) = told_game(file)?;
@@ -179,12 +179,12 @@ fn told(file: &GameFile) -> Option<(GcgGame, Box<Import>)> {
     (position::n_turns(&import.log) == position::n_turns(file.log())).then(|| (game, Box::new(import)))
 }
 
-/// The file that a log was made from, with the numbers of its lines.
+/// The file from which a log was made, with the numbers of its lines.
 pub(crate) fn told_game(file: &GameFile) -> Option<(GcgGame, Vec<usize>)> {
     GcgGame::read(file.told().join("\n").as_bytes()).ok().filter(|(game, _)| !game.lines.is_empty())
 }
 
-/// Whether the first word has rows, as the board of a position.
+/// Whether the first word has rows, like the board of a position.
 fn is_cgp(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().split(u8::is_ascii_whitespace).next().is_some_and(|word| word.contains(&b'/'))
 }
@@ -211,7 +211,7 @@ fn of_log(
     })
 }
 
-/// The file up to the line before the next turn. Racks at the end of the file are not those of an earlier turn.
+/// The file up to the line before the next turn. Racks at the end of the file do not belong to an earlier turn.
 fn cut(game: &GcgGame, turn: Option<usize>) -> GcgGame {
     let Some(turn) = turn else { return game.canonical() };
     let mut n_turns = 0;
@@ -229,7 +229,7 @@ fn cut(game: &GcgGame, turn: Option<usize>) -> GcgGame {
     GcgGame { lines }.canonical()
 }
 
-/// What we write is UTF-8.
+/// The text of a game, which is UTF-8.
 fn text(game: &GcgGame) -> String {
     String::from_utf8_lossy(&game.write()).into_owned()
 }

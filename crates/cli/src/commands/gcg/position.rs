@@ -8,11 +8,11 @@ use transcripts::Import;
 
 use terminal::seating;
 
-/// The racks that are known.
+/// Which racks are known.
 pub(super) enum Racks<'i> {
-    /// All of them, as the log has them.
+    /// All of them, from the log.
     All,
-    /// Those that a file tells; the rest of its log was filled in.
+    /// Those in a file; the rest of its log was filled in.
     Told(&'i Import),
 }
 
@@ -21,14 +21,14 @@ pub(super) fn n_turns(log: &[Entry<Hidden>]) -> usize {
     rules::turns(log).count()
 }
 
-/// The log before the turn after this many.
+/// The log before the turn after this many turns.
 pub(super) fn after(log: &[Entry<Hidden>], turn: usize) -> &[Entry<Hidden>] {
     let next = rules::turns(log).nth(turn);
     &log[..next.map_or(log.len(), |turn| turn.index)]
 }
 
-/// The position at the end of a log, and the game there. The mover's rack is the first; others are not shown until the
-/// pool is empty, when everybody can work them out.
+/// The position at the end of a log, and the game at that point. The mover's rack comes first; others are not shown
+/// until the pool is empty, when everybody can work them out.
 pub(super) fn position(log: &[Entry<Hidden>], racks: &Racks<'_>) -> Option<(CgpPosition, Game)> {
     let game = replay(log).ok()?;
     let public = game.public();
@@ -66,8 +66,8 @@ pub(super) fn position(log: &[Entry<Hidden>], racks: &Racks<'_>) -> Option<(CgpP
     Some((position, game))
 }
 
-/// The position with all that others need to read it: settings for tiles and board that are not the usual ones, and the
-/// lexicon that a file names, if that is one word as in CGP.
+/// The position with all that other programs need to read it: settings for tiles and board that are not the usual ones,
+/// and the lexicon that a file names, if that is a single word as in CGP.
 pub(super) fn for_others(mut position: CgpPosition, lexicon: Option<&str>, settings: Vec<Opcode>) -> CgpPosition {
     position.opcodes.extend(settings);
     let named = lexicon.filter(|name| !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == ';'));

@@ -1,23 +1,23 @@
-//! The rules that files name, in the words of other programs.
+//! The rules that files name, in the terms of other programs.
 
 use editions::ShippedKind;
 use notation::cgp::Opcode;
 use notation::gcg::GcgGame;
 use rules::Ruleset;
 
-/// The names that other programs use, and ours.
+/// Names that other programs use, with the corresponding names here.
 const NAMES: &str = include_str!("../../../../../data/pragmas/names.txt");
 /// The most characters of an unknown name in a message.
 const SHOWN: usize = 40;
 
-/// The boards, tiles and words that a file asks for.
+/// The board, the tiles and the words that a file names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Named {
-    /// Our name for the board.
+    /// The name of our board; `None` if the file names none that we have.
     pub(crate) board: Option<&'static str>,
-    /// Our name of the set of tiles.
+    /// The set of tiles.
     pub(crate) tiles: Option<&'static str>,
-    /// Our name for the edition.
+    /// The name of our edition; `None` if the file names none that we have.
     pub(crate) edition: Option<&'static str>,
     /// Unknown names, in sentences.
     pub(crate) unknown: Vec<String>,
@@ -40,7 +40,7 @@ impl Named {
         let board = look(&["board-layout", "game-board"], "board");
         let tiles = look(&["tile-distribution", "tile-set"], "tiles");
         let edition = look(&["game-type"], "game");
-        // Lexicons are many; one that is not known says nothing of the tiles, and that is no news.
+        // There are many lexicons; an unknown one says nothing about the tiles, and is not reported.
         let words = game.pragma("lexicon").and_then(|value| ours("words", value));
         named.board = board;
         named.tiles = tiles.or(if edition.is_none() { words } else { None });
@@ -49,12 +49,12 @@ impl Named {
     }
 }
 
-/// The settings of a position that say which tiles, which board and which words it is for.
+/// The settings of a position that name its tiles, its board and its words.
 const TILES: &str = "ld";
 const BOARD: &str = "bdn";
 const WORDS: &str = "lex";
 
-/// The changes of the usual rules that a position asks for, as `--set` takes them.
+/// The changes to the usual rules that a position asks for, in the form that `--set` takes.
 pub(crate) fn asked_by(position: &str, usual: &Ruleset) -> Vec<String> {
     let opcodes = position.trim().splitn(5, ' ').nth(4).unwrap_or_default();
     let value = |name: &str| {
@@ -72,7 +72,7 @@ pub(crate) fn asked_by(position: &str, usual: &Ruleset) -> Vec<String> {
     tiles.map(|name| set("alphabet", name)).into_iter().chain(board.map(|name| set("board", name))).collect()
 }
 
-/// The settings with which a position says which tiles and which board it is for, where they are not the usual ones.
+/// The settings that name the tiles and the board of a position, if they are not the usual ones.
 pub(crate) fn settings(ruleset: &Ruleset, usual: &Ruleset) -> Vec<Opcode> {
     let opcode = |name: &str, value: &str| Opcode { name: name.to_owned(), value: value.to_owned() };
     let alphabet = |name: &&str| editions::alphabet(name).is_ok_and(|alphabet| alphabet == ruleset.alphabet);
@@ -82,7 +82,7 @@ pub(crate) fn settings(ruleset: &Ruleset, usual: &Ruleset) -> Vec<Opcode> {
     tiles.map(|name| opcode(TILES, name)).into_iter().chain(layout.map(|name| opcode(BOARD, name))).collect()
 }
 
-/// Our name for what others call so.
+/// The name here for a name that other programs use.
 fn ours(kind: &str, name: &str) -> Option<&'static str> {
     let plain: String = name.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
     NAMES.lines().filter(|line| !line.starts_with('#')).find_map(|line| {
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(file.unknown, ["#game-type lonify is not known here and passed over"]);
     }
 
-    /// What a position is written with is what it asks for.
+    /// What is written into a position is read back from it.
     #[test]
     fn a_position_says_which_tiles_and_board_it_is_for() {
         let usual = editions::load("tournament").unwrap().ruleset;

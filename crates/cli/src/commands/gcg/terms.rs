@@ -1,4 +1,4 @@
-//! The rules by which files are read.
+//! The rules with which files are read.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ use crate::fault::Fault;
 
 /// The usual word list for finding plays.
 const USUAL: &str = english::List::Everyday.name();
-/// The most sets of tables that are kept.
+/// The most generators that are kept.
 const MOST_MADE: usize = 4;
 
 /// Options that choose rules and words.
@@ -56,7 +56,7 @@ pub(crate) struct Loaded {
     others: RefCell<BTreeMap<Vec<String>, Rc<Rules>>>,
 }
 
-/// The rules for one file, with the assumptions.
+/// The rules for one file, with the assumptions made.
 pub(crate) struct FileTerms {
     pub(crate) rules: Rc<Rules>,
     pub(crate) notes: Vec<String>,
@@ -79,13 +79,13 @@ fn rules(choice: &Choice, lexicon: Option<&str>, shelf: &Shelf) -> Result<Rules,
 }
 
 impl Loaded {
-    /// The rules where nothing else is named.
+    /// The rules if nothing else is named.
     pub(crate) fn usual(&self) -> &Rules {
         &self.usual
     }
 
-    /// The rules for a file: those that were asked for; else those that it names, or whose letters it uses; else the
-    /// usual ones.
+    /// The rules for a file: those that were asked for; or else those that it names, or whose letters it uses; or else
+    /// the usual ones.
     pub(crate) fn terms_of(&self, game: &GcgGame) -> Result<FileTerms, Fault> {
         let usual = FileTerms { rules: Rc::clone(&self.usual), notes: Vec::new() };
         if !self.choice.is_open() {
@@ -96,7 +96,7 @@ impl Loaded {
         set.extend(board.iter().map(|board| format!("board={board}")));
         let named = self.changed(edition, set.clone())?;
         let own = misfits(game, &named.edition.ruleset.alphabet);
-        // If the tiles fit, the other alphabets need not be read.
+        // If the usual tiles fit, the other alphabets need not be read.
         if tiles.is_some() || own == 0 {
             return Ok(FileTerms { rules: named, notes: unknown });
         }
@@ -124,7 +124,7 @@ impl Loaded {
         Ok(FileTerms { rules, notes: unknown })
     }
 
-    /// The rules for a position: those that were asked for; else those that it names itself.
+    /// The rules for a position: those that were asked for, or else those that it names.
     pub(crate) fn terms_of_position(&self, text: &str) -> Result<Rc<Rules>, Fault> {
         let set = if self.choice.is_open() { asked_by(text, &self.usual.edition.ruleset) } else { Vec::new() };
         self.changed(None, set)
@@ -153,7 +153,8 @@ impl Rules {
     }
 }
 
-/// On how many lines racks or words have letters that the alphabet has not. One may be a slip of the annotator.
+/// On how many lines racks or words have letters that the alphabet lacks. A single one may be a mistake of the
+/// annotator.
 fn misfits(game: &GcgGame, alphabet: &Alphabet) -> usize {
     let turns = game.events().filter(|(_, event)| event.what.is_turn());
     let misfits = turns.filter(|(_, event)| {
@@ -171,7 +172,7 @@ pub(crate) struct FileWords {
     pub(crate) name: String,
     pub(crate) lexicon: Lexicon,
     pub(crate) knowledge: Knowledge,
-    /// Whether there are none for these letters, so that plays cannot be found or judged.
+    /// Whether there are no words for these letters, so that plays cannot be found or judged.
     pub(crate) are_missing: bool,
 }
 
@@ -183,7 +184,7 @@ pub(crate) struct LoadedWords {
 }
 
 impl TermArgs {
-    /// Loads rules; words are loaded with the first game that needs them, and not checked on reading.
+    /// Loads rules; words are loaded with the first game that needs them, and not used for checking.
     pub(crate) fn load_words(&self) -> Result<LoadedWords, Fault> {
         let loaded = TermArgs { lexicon: None, ..self.clone() }.load()?;
         Ok(LoadedWords { loaded, asked: self.lexicon.clone(), made: RefCell::default() })
@@ -195,8 +196,8 @@ impl LoadedWords {
         self.loaded.terms_of(game)
     }
 
-    /// The words for a file: those that were asked for; else those that the file names, if they are on the shelf; else
-    /// the usual ones. The second says what was taken instead.
+    /// The words for a file: those that were asked for; or else those that the file names, if they are on the shelf; or
+    /// else the usual ones. The second value says which words were used instead.
     pub(crate) fn words_of(&self, game: &GcgGame, ruleset: &Ruleset) -> Result<(Rc<FileWords>, Option<String>), Fault> {
         if self.asked.is_none()
             && self.loaded.shelf.find_with(USUAL, Some(&ruleset.alphabet), &ImportOptions::default()).is_err()
@@ -222,7 +223,7 @@ impl LoadedWords {
         self.words(self.asked.as_deref().unwrap_or(USUAL), ruleset)
     }
 
-    /// A stand-in where there are no words: boards can be looked at with it, and nothing more.
+    /// A placeholder if there are no words: it can show boards, but not find plays.
     fn none(&self, ruleset: &Ruleset) -> Result<Rc<FileWords>, Fault> {
         let unfit =
             |why: &dyn std::fmt::Display| Fault::BadInput(format!("{}: {why}", self.loaded.usual().edition.name));
@@ -235,7 +236,7 @@ impl LoadedWords {
     }
 
     fn words(&self, name: &str, ruleset: &Ruleset) -> Result<Rc<FileWords>, Fault> {
-        // Plays depend on the board, the tiles and how they score; all of it is in the digest.
+        // Plays depend on the board, the tiles and the scoring, all of which the digest covers.
         let key = (ruleset.digest(), name.to_owned());
         if let Some((.., words)) =
             self.made.borrow().iter().find(|(digest, name, _)| (digest, name) == (&key.0, &key.1))
@@ -247,7 +248,7 @@ impl LoadedWords {
             .map_err(|fault| Fault::BadInput(format!("lexicon {name}: {fault}")))?;
         let words = Rc::new(FileWords { name: name.to_owned(), lexicon, knowledge, are_missing: false });
         let mut made = self.made.borrow_mut();
-        // Games with other house rules each need their own; more than a few at a time are not kept.
+        // Games with different house rules each need a generator; only a few are kept at a time.
         if made.len() >= MOST_MADE {
             made.remove(0);
         }

@@ -1,11 +1,11 @@
-//! The alphabet that a lexicon is written in.
+//! The alphabet of a lexicon.
 
 use editions::ShippedKind;
 use tiles::{Alphabet, LetterSpec};
 
 use crate::fault::Fault;
 
-/// The alphabet of lists that do not say otherwise; it is that of the lexicon that is shipped.
+/// The alphabet of lists that do not name one; it is that of the shipped lexicons.
 const DEFAULT: &str = "english";
 
 /// The alphabet of this name.
@@ -13,13 +13,13 @@ pub(super) fn named(name: &str) -> Result<Alphabet, Fault> {
     Ok(editions::alphabet(name)?)
 }
 
-/// The alphabet of the lexicon that is shipped.
+/// The alphabet of the shipped lexicons.
 pub(super) fn usual() -> Result<Alphabet, Fault> {
     named(DEFAULT)
 }
 
-/// The alphabet with exactly these letters. Where none is shipped, one without tiles: words can be looked up all
-/// the same, only the odds of drawing them are not known.
+/// The alphabet with exactly these letters. If no shipped alphabet has them, one without tiles is made: words can be
+/// looked up with it, but the odds of drawing them are unknown.
 pub(super) fn of_letters(letters: &[String]) -> Result<Alphabet, Fault> {
     for name in [DEFAULT].into_iter().chain(ShippedKind::Alphabet.names()) {
         let alphabet = editions::alphabet(name)?;

@@ -1,4 +1,4 @@
-//! `lexicon check`: whether words are words.
+//! `lexicon check`: whether words are in a lexicon.
 
 use std::io::Read as _;
 
@@ -35,7 +35,7 @@ struct Checked {
 enum WordVerdict {
     Word,
     NoWord,
-    /// It cannot even be spelled, for this reason.
+    /// It cannot be spelled with the letters, for this reason.
     Misspelled(String),
 }
 

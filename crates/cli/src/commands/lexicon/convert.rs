@@ -50,7 +50,7 @@ pub(super) struct ConvertArgs {
     output: PathBuf,
 }
 
-/// Check that a lexicon file is whole and has the words that it promises
+/// Check that a lexicon file is whole and has the words that it claims
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Exit status: 0 the file is sound, 1 it is not.\n\nExamples:\n  \
     tilewright lexicon verify club.lexicon\n  tilewright lexicon verify club.kwg")]
@@ -68,7 +68,7 @@ pub(super) struct VerifyArgs {
 /// A format of graph files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// Ours, with name, licence, digest and tiers
+    /// The format of this program, with name, licence, digest and tiers
     Lexicon,
     /// A graph for other programs; up to four million nodes
     Kwg,
@@ -106,7 +106,7 @@ pub(super) fn export(args: &ExportArgs) -> Result<String, Fault> {
     }
 }
 
-/// Writes another format.
+/// Writes a lexicon in another format.
 pub(super) fn convert(args: &ConvertArgs) -> Result<String, Fault> {
     let lexicon = args.asked.load()?;
     let bytes = match args.to {
@@ -122,11 +122,11 @@ pub(super) fn convert(args: &ConvertArgs) -> Result<String, Fault> {
     Ok(format!("Wrote {file}: {n_words} words, {n_bytes} bytes.\n"))
 }
 
-/// Checks a file to the last word.
+/// Checks a whole file.
 pub(super) fn verify(args: &VerifyArgs) -> Result<String, Fault> {
     let input = Input::File(args.file.clone());
     let (lexicon, what) = if Kind::of_ending(&args.file).is_some() {
-        // Such files promise nothing but a sound graph, which loading checks.
+        // These files claim nothing but a sound graph, which loading checks.
         let held = open_file(input.clone(), args.letters.alphabet()?.as_ref(), &ImportOptions::default())?;
         held.note_rejects();
         (held.lexicon, "every node of the graph is sound; the format has no checksum and no digest")

@@ -1,4 +1,4 @@
-//! `lexicon define`: what words mean.
+//! `lexicon define`: the meanings of words.
 
 use english::{Definition, Definitions, Relation};
 use serde_json::{Value, json};
@@ -11,10 +11,10 @@ use terminal::text::wrap;
 
 /// The width of the text, in columns.
 const WIDTH: usize = 80;
-/// The longest word that is looked up, in characters; longer ones are none.
+/// The longest word that is looked up, in characters.
 const MAX_CHARS: usize = 40;
 
-/// Say what English words mean
+/// Print the meanings of English words
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Exit status: 0 all are known, 1 one is neither defined nor a word.\n\nExamples:\n  \
     tilewright lexicon define went\n  tilewright lexicon define QI ZA --json")]
@@ -71,7 +71,7 @@ impl Entry {
         }];
         for definition in &self.definitions {
             if let Some(relation) = definition.relation {
-                lines.push(format!("  {relation} of {}", definition.head));
+                lines.push(format!("  {} of {}", name(relation), definition.head));
             }
             for sense in &definition.senses {
                 let sense = format!("{}: {}", sense.part, sense.gloss);
@@ -85,9 +85,18 @@ impl Entry {
         let definition = |one: &Definition| {
             let senses: Vec<Value> =
                 one.senses.iter().map(|sense| json!({ "part": sense.part, "gloss": sense.gloss })).collect();
-            json!({ "head": one.head, "relation": one.relation.map(Relation::name), "senses": senses })
+            json!({ "head": one.head, "relation": one.relation.map(name), "senses": senses })
         };
         let definitions: Vec<Value> = self.definitions.iter().map(definition).collect();
         json!({ "word": self.word, "is_word": self.is_word, "definitions": definitions })
+    }
+}
+
+/// What an English grammar calls the relation.
+fn name(relation: Relation) -> String {
+    match relation {
+        Relation::Spelling => "other spelling".to_owned(),
+        Relation::Made(affix) => format!("{} form", affix.written()),
+        other => other.name().to_owned(),
     }
 }

@@ -1,4 +1,4 @@
-//! `lexicon hooks`: what can be put before and behind a word.
+//! `lexicon hooks`: the letters that can be added before and after a word.
 
 use lexicon::{LetterSet, Speller, Word};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use super::Asked;
 use crate::commands::output::pretty;
 use crate::fault::Fault;
 
-/// List the hooks of a word: the letters that can go in front of it and after it
+/// List the hooks of a word: the letters that can be added before it and after it
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright lexicon hooks english-everyday CAT\n  \
     tilewright lexicon hooks english-everyday CAT --extensions 20")]
@@ -19,7 +19,7 @@ pub(super) struct Args {
     /// The word, in capitals or small letters
     word: String,
 
-    /// List longer words too: at most N that end with it, start with it, and have it inside
+    /// List longer words too: at most N that end with it, N that start with it, and N that have it inside
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1000")]
     extensions: Option<usize>,
 }

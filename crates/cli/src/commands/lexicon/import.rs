@@ -1,4 +1,4 @@
-//! `lexicon import`, `build` and `remove`: lists become lexicons.
+//! `lexicon import`, `build` and `remove`: makes lexicons from lists, and removes them.
 
 use std::path::PathBuf;
 
@@ -46,11 +46,11 @@ pub(super) struct BuildArgs {
     #[arg(value_name = "WORDS")]
     file: String,
 
-    /// The file to write; a name that ends in .kwg or .kbwg is written for other programs
+    /// The file to write; a name that ends in .kwg or .kbwg makes a file for other programs
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
 
-    /// What the lexicon calls itself; by default like the list
+    /// The name of the lexicon; by default that of the list
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
 
@@ -82,7 +82,7 @@ struct ListArgs {
     #[arg(long)]
     inflections: bool,
 
-    /// Take words with a capital too, as in German lists
+    /// Take words with a capital letter too, as in German lists
     #[arg(long)]
     capitals_mean_nothing: bool,
 
@@ -94,7 +94,7 @@ struct ListArgs {
     #[arg(long, value_name = "N", default_value_t = Word::MAX_LEN)]
     longest: usize,
 
-    /// How many rejected lines are shown; the others are counted
+    /// How many rejected lines are shown; the others are only counted
     #[arg(long, value_name = "N", default_value_t = 20)]
     rejects: usize,
 
@@ -102,7 +102,7 @@ struct ListArgs {
     #[arg(long, value_name = "TEXT", default_value = "")]
     language: String,
 
-    /// Under which terms the list may be passed on
+    /// The licence: the terms under which the list may be copied
     #[arg(long, value_name = "TEXT", default_value = "")]
     licence: String,
 }
@@ -124,7 +124,7 @@ impl ListArgs {
     }
 }
 
-/// Puts a list on the shelf.
+/// Imports a list.
 pub(super) fn import(args: &ImportArgs) -> Result<String, Fault> {
     if List::named(&args.name).is_some() {
         return Err(Fault::BadInput(format!("{} is the name of a lexicon that is shipped: choose another", args.name)));
@@ -165,7 +165,7 @@ pub(super) fn build(args: &BuildArgs) -> Result<String, Fault> {
     Ok(format!("{report}\nWrote {file}: {n_nodes} nodes, {n_bytes} bytes.\nDigest {digest}\n"))
 }
 
-/// Takes a lexicon off the shelf.
+/// Removes an imported lexicon.
 pub(super) fn remove(args: &RemoveArgs) -> Result<String, Fault> {
     args.common.shelf().catalogue().remove(&args.name).map_err(|error| Fault::BadInput(error.to_string()))?;
     if args.common.printing.json {

@@ -1,4 +1,4 @@
-//! `lexicon list` and `lexicon info`: what there is, and what there is to know of one.
+//! `lexicon list` and `lexicon info`: the lexicons, and the facts about one of them.
 
 use std::fmt::Write as _;
 
@@ -32,12 +32,12 @@ pub(super) struct Args {
     #[command(flatten)]
     asked: Asked,
 
-    /// Print the notices of those whose work the lexicon is made from
+    /// Print the notices of the authors whose work the lexicon contains
     #[arg(long)]
     notices: bool,
 }
 
-/// Lists the shelf. A file that is broken is listed with its fault.
+/// Lists the lexicons. A file that is damaged is listed with its fault.
 pub(super) fn list(args: &ListArgs) -> Result<String, Fault> {
     let shelf = args.common.shelf();
     let mut entries: Vec<(String, Origin, Result<Info, CatalogueError>)> = Vec::new();
@@ -75,7 +75,7 @@ fn entry_json(name: &str, origin: &Origin, info: &Result<Info, CatalogueError>) 
     }
 }
 
-/// Says what there is to know of one.
+/// Prints the facts about a lexicon.
 pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let held = args.asked.find()?;
     let info = held.lexicon.info();
@@ -85,7 +85,7 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
     }
     let mut text = info_text(&args.asked.lexicon, &info, &held.origin, notices);
     for (title, notice) in notices.iter().filter(|_| args.notices) {
-        // Writing to a String cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "\n{title}\n{}\n{}\n", "-".repeat(title.chars().count()), notice.trim_end());
     }
     Ok(text)
@@ -111,7 +111,7 @@ fn info_text(name: &str, info: &Info, origin: &Origin, notices: &[(&str, &str)])
     let mut text: String = lines.iter().map(|(label, value)| format!("{label:<10} {value}\n")).collect();
     text.push_str("Words by length:\n");
     for (length, count) in by_length(info) {
-        // Writing to a String cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "  {length:>2} {count:>7}");
     }
     text
@@ -136,7 +136,7 @@ fn info_json(name: &str, info: &Info, origin: &Origin, notices: &[(&str, &str)])
     })
 }
 
-/// The lengths that words have, and how many have each.
+/// The lengths of words, with the number of words of each.
 fn by_length(info: &Info) -> impl Iterator<Item = (usize, usize)> + '_ {
     info.words_by_length.iter().copied().enumerate().filter(|&(_, count)| count > 0)
 }

@@ -1,9 +1,9 @@
-//! `lexicon search`: words by many conditions.
+//! `lexicon search`: finds words by several conditions.
 
 use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
-use lexicon::{Found, LetterSet, Lexicon, Match, Order, Pattern, Search, Supply, Word, ways_to_draw};
+use lexicon::{Found, LetterSet, Lexicon, Match, MatchOrder, Pattern, Search, Supply, Word, ways_to_draw};
 use serde_json::{Value, json};
 use tiles::{Alphabet, Letter, SpellingError, Tiles};
 
@@ -34,7 +34,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "TILES", visible_alias = "sub-anagram")]
     within: Option<String>,
 
-    /// Words that look like this
+    /// Words that match this pattern
     #[arg(long, value_name = "PATTERN")]
     pattern: Option<String>,
 
@@ -46,7 +46,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "LETTERS")]
     ends: Option<String>,
 
-    /// Words that have these letters side by side
+    /// Words that have these letters next to each other
     #[arg(long, value_name = "LETTERS")]
     has: Option<String>,
 
@@ -82,13 +82,13 @@ pub(super) struct Args {
 /// The order of the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum OrderName {
-    /// As in the alphabet
+    /// Alphabetical order
     Alphabet,
     /// The longest first
     Longest,
     /// The most common first
     Tier,
-    /// Those first that are drawn most often
+    /// Those most likely to be drawn first
     Probability,
 }
 
@@ -112,7 +112,7 @@ fn match_json(one: &Match, alphabet: &Alphabet, set: &Tiles) -> Value {
         "word": one.word.written(alphabet),
         "laid": one.written(alphabet),
         "tier": one.tier,
-        // As a text: some are beyond what JSON numbers hold exactly.
+        // As text, since some numbers are larger than JSON readers keep exactly.
         "ways_to_draw": ways_to_draw(one.word, set).to_string(),
     })
 }
@@ -139,10 +139,10 @@ fn find(args: &Args, lexicon: &Lexicon) -> Result<Found, Fault> {
         },
         tiers: 0..=args.tier.unwrap_or(u8::MAX),
         order: match args.order {
-            OrderName::Alphabet => Order::Alphabet,
-            OrderName::Longest => Order::LongestFirst,
-            OrderName::Tier => Order::Tier,
-            OrderName::Probability => Order::Probability(alphabet.full_set()),
+            OrderName::Alphabet => MatchOrder::Alphabet,
+            OrderName::Longest => MatchOrder::LongestFirst,
+            OrderName::Tier => MatchOrder::Tier,
+            OrderName::Probability => MatchOrder::Probability(alphabet.full_set()),
         },
         limit: usize::MAX,
     };
@@ -155,7 +155,7 @@ fn find(args: &Args, lexicon: &Lexicon) -> Result<Found, Fault> {
     Ok(Found { matches, total })
 }
 
-/// Every pattern that words must fit. Each stands alone: a start and an end may overlap.
+/// All patterns that words must match. They are separate, since a start and an end may overlap.
 fn patterns(args: &Args, alphabet: &Alphabet) -> Result<Vec<Pattern>, Fault> {
     let asked = [
         ("--pattern", args.pattern.clone()),

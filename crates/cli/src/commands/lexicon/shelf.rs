@@ -1,4 +1,4 @@
-//! Finds lexicons: those that are shipped, those that were imported, and files.
+//! Finds lexicons: shipped ones, imported ones, and files.
 
 use std::fmt;
 use std::path::Path;
@@ -8,6 +8,8 @@ use lexicon::{
     About, Catalogue, CatalogueError, Graph, ImportOptions, ImportReport, Info, Lexicon, LexiconError, Words,
     import_list, inspect_lexicon, read_kbwg, read_kwg, read_lexicon,
 };
+use server::words::line_fault;
+use speech::{Hindrance, ListHindrance};
 use tiles::Alphabet;
 
 use super::alphabets;
@@ -15,9 +17,9 @@ use crate::commands::input::Input;
 use crate::commands::output::note;
 use crate::fault::Fault;
 
-/// The largest graph file that is read, in bytes; more than the largest graph takes.
+/// The largest graph file that is read, in bytes; larger than any graph.
 const MAX_GRAPH_BYTES: u64 = 128 * 1024 * 1024;
-/// The first bytes of our files.
+/// The first bytes of a lexicon file of this program.
 const MAGIC: &[u8] = b"TILELEX";
 
 /// The lexicons that can be asked for by name.
@@ -31,13 +33,13 @@ pub(crate) struct Shelf {
 pub(crate) struct Held {
     /// The words with their graph.
     pub(crate) lexicon: Lexicon,
-    /// The place where it was found.
+    /// Where it was found.
     pub(crate) origin: Origin,
     /// The report on the lines, if it was read from a list.
     pub(crate) report: Option<ImportReport>,
 }
 
-/// The place where a lexicon was found.
+/// Where a lexicon was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
     /// It is part of the program.
@@ -51,7 +53,7 @@ pub(crate) enum Origin {
 }
 
 impl Shelf {
-    /// The shelf in a data folder, which need not exist.
+    /// The shelf for a data folder, which need not exist.
     pub(crate) fn within(folder: &Path) -> Shelf {
         Shelf { catalogue: Catalogue::new(folder.join("lexicons")) }
     }
@@ -61,8 +63,8 @@ impl Shelf {
         &self.catalogue
     }
 
-    /// Loads a lexicon. Without an alphabet it is the file's own, or the usual one. Lines of a list that are no words
-    /// are left out, and that is said.
+    /// Loads a lexicon. Without an alphabet, it is the file's own, or the usual one. Lines of a list that are not words
+    /// are left out, with a message.
     pub(crate) fn find(&self, name: &str, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {
         let held = self.find_with(name, alphabet, &ImportOptions::default())?;
         held.note_rejects();
@@ -77,7 +79,7 @@ impl Shelf {
         options: &ImportOptions,
     ) -> Result<Held, Fault> {
         let usual = || alphabet.map_or_else(alphabets::usual, |alphabet| Ok(alphabet.clone()));
-        let unfit = |why: &dyn fmt::Display| Fault::BadInput(format!("lexicon {name}: {why}"));
+        let unfit = |why: &dyn fmt::Display| unfit(name, ListHindrance::Said(why.to_string()));
         if let Some(list) = List::named(name) {
             let lexicon = english::list(list, &usual()?).map_err(|error| unfit(&error))?;
             return Ok(Held { lexicon, origin: Origin::Shipped, report: None });
@@ -102,20 +104,17 @@ impl Shelf {
         if let Input::File(path) = &input
             && !path.exists()
         {
-            return Err(Fault::BadInput(format!(
-                "there is no lexicon {name}, and no such file; known by name: {}",
-                self.names().join(", ")
-            )));
+            return Err(Fault::Game(Hindrance::NoSuchList { name: name.to_owned(), known: self.names() }));
         }
         open_file(input, alphabet, options)
     }
 
-    /// Every name on the shelf, as far as the folder can be read.
-    /// The name on the shelf that is meant; capitals make no difference.
+    /// The name of a lexicon on the shelf as it is stored, found regardless of capitals; `None` if there is none.
     pub(crate) fn known(&self, name: &str) -> Option<String> {
         self.names().into_iter().find(|known| known.eq_ignore_ascii_case(name))
     }
 
+    /// The names of the offered lists and of the imported ones; without the latter if the folder cannot be read.
     fn names(&self) -> Vec<String> {
         let imported = self.catalogue.list().unwrap_or_default().into_iter().map(|entry| entry.name);
         List::OFFERED.iter().map(|list| list.name().to_owned()).chain(imported).collect()
@@ -123,7 +122,7 @@ impl Shelf {
 }
 
 impl Held {
-    /// Says on the error output how many lines of a list were left out.
+    /// Prints on the error output how many lines of a list were left out.
     pub(super) fn note_rejects(&self) {
         if let (Origin::List(input), Some(report)) = (&self.origin, &self.report)
             && let Some(first) = report.rejects.first()
@@ -154,7 +153,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// By the ending of the name, or by how the file starts. The standard input is a list.
+    /// By the ending of the name, or by the first bytes. The standard input is a list.
     fn of(input: &Input) -> Result<Kind, Fault> {
         let Input::File(path) = input else { return Ok(Kind::List) };
         if let Some(kind) = Kind::of_ending(path) {
@@ -165,7 +164,7 @@ impl Kind {
         Ok(if start.starts_with(MAGIC) { Kind::Ours } else { Kind::List })
     }
 
-    /// By the ending of the name, if it is one that other programs use.
+    /// By the ending of the name, if other programs use it.
     pub(super) fn of_ending(path: &Path) -> Option<Kind> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "kwg" => Some(Kind::Kwg),
@@ -175,11 +174,11 @@ impl Kind {
     }
 }
 
-/// Loads a file. Without an alphabet it is the file's own, or the usual one.
+/// Loads a file. Without an alphabet, it is the file's own, or the usual one.
 pub(super) fn open_file(input: Input, alphabet: Option<&Alphabet>, options: &ImportOptions) -> Result<Held, Fault> {
     let kind = Kind::of(&input)?;
     if kind == Kind::Ours {
-        let bytes = input.bytes(MAX_GRAPH_BYTES)?;
+        let bytes = graph_bytes(&input)?;
         let info = inspect_lexicon(&bytes).map_err(|error| input.fault(error))?;
         let alphabet = own_alphabet(&info, alphabet)?;
         let lexicon = read_lexicon(&bytes, &alphabet).map_err(|error| input.fault(error))?;
@@ -194,9 +193,14 @@ pub(super) fn open_file(input: Input, alphabet: Option<&Alphabet>, options: &Imp
         Kind::Kwg => read_kwg,
         Kind::Kbwg => read_kbwg,
     };
-    let graph = read(&input.bytes(MAX_GRAPH_BYTES)?, alphabet.n_letters()).map_err(|error| input.fault(error))?;
+    let graph = read(&graph_bytes(&input)?, alphabet.n_letters()).map_err(|error| input.fault(error))?;
     let lexicon = of_graph(about(&input), alphabet, graph).map_err(|error| input.fault(error))?;
     Ok(Held { lexicon, origin: Origin::Graph(input), report: None })
+}
+
+/// The fault of a list, told in the language of the game that needs it.
+fn unfit(name: impl fmt::Display, why: ListHindrance) -> Fault {
+    Fault::Game(Hindrance::WordList { name: name.to_string(), why })
 }
 
 /// Reads a list, and reports on its lines.
@@ -208,14 +212,21 @@ pub(super) fn read_list(
 ) -> Result<(Lexicon, ImportReport), Fault> {
     let (words, report) = import_list(input.open()?, &alphabet, options).map_err(|error| input.fault(error))?;
     if words.is_empty() {
-        let first = report.rejects.first().map(|first| format!("; the first: {first}")).unwrap_or_default();
-        return Err(input.fault(format!("no line is a word of this alphabet{first}")));
+        let first = report.rejects.first();
+        let first = first.map(|one| (one.line, one.text.clone(), line_fault(one.reason)));
+        return Err(unfit(input, ListHindrance::NoWords { first }));
     }
     let lexicon = Lexicon::from_words(about, alphabet, &words).map_err(|error| input.fault(error))?;
     Ok((lexicon, report))
 }
 
-/// A lexicon of a graph of another program. One that can be read forwards only is built again, so that plays can be
+/// The bytes of a graph.
+fn graph_bytes(input: &Input) -> Result<Vec<u8>, Fault> {
+    let bytes = input.bytes_if_within(MAX_GRAPH_BYTES)?;
+    bytes.ok_or_else(|| unfit(input, ListHindrance::TooLong { most: MAX_GRAPH_BYTES }))
+}
+
+/// A lexicon from another program's graph. A graph that can only be read forwards is rebuilt, so that plays can be
 /// generated with it.
 fn of_graph(about: About, alphabet: Alphabet, graph: Graph) -> Result<Lexicon, LexiconError> {
     if graph.gaddag_root() == 0 {
@@ -225,7 +236,7 @@ fn of_graph(about: About, alphabet: Alphabet, graph: Graph) -> Result<Lexicon, L
     Lexicon::new(about, alphabet, graph)
 }
 
-/// A lexicon that is called like its file.
+/// The description of a lexicon that is named after its file.
 pub(super) fn about(input: &Input) -> About {
     let name = match input {
         Input::Stdin => "standard-input".to_owned(),

@@ -21,7 +21,7 @@ pub(super) struct Args {
     common: Common,
 }
 
-/// Lists all words of a length, a line for each first letter.
+/// Lists all words of a length, one line for each first letter.
 pub(super) fn run(args: &Args, length: usize) -> Result<String, Fault> {
     let lexicon = args.common.shelf().find(&args.lexicon, args.letters.alphabet()?.as_ref())?.lexicon;
     let search = Search { lengths: length..=length, limit: usize::MAX, ..Search::default() };

@@ -1,8 +1,9 @@
-//! The handicap of one seat, as the command line writes it.
+//! The handicap of one seat, as it is written on the command line.
 
 use rules::{ClockRule, Dictionary, Handicap, Limit, Millis, Overtime, Points, Ruleset, Target};
+use speech::{HandicapHindrance, HandicapValue};
 
-/// A handicap and whose it is: `Ann: turn=3m, target=120`.
+/// A handicap and the name of its player: `Ann: turn=3m, target=120`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Written<'a> {
     /// The name of the player.
@@ -11,26 +12,30 @@ pub(crate) struct Written<'a> {
     pub(crate) handicap: Handicap,
 }
 
-/// Each unit of time in milliseconds.
+/// The units of time, in milliseconds.
 const UNITS: [(char, u64); 3] = [('h', 3_600_000), ('m', 60_000), ('s', 1_000)];
 
-/// Reads a handicap. A clock of one's own has the overtime of the rules, where they have clocks.
-pub(crate) fn read<'a>(text: &'a str, ruleset: &Ruleset) -> Result<Written<'a>, String> {
-    let example = "write NAME: turn=3m, clock=25m, target=120 or level=expert, dictionary=free";
-    let (name, settings) = text.split_once(':').ok_or_else(|| format!("\"{text}\": the name is missing; {example}"))?;
+/// Reads a handicap. A separate clock has the overtime of the rules, if they have clocks.
+pub(crate) fn read<'a>(text: &'a str, ruleset: &Ruleset) -> Result<Written<'a>, HandicapHindrance> {
+    let nameless = || HandicapHindrance::NoName { typed: text.to_owned() };
+    let (name, settings) = text.split_once(':').ok_or_else(nameless)?;
     let mut handicap = Handicap::NONE;
     for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
-        let (key, value) = setting.split_once('=').ok_or_else(|| format!("\"{setting}\" has no value; {example}"))?;
+        let bare = || HandicapHindrance::NoValue { typed: setting.to_owned() };
+        let (key, value) = setting.split_once('=').ok_or_else(bare)?;
         let (key, value) = (key.trim(), value.trim());
-        let wrong = |expects: &str| format!("{key}={value}: give {expects}");
+        let wrong = |takes: HandicapValue| {
+            let (key, value) = (key.to_owned(), value.to_owned());
+            HandicapHindrance::BadValue { key, value, takes }
+        };
         match key {
-            "turn" => handicap.turn = limit(value).ok_or_else(|| wrong("a time such as 3m or 90s, or none"))?,
+            "turn" => handicap.turn = limit(value).ok_or_else(|| wrong(HandicapValue::TurnTime))?,
             "clock" => {
-                let each = limit(value).ok_or_else(|| wrong("a time such as 25m, or none"))?;
+                let each = limit(value).ok_or_else(|| wrong(HandicapValue::GameTime))?;
                 handicap.clock = clock(each, ruleset);
             }
             "target" => {
-                let points = value.parse().map_err(|_| wrong("a number of points"))?;
+                let points = value.parse().map_err(|_| wrong(HandicapValue::Points))?;
                 handicap.target = Some(Target::Score(Points(points)));
             }
             "level" => handicap.target = Some(Target::Level(value.to_owned())),
@@ -38,10 +43,10 @@ pub(crate) fn read<'a>(text: &'a str, ruleset: &Ruleset) -> Result<Written<'a>, 
                 handicap.dictionary = Some(match value {
                     "free" => Dictionary::Free,
                     "challenges" | "challenges-only" => Dictionary::ChallengesOnly,
-                    _ => return Err(wrong("free or challenges")),
+                    _ => return Err(wrong(HandicapValue::Dictionary)),
                 });
             }
-            _ => return Err(format!("\"{key}\" is not a handicap; {example}")),
+            _ => return Err(HandicapHindrance::NoSuchKey { key: key.to_owned() }),
         }
     }
     Ok(Written { name: name.trim(), handicap })
@@ -84,7 +89,7 @@ fn time(text: &str) -> Option<Millis> {
 mod tests {
     use super::*;
 
-    fn handicap(text: &str) -> Result<Handicap, String> {
+    fn handicap(text: &str) -> Result<Handicap, HandicapHindrance> {
         let edition = editions::load("deluxe+finish-line").unwrap();
         read(text, &edition.ruleset).map(|written| written.handicap)
     }
@@ -105,16 +110,21 @@ mod tests {
     }
 
     #[test]
-    fn a_handicap_that_cannot_be_read_says_what_would_be_right() {
-        for (text, says) in [
-            ("turn=3m", "the name is missing"),
-            ("Ann: turn=soon", "a time such as 3m"),
-            ("Ann: turn", "has no value"),
-            ("Ann: height=3", "is not a handicap"),
-            ("Ann: target=many", "a number of points"),
+    fn a_handicap_that_cannot_be_read_names_the_part_and_what_it_takes() {
+        let bad = |key: &str, value: &str, takes| {
+            let (key, value) = (key.to_owned(), value.to_owned());
+            HandicapHindrance::BadValue { key, value, takes }
+        };
+        for (text, why) in [
+            ("turn=3m", HandicapHindrance::NoName { typed: "turn=3m".to_owned() }),
+            ("Ann: turn=soon", bad("turn", "soon", HandicapValue::TurnTime)),
+            ("Ann: clock=soon", bad("clock", "soon", HandicapValue::GameTime)),
+            ("Ann: turn", HandicapHindrance::NoValue { typed: "turn".to_owned() }),
+            ("Ann: height=3", HandicapHindrance::NoSuchKey { key: "height".to_owned() }),
+            ("Ann: target=many", bad("target", "many", HandicapValue::Points)),
+            ("Ann: dictionary=big", bad("dictionary", "big", HandicapValue::Dictionary)),
         ] {
-            let error = handicap(text).unwrap_err();
-            assert!(error.contains(says), "{text}: {error}");
+            assert_eq!(handicap(text).unwrap_err(), why, "{text}");
         }
     }
 }

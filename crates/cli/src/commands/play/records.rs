@@ -1,4 +1,4 @@
-//! The totals of finished games for one, to play against.
+//! The totals of finished games for one player.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use protocol::wire::rest::Trend;
 use rules::{Digest, Points};
 use serde::{Deserialize, Serialize};
-use speech::Remark;
+use speech::{Hindrance, Remark};
 
 use crate::fault::Fault;
 
-/// The most that is read of the file: some hundred thousand games.
+/// The largest file that is read, in bytes: some hundred thousand games.
 const MAX_BYTES: u64 = 64 << 20;
 
 /// A finished game of one player.
@@ -38,11 +38,11 @@ pub(crate) struct Standing {
     pub(crate) average: Points,
     /// The number of games, this one included.
     pub(crate) n_games: usize,
-    /// The mean of the last games, against those before them.
+    /// The averages of the latest games and of those before them.
     pub(crate) trend: Trend,
 }
 
-/// The file in which totals are kept, a line a game.
+/// The file of totals, one line for each game.
 #[derive(Clone, Debug)]
 pub(crate) struct Records {
     path: PathBuf,
@@ -53,14 +53,14 @@ impl Standing {
     pub(crate) fn among(earlier: &[i32], total: Points) -> Standing {
         let n_games = earlier.len() + 1;
         let sum: i64 = earlier.iter().chain([&total.0]).copied().map(i64::from).sum();
-        // An average lies between its numbers, so that it fits where they did.
+        // An average lies between the smallest and the largest number, so it fits.
         let average = Points((sum as f64 / n_games as f64).round() as i32);
         let totals: Vec<i32> = earlier.iter().copied().chain([total.0]).collect();
         let best_before = earlier.iter().max().copied().map(Points);
         Standing { total, best_before, average, n_games, trend: Trend::of(&totals) }
     }
 
-    /// The comparison as a fact that can be told.
+    /// The comparison as a remark.
     pub(crate) fn remark(&self) -> Remark<'static> {
         let Standing { total, best_before, average, n_games, trend } = *self;
         Remark::Standing { total, best_before, average, n_games, trend }
@@ -73,10 +73,13 @@ impl Records {
         Records { path: folder.join("records.jsonl") }
     }
 
-    /// Adds a game, and says how it stands among the earlier ones under the same rules.
+    /// Adds a game, and returns how it compares with earlier ones under the same rules.
     pub(crate) fn add(&self, record: &Record) -> Result<Standing, Fault> {
         let earlier = self.totals(&record.ruleset)?;
-        let unwritable = |error: &dyn std::fmt::Display| Fault::file("cannot write the records", &self.path, error);
+        let unwritable = |error: &dyn std::fmt::Display| {
+            let (path, error) = (self.path.display().to_string(), error.to_string());
+            Fault::Game(Hindrance::RecordsUnwritable { path, error })
+        };
         let line = serde_json::to_string(record).map_err(|error| unwritable(&error))?;
         let mut file =
             OpenOptions::new().create(true).append(true).open(&self.path).map_err(|error| unwritable(&error))?;
@@ -84,13 +87,16 @@ impl Records {
         Ok(Standing::among(&earlier, Points(record.total)))
     }
 
-    /// Earlier totals under these rules. A line that cannot be read is passed over: it was torn, or is of a
-    /// later version, and no reason to lose the others.
+    /// Earlier totals under these rules. A line that cannot be read is skipped: it is incomplete, or of a later
+    /// version, and no reason to lose the others.
     fn totals(&self, ruleset: &str) -> Result<Vec<i32>, Fault> {
         let file = match File::open(&self.path) {
             Ok(file) => file,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-            Err(error) => return Err(Fault::file("cannot read the records", &self.path, error)),
+            Err(error) => {
+                let (path, error) = (self.path.display().to_string(), error.to_string());
+                return Err(Fault::Game(Hindrance::RecordsUnreadable { path, error }));
+            }
         };
         let lines = BufReader::new(file.take(MAX_BYTES)).split(b'\n').map_while(Result::ok);
         let records = lines.filter_map(|line| serde_json::from_slice::<Record>(&line).ok());
@@ -114,6 +120,19 @@ mod tests {
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
         Records::within(&folder)
+    }
+
+    /// The file is never changed: stored totals have to stay readable.
+    #[test]
+    fn a_total_is_stored_as_its_file_says() {
+        let stored = include_str!("../../../tests/golden/v1-records.jsonl");
+        let kept = records("golden");
+        kept.add(&record(1, 212)).unwrap();
+        kept.add(&Record::new(Digest([0xab; 32]), "deluxe+solitaire", "Zoë", Points(-7))).unwrap();
+        assert_eq!(std::fs::read_to_string(&kept.path).unwrap(), stored);
+        let read: Vec<Record> = stored.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(read[0], record(1, 212));
+        assert_eq!((read[1].player.as_str(), read[1].total), ("Zoë", -7));
     }
 
     fn told(standing: &Standing) -> String {

@@ -3,23 +3,23 @@
 use engine::levels::Level;
 use rules::{Ruleset, SeatSetup};
 
-use speech::Phrasebook;
+use speech::{HandicapHindrance, Hindrance, Phrasebook};
 use terminal::crew::{self, USUAL_LEVEL, members, one_person, seat, unnamed};
 use terminal::{Player, Sitting};
 
 use super::handicap;
 use crate::fault::Fault;
 
-/// The opponents of a person who named nobody else.
+/// Who plays against a person who named nobody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Alone {
     /// Bots take the other seats.
     MeetsBots,
-    /// As many people as the rules need.
+    /// People take as many seats as the rules need.
     StaysAmongPeople,
 }
 
-/// What was said about the seats.
+/// The options for the seats.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct Seats {
     /// The players, separated by commas
@@ -42,7 +42,7 @@ pub(crate) struct Seats {
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<u8>,
 
-    /// How strong the bots play: beginner, easy, medium, hard, expert or champion
+    /// How strong the bots play: novice, beginner, easy, medium, hard, expert or champion
     #[arg(long, value_name = "LEVEL")]
     pub(crate) level: Option<Level>,
 
@@ -57,13 +57,13 @@ impl Seats {
         self.players.is_none() && self.player.is_empty() && self.team.is_empty() && self.seats.is_none()
     }
 
-    /// Whether nothing was said about people or bots.
+    /// Whether neither people nor bots were mentioned.
     pub(crate) fn is_silent(&self) -> bool {
         self.is_open() && self.bots.is_none() && self.level.is_none()
     }
 
-    /// The seats, in order; as many as the rules need if nobody was named, with bots in the place of people who are
-    /// missing where a person may be alone.
+    /// The seats, in order: as many as the rules need if nobody was named, with bots in the place of missing people if
+    /// the rules allow one person to play alone.
     pub(crate) fn sittings(
         &self,
         ruleset: &Ruleset,
@@ -72,8 +72,8 @@ impl Seats {
     ) -> Result<Vec<Sitting>, Fault> {
         let level = self.level.unwrap_or(USUAL_LEVEL);
         if let Some(text) = &self.seats {
-            let sittings =
-                crew::sittings(text, level, ruleset).map_err(|why| Fault::Usage(format!("--seats {why}")))?;
+            let sittings = crew::sittings(text, level, ruleset)
+                .map_err(|why| Fault::Usage(format!("--seats {}", why.told(book))))?;
             return self.with_handicaps(sittings, ruleset);
         }
         let named = self.players.iter().flat_map(|names| names.split(','));
@@ -102,7 +102,8 @@ impl Seats {
 
     fn with_handicaps(&self, mut sittings: Vec<Sitting>, ruleset: &Ruleset) -> Result<Vec<Sitting>, Fault> {
         for text in &self.handicap {
-            let written = handicap::read(text, ruleset).map_err(|why| Fault::Usage(format!("--handicap {why}")))?;
+            let wrong = |why| Fault::GameOption(Hindrance::Handicap(why));
+            let written = handicap::read(text, ruleset).map_err(wrong)?;
             let name = written.name.to_lowercase();
             let is_meant = |sitting: &&mut Sitting| {
                 let setup = &sitting.setup;
@@ -110,7 +111,7 @@ impl Seats {
                     || setup.members.join(" & ").to_lowercase() == name
             };
             let Some(sitting) = sittings.iter_mut().find(is_meant) else {
-                return Err(Fault::Usage(format!("--handicap {text}: nobody at the table is called \"{name}\"")));
+                return Err(wrong(HandicapHindrance::Nobody { name: written.name.to_owned() }));
             };
             sitting.setup.handicap = written.handicap;
         }

@@ -1,12 +1,12 @@
-//! From the options to a game that can begin, or go on.
+//! From the options to a game that can begin or continue.
 
-use std::io::{BufRead, Write};
+use std::io::{BufRead, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use editions::Edition;
 use lexicon::{ImportOptions, Inflections};
 use rules::{Digest, Ruleset, Seed};
-use speech::{Phrasebook, Question, Remark, phrasebook};
+use speech::{FileHindrance, Hindrance, Phrasebook, Question, Remark, phrasebook};
 use terminal::text::TextLine;
 use terminal::{
     Audience, GameWords, House, Opened, Player, Preferences, Setup, Sitting, Start, Terminal, unfinished, welcome,
@@ -21,10 +21,10 @@ use crate::data;
 use crate::date;
 use crate::fault::Fault;
 
-/// The words that bots know when nobody names others.
+/// The word list of bots if none is named.
 const USUAL_WORDS: &str = english::List::Everyday.name();
 
-/// Sets a game up; `None` where there is nothing to play.
+/// Sets a game up; `None` if there is nothing to play.
 pub(super) fn start(args: &Args, preferences: Preferences, alone: Alone) -> Result<Option<Start>, Fault> {
     let mut terminal = Terminal::of_program(preferences.kind).speaking(preferences.language);
     match &args.resume {
@@ -37,12 +37,13 @@ pub(super) fn start(args: &Args, preferences: Preferences, alone: Alone) -> Resu
     }
 }
 
-/// No game was begun, because nobody is there any more.
+/// The fault that nothing can be asked any more, so that no game can begin.
 fn gone(error: std::io::Error) -> Fault {
-    Fault::BadInput(format!("the game could not be started: {error}"))
+    let ended = error.kind() == ErrorKind::UnexpectedEof;
+    Fault::Game(Hindrance::NotBegun { error: (!ended).then(|| error.to_string()) })
 }
 
-/// The rules, and who plays: from the options, or from people who gave none and are asked.
+/// The rules and the players: from the options, or from people who gave none and are asked.
 fn chosen<R: BufRead, W: Write>(
     args: &Args,
     kind: Audience,
@@ -107,11 +108,13 @@ fn new_game<R: BufRead, W: Write>(
         let telling = (terminal.book(), &mut notes);
         match words(args, &name, args.inflections, &args.house.house(), &edition.ruleset, telling) {
             Ok(found) => break Some(found),
-            Err(fault) if is_asked => terminal.print(&TextLine::from(fault.to_string())).map_err(gone)?,
+            Err(fault) if is_asked => {
+                let line = fault.told(terminal.book()).to_string();
+                terminal.print(&TextLine::from(line)).map_err(gone)?;
+            }
             Err(fault) if has_bots && args.lexicon.is_none() => {
-                return Err(Fault::BadInput(format!(
-                    "bots need a word list for these tiles, as --lexicon FILE ({fault})"
-                )));
+                let why = fault.told(terminal.book()).to_string();
+                return Err(Fault::Game(Hindrance::NoListForBots { why }));
             }
             Err(fault) => return Err(fault),
         }
@@ -134,26 +137,24 @@ fn resume(args: &Args, preferences: Preferences, path: &Path) -> Result<Start, F
     let (book, mut notes) = (phrasebook(preferences.language), Vec::new());
     let found =
         name.map(|name| words(args, name, inflections, house, opened.ruleset(), (book, &mut notes))).transpose()?;
-    // The colours are those of the edition as it is shipped today.
+    // The colours are those of the edition in its present form.
     let named = Choice { edition: Some(opened.edition().to_owned()), ..Choice::default() };
     let edition = named.load().or_else(|_| Choice::default().load())?;
     Ok(Start::go_on(opened, &edition, found, preferences, path)?.with_notes(notes))
 }
 
-/// The seed that was asked for, or a new one.
+/// The seed that was given, or a new one.
 fn seed(asked: Option<&str>) -> Result<Seed, Fault> {
     match asked {
         Some(text) => {
-            let wrong = || Fault::Usage(format!("--seed {text}: give 64 hexadecimal digits"));
+            let wrong = || Fault::GameOption(Hindrance::BadSeed { typed: text.to_owned() });
             Digest::from_hex(text).map(|digest| Seed(digest.0)).ok_or_else(wrong)
         }
-        None => {
-            draws::new_seed().map_err(|error| Fault::BadInput(format!("the system gives no random bytes: {error}")))
-        }
+        None => draws::new_seed().map_err(|error| Fault::Game(Hindrance::NoRandomBytes { error: error.to_string() })),
     }
 }
 
-/// The list of this name, and what the players should know about it.
+/// The list of this name, and notes about it for the players.
 fn words(
     args: &Args,
     name: &str,
@@ -183,7 +184,7 @@ fn games(args: &Args) -> PathBuf {
     data::folder(args.data.as_deref()).join("games")
 }
 
-/// A name in the data folder that is not taken yet.
+/// A name in the data folder that is still free.
 fn free_path(args: &Args, date: &str, sittings: &[Sitting]) -> Result<PathBuf, Fault> {
     const MOST: usize = 10_000;
     let folder = games(args);
@@ -196,16 +197,19 @@ fn free_path(args: &Args, date: &str, sittings: &[Sitting]) -> Result<PathBuf, F
         _ => folder.join(format!("{name}-{number}.jsonl")),
     });
     let is_free = |path: &PathBuf| !path.exists();
-    let full = || Fault::file("cannot save the game in", &folder, "there are too many games of this name today");
+    let full = || {
+        let path = folder.display().to_string();
+        Fault::Game(Hindrance::NotSaved { path, why: FileHindrance::TooManyToday })
+    };
     paths.into_iter().find(is_free).ok_or_else(full)
 }
 
-/// A name in small letters and digits, for a file.
+/// A name in small letters and digits, for use in a file name.
 fn plain(name: &str) -> String {
     name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
-/// A game by its path, or by its name in the data folder.
+/// A saved game by its path, or by its name in the data folder.
 fn found(args: &Args, path: &Path) -> PathBuf {
     let within = games(args).join(path);
     let with_ending = within.with_extension("jsonl");
@@ -239,6 +243,5 @@ fn choose_save<R: BufRead, W: Write>(
         text => text.parse::<usize>().ok(),
     };
     let chosen = number.and_then(|number| listed.get(number.checked_sub(1)?));
-    let wrong = || Fault::BadInput("there is no game with that number".to_owned());
-    chosen.map(|game| Some(game.path.clone())).ok_or_else(wrong)
+    chosen.map(|game| Some(game.path.clone())).ok_or(Fault::Game(Hindrance::NoSuchGame))
 }

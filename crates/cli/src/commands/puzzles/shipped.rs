@@ -1,4 +1,4 @@
-//! The puzzles that come with the program.
+//! Shows the puzzles that come with the program.
 
 use notation::board;
 use serde_json::{Value, json};
@@ -7,30 +7,30 @@ use crate::commands::analysis::{Means, Search};
 use crate::date;
 use crate::fault::Fault;
 
-/// Which of them.
+/// Which puzzle is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Which {
-    /// That of today.
+    /// The puzzle of today.
     Today,
-    /// That with this number, counted from one.
+    /// The puzzle with this number, counted from one.
     Number(u32),
 }
 
-/// Whether the answer is told.
+/// Whether the answer is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
-    /// Only what is asked.
+    /// Only the question.
     Question,
-    /// The answer, too.
+    /// The answer as well.
     Answer,
 }
 
-/// How it is printed.
+/// The form of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// A board and sentences.
+    /// A board and sentences, for people.
     Text,
-    /// A record.
+    /// A record, for programs.
     Json,
 }
 
@@ -38,7 +38,7 @@ fn today() -> u64 {
     date::now().0 / date::DAY
 }
 
-/// A puzzle for people or for programs. What it is about is part of the answer.
+/// A puzzle for people or for programs. Its themes are shown with the answer only.
 pub(super) fn puzzle(which: Which, told: Told, form: Form, means: &Means) -> Result<String, Fault> {
     let shipped = match which {
         Which::Today => puzzles::of_day(today()),
@@ -107,8 +107,8 @@ mod tests {
         means: Means,
     }
 
-    /// The law: an answer is a play of its position with the score that it says, of words that programs show, and clearly
-    /// ahead of the next one.
+    /// The law: an answer is a play of its position with the score that it names and words that programs may show, and
+    /// it is clearly ahead of the second-best play.
     #[test]
     fn every_shipped_puzzle_holds() {
         let analysis = Options::parse_from(["puzzles"]).means.load(Search::Often).unwrap();
@@ -128,7 +128,7 @@ mod tests {
         }
     }
 
-    /// The law: a puzzle is about what its tags say. `TILEWRIGHT_WRITE_TAGS=1` writes the file anew.
+    /// The law: a puzzle has exactly the themes in its tags. `TILEWRIGHT_WRITE_TAGS=1` writes the file.
     #[test]
     fn every_shipped_puzzle_is_about_what_it_says() {
         let analysis = Options::parse_from(["puzzles"]).means.load(Search::Often).unwrap();

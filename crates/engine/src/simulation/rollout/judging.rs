@@ -14,7 +14,7 @@ impl Roller<'_> {
         self.out().is_some() || course.n_idle >= limit.turns(self.seats.len()).max(1)
     }
 
-    /// The player who has used all letters.
+    /// The player who has no tiles left.
     fn out(&self) -> Option<usize> {
         self.seats.iter().position(|seat| self.bag.is_empty() && seat.rack.is_empty())
     }
@@ -30,12 +30,12 @@ impl Roller<'_> {
         let best = self.seats[1..].iter().map(worth).max();
         let spread = own - best.unwrap_or(Equity::ZERO);
         outcome.win = if is_over { self.result(&before) } else { self.chance(course) };
-        // The spread before the turn is no merit of the contender.
+        // The spread before the turn does not count for the contender.
         outcome.equity = (spread - Equity::points(situation.spread().0)).0;
         outcome.utility = self.settings.utility.of(outcome.win, spread);
     }
 
-    /// The chance of the player to move to stay ahead of every opponent, as if those were independent.
+    /// The chance of the player to move to stay ahead of every opponent, treating the opponents as independent.
     fn chance(&self, course: &Course) -> Chance {
         let wins = &self.simulation.knowledge.wins;
         let n_seats = self.seats.len();

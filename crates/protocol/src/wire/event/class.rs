@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A hand goes up or down.
+/// A raised or lowered hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RaiseHand {
-    /// Whether it goes up.
+    /// Whether the hand is raised, or lowered.
     pub up: bool,
     /// The number of the player, given by a director who has answered the question; absent: the asker's own hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -25,13 +25,13 @@ pub struct TeamsDoc {
     pub most: u8,
     /// How many boards are used.
     pub boards: u8,
-    /// How many pupils each team has, in the order of the list; one each where everybody plays alone. None: there are too few
-    /// for two teams.
+    /// The number of pupils in each team, in the order of the list, one each where everybody plays alone; empty if
+    /// there are too few for two teams.
     pub sizes: Vec<u8>,
 }
 
 impl TeamsDoc {
-    /// The document of a plan.
+    /// The document for a plan.
     #[must_use]
     pub fn write(plan: &events::TeamPlan) -> TeamsDoc {
         let short = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);

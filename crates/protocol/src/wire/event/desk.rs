@@ -10,17 +10,17 @@ use crate::event_log::{PairDoc, ProfileDoc};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeskView {
-    /// All players, those who have left included.
+    /// All players, including those who have left.
     pub players: Vec<DeskPlayer>,
     /// The raised hands, the longest wait first.
     pub hands: Vec<HandView>,
-    /// Pairs that were fixed for rounds to come.
+    /// Pairs that the director has fixed for rounds that are not paired yet.
     pub fixed: Vec<FixedPair>,
-    /// Pairs that must not meet.
+    /// Pairs that the director has forbidden.
     pub forbidden: Vec<[u16; 2]>,
-    /// The last entries of the log, newest first.
+    /// The newest entries of the log, newest first.
     pub log: Vec<EventLine>,
-    /// The number of the entry that an undo would take back.
+    /// The number of the entry that an undo would strike out.
     #[ts(optional = nullable)]
     pub undoable: Option<u32>,
     /// The path of the link that makes its holder a director.
@@ -29,23 +29,23 @@ pub struct DeskView {
     pub watch_link: String,
 }
 
-/// Two who meet in a round to come, or one who has a bye there, at the director's word.
+/// Two players whom the director lets meet in a round to come, or one to whom the director gives a bye.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FixedPair {
     /// The number of the division.
     pub division: u8,
-    /// The round.
+    /// The round, counted from one.
     pub round: u8,
-    /// The two, or the one.
+    /// The two players, or the player with the bye.
     pub pair: PairDoc,
 }
 
-/// A hand that is up.
+/// A raised hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandView {
-    /// The number of the player: one hand speaks for a team.
+    /// The number of the player; one hand stands for a whole team.
     pub player: u16,
     /// The name of the player or team that has raised it.
     pub name: String,
@@ -53,7 +53,7 @@ pub struct HandView {
     pub since: u64,
 }
 
-/// A player, as directors know them.
+/// A player, as directors see them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeskPlayer {
@@ -63,11 +63,11 @@ pub struct DeskPlayer {
     pub division: u8,
     /// The profile as registered: name, rating, team and class.
     pub profile: ProfileDoc,
-    /// Whether they have checked in.
+    /// Whether they have checked in or left.
     pub presence: EventPresence,
     /// How many of their slips are in use: 0 or 1, for a team up to one for each member.
     pub devices: u8,
-    /// In a class, the names of those whose slip nobody has used yet.
+    /// In a class, the names of the people whose slip no device has used yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub absent: Vec<String>,
@@ -77,11 +77,11 @@ pub struct DeskPlayer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventPresence {
-    /// Registered, and not yet there.
+    /// Registered, but not checked in.
     Expected,
     /// Checked in.
     Here,
-    /// Left the event.
+    /// Left the event, and is not paired any more.
     Left,
 }
 
@@ -95,7 +95,7 @@ impl From<Presence> for EventPresence {
     }
 }
 
-/// An entry of the log, in words.
+/// An entry of the log as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventLine {
@@ -110,7 +110,7 @@ pub struct EventLine {
     pub text: String,
     /// Whether the entry counts; an undone one does not.
     pub counts: bool,
-    /// What people lose when it is undone, where that takes them by surprise.
+    /// What people lose if the entry is undone, if that might surprise them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub loses: Option<EventLoss>,
@@ -120,8 +120,8 @@ pub struct EventLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventLoss {
-    /// Their tables and opponents.
+    /// Their pairs: tables and opponents.
     Pairs,
-    /// The round has not begun.
+    /// The beginning of the round: it counts as not begun.
     Beginning,
 }

@@ -1,4 +1,4 @@
-//! A division to be made, with the usual values where nothing is said.
+//! The settings of a new division; absent ones get the usual values.
 
 use events::{Method, Setup};
 use serde::{Deserialize, Serialize};
@@ -10,11 +10,11 @@ use crate::event_log::{ConfirmationDoc, CountingDoc, MethodDoc, MissedDoc, Setup
 use crate::fault::at_most;
 use crate::wire::Short;
 
-/// How a division is to be played. What is absent is as usual for the kind of event.
+/// The settings of a new division. Absent ones get the usual values for the kind of event.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct NewDivision {
-    /// The name of the division.
+    /// The name that people read; absent: the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
@@ -23,7 +23,7 @@ pub struct NewDivision {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rounds: Option<Vec<MethodDoc>>,
-    /// Whether scores are entered, or only who won.
+    /// Whether scores are entered, or only the winner.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub counting: Option<CountingDoc>,
@@ -31,7 +31,7 @@ pub struct NewDivision {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub confirmation: Option<ConfirmationDoc>,
-    /// What a round counts for a player who came late or left: a loss by forfeit, or nothing.
+    /// What a round counts for a player who came after it or left before it: a loss by forfeit, or nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub missed: Option<MissedDoc>,
@@ -55,23 +55,23 @@ pub struct NewDivision {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub class_prizes: Option<u8>,
-    /// A lead in spread, in points for each round left, that contention pairing takes as safe.
+    /// The lead in points of spread, for each remaining round, that counts as safe in contention pairing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub safe_spread: Option<u16>,
-    /// How many ends of the event a pairing by contention simulates.
+    /// How often the remaining rounds are simulated for a pairing by contention.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub simulations: Option<u16>,
 }
 
-/// The name of a division that nobody has named.
+/// The name of a division that was given none.
 const USUAL_NAME: &str = "A";
-/// Rounds of a tournament of which nobody says how long it is: an evening.
+/// How many rounds a tournament has if the request does not say: enough for an evening.
 const USUAL_ROUNDS: usize = 5;
 
 impl NewDivision {
-    /// The division, with the usual values of the kind where nothing is said.
+    /// The division, with the usual values of the kind of event for absent settings.
     ///
     /// # Errors
     /// There are too many rounds.

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{EventRole, NewDivision};
-use crate::wire::{ChatSetting, EventId, HouseWords, Key, RuleSetting, Short};
+use super::{ClassLesson, EventRole, NewDivision};
+use crate::wire::{ChatSetting, ClassRules, EventId, HouseWords, Key, RuleSetting, Short};
 
-/// The kind of an event: pages show each in words and with offers of its own.
+/// The kind of an event. Pages use different words for the two kinds, and offer different actions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventKind {
@@ -17,16 +17,17 @@ pub enum EventKind {
     Tournament,
 }
 
-/// An event to be made. The person who makes it directs it.
+/// A new event. The person who makes it directs it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewEvent {
-    /// Class or tournament.
+    /// Whether it is a class or a tournament.
     pub kind: EventKind,
-    /// The name that everybody sees.
+    /// The name of the event, shown to everybody.
     #[schema(value_type = String)]
     pub name: Short<64>,
-    /// How each division is played; divisions are numbered from one, in this order. A class without any has its usual one.
+    /// The settings of each division; divisions are numbered from one, in this order. A class without any gets the
+    /// usual one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub divisions: Vec<NewDivision>,
@@ -34,32 +35,70 @@ pub struct NewEvent {
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub settings: EventSettings,
+    /// The event that it follows, as the next evening of a club: divisions, settings and players come from there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub after: Option<EventAfter>,
 }
 
-/// What can be changed about an event at any time.
+/// The event that another one follows. Its maker directs both.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventAfter {
+    /// The id of the event before.
+    pub event: EventId,
+    /// How many go up from each division and how many go down, as in a league; 0: everybody stays.
+    #[serde(default)]
+    pub promote: u8,
+}
+
+/// By what the games of an event are rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EventRated {
+    /// By wins, draws and losses.
+    Wins,
+    /// By the spread of each game: 200 points or more are a whole win.
+    Spread,
+}
+
+/// The settings of an event that a director can change at any time.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct EventSettings {
     /// The rules of games on this server; `null`: games are played over the board, and results are entered.
     #[ts(optional = nullable)]
     pub tables: Option<EventTables>,
-    /// Whether everybody with the public link may watch pairings and standings.
+    /// Whether people with the public link may see pairings and standings.
     pub watch: bool,
-    /// Whether it is over for good: slips open nothing any more, and only a director can still change something.
+    /// Whether it is closed for good: slips no longer work, and only a director can change anything.
     pub closed: bool,
     /// When the round ends, in milliseconds since 1970, for the clock on the projector.
     #[ts(optional = nullable)]
     pub bell: Option<u64>,
+    /// What the lesson of a class is about.
+    #[serde(skip_serializing_if = "ClassLesson::is_none")]
+    #[ts(optional, as = "Option<_>")]
+    pub lesson: ClassLesson,
+    /// Minutes after the beginning of a round within which a game on this server has to start; `null`: no limit. Players who
+    /// have not come by then, or have not moved, forfeit it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub start_within: Option<u16>,
+    /// By what games are rated; `null`: they are not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub rated: Option<EventRated>,
 }
 
-/// The rules of the tables that open by themselves when a round begins.
+/// The rules of the tables that the server opens when a round begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventTables {
     /// The edition with its variations.
     #[schema(value_type = String)]
     pub edition: Short<1000>,
-    /// Single rules that differ from it: the clock, for one.
+    /// Single rules that differ from the edition, such as the clock.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub rules: Vec<RuleSetting>,
@@ -78,6 +117,10 @@ pub struct EventTables {
     /// Whether players may ask for hints.
     #[serde(default)]
     pub hints: bool,
+    /// What a teacher asks for; in a class it holds at once, also at tables that are open.
+    #[serde(default, skip_serializing_if = "ClassRules::is_none")]
+    #[ts(optional, as = "Option<_>")]
+    pub class: ClassRules,
 }
 
 /// An event that was made.
@@ -88,7 +131,7 @@ pub struct EventCreated {
     pub event: EventId,
 }
 
-/// The events of somebody, newest first.
+/// The events of a person, newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventsDoc {
@@ -96,39 +139,39 @@ pub struct EventsDoc {
     pub events: Vec<EventListed>,
 }
 
-/// An event in somebody's list.
+/// An event in a person's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventListed {
     /// The id of the event, as in its address.
     pub event: EventId,
-    /// Class or tournament.
+    /// Whether it is a class or a tournament.
     pub kind: EventKind,
-    /// The name that everybody sees.
+    /// The name of the event, shown to everybody.
     pub name: String,
     /// The time of its making, in milliseconds since 1970.
     pub created: u64,
     /// The person's role in it; of several, the one that may do most.
     pub role: EventRole,
-    /// Whether it was closed for good.
+    /// Whether it is closed for good.
     pub closed: bool,
 }
 
-/// The code on a slip that somebody holds.
+/// The code on the slip that a person holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeSlip {
-    /// The five characters, as they were typed.
+    /// The five characters as they were typed.
     pub code: Key,
 }
 
-/// The place to which a slip leads.
+/// The place in an event that a slip gives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SlipTaken {
     /// The id of the event, as in its address.
     pub event: EventId,
-    /// Class or tournament.
+    /// Whether it is a class or a tournament.
     pub kind: EventKind,
     /// The number of the player.
     pub player: u16,
@@ -140,11 +183,11 @@ pub struct SlipTaken {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SlipsDoc {
-    /// The slips in the order of players, and of places in a team.
+    /// The slips in the order of the players, and of the places in a team.
     pub slips: Vec<SlipDoc>,
 }
 
-/// A slip: the code with which a player's device comes to the event.
+/// A slip of paper with the code by which a player's device joins the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SlipDoc {

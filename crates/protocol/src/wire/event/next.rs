@@ -1,24 +1,24 @@
-//! What a director does next.
+//! The next step of a director.
 
 use events::{Next, Step};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// The next step of a division, and what it waits for.
+/// The next step in a division, and what has to happen before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventNext {
     /// The step to take.
     pub step: EventStep,
-    /// The round that it is about.
+    /// The round to which the step applies.
     pub round: u8,
     /// Whether the round before has to be ended first.
     pub ends_last: bool,
-    /// How many games still need a result.
+    /// How many games of the division still need a result.
     pub open: u16,
-    /// The numbers of the players who have to be there and are not.
+    /// The numbers of the players of the round who have not checked in.
     pub missing: Vec<u16>,
-    /// Whether nobody of the division is there.
+    /// Whether no player of the division has checked in.
     pub is_empty: bool,
 }
 
@@ -32,12 +32,12 @@ pub enum EventStep {
     Begin,
     /// End the round, which is the last one.
     End,
-    /// Nothing: every round is over.
+    /// Nothing is left to do: every round is over.
     Over,
 }
 
 impl EventNext {
-    /// The document of a next step.
+    /// The document for a next step.
     #[must_use]
     pub fn write(next: &Next) -> EventNext {
         EventNext {

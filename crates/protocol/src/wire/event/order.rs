@@ -1,4 +1,4 @@
-//! Orders: changes that directors and players ask of an event.
+//! Orders: changes to an event, made by directors and players.
 
 use events::{DivisionId, Order, PlayerId, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::event_log::{OutcomeDoc, PairDoc, ProfileDoc, SetupDoc, TableDoc};
 use crate::fault::at_most;
 use crate::wire::{Key, Short};
 
-/// Orders that belong together: all are carried out, or none.
+/// Orders that belong together: either all are carried out, or none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventOrders {
@@ -24,7 +24,7 @@ pub struct EventOrders {
     pub orders: Vec<EventOrder>,
 }
 
-/// Something that an event is asked to do. [`events::Order`] says what each is.
+/// An order to an event. [`events::Order`] describes each one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields are those of events::Order")]
@@ -37,19 +37,21 @@ pub enum EventOrder {
     Register { division: u8, profile: ProfileDoc },
     /// Change the profile of a player.
     ChangeProfile { player: u16, profile: ProfileDoc },
-    /// Let a player go on in another division.
+    /// Move a player to another division.
     Move { player: u16, division: u8 },
+    /// Let a person of a team go over to another one.
+    MovePupil { from: u16, place: u8, to: u16 },
     /// Check a player in.
     CheckIn { player: u16 },
-    /// A player leaves.
+    /// Let a player leave.
     Leave { player: u16 },
-    /// Two players meet in a round, or one has a bye.
+    /// Fix that two players meet in a round, or that one has a bye.
     Fix { division: u8, round: u8, pair: PairDoc },
     /// Take back a fixed pair.
     Unfix { division: u8, round: u8, player: u16 },
-    /// Two players must not meet.
+    /// Forbid two players to meet.
     Forbid { players: [u16; 2] },
-    /// Let two players meet again.
+    /// Allow two players to meet again.
     Allow { players: [u16; 2] },
     /// Find the pairs of a round.
     Pair {
@@ -59,11 +61,11 @@ pub enum EventOrder {
         #[ts(optional)]
         on: Option<u8>,
     },
-    /// Set the pairs of a round.
+    /// Set the pairs of a round by hand.
     PairSo { division: u8, round: u8, pairs: Vec<PairDoc> },
     /// Drop the pairs of a round that has not begun.
     Unpair { division: u8, round: u8 },
-    /// Seat somebody who came late.
+    /// Seat a player who came late.
     SeatLate { round: u8, player: u16 },
     /// Begin a round.
     Begin { division: u8, round: u8 },
@@ -77,7 +79,7 @@ pub enum EventOrder {
     Correct { table: TableDoc, outcome: OutcomeDoc },
     /// Play a game again that was broken off.
     PlayAgain { table: TableDoc },
-    /// Credit a player with something that is counted elsewhere.
+    /// Credit a player with something that is counted outside the games.
     Credit {
         player: u16,
         #[schema(value_type = String)]
@@ -89,12 +91,12 @@ pub enum EventOrder {
 }
 
 impl EventOrders {
-    /// The most orders at once: a whole field is registered with one request.
+    /// The most orders in one request: enough to register a whole field.
     pub const MOST: usize = 600;
 }
 
 impl EventOrder {
-    /// The order as an event takes it.
+    /// The order in the form that an event takes.
     ///
     /// # Errors
     /// Something in it is too long.
@@ -112,6 +114,9 @@ impl EventOrder {
             }
             EventOrder::Move { player, division } => {
                 Order::Move { player: PlayerId(player), division: DivisionId(division) }
+            }
+            EventOrder::MovePupil { from, place, to } => {
+                Order::MovePupil { from: PlayerId(from), place, to: PlayerId(to) }
             }
             EventOrder::CheckIn { player } => Order::CheckIn { player: PlayerId(player) },
             EventOrder::Leave { player } => Order::Leave { player: PlayerId(player) },
@@ -157,7 +162,7 @@ impl EventOrder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventDone {
-    /// How many entries the log had right after them.
+    /// The number of entries in the log right after them.
     pub seq: u64,
 }
 

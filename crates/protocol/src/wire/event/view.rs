@@ -1,4 +1,4 @@
-//! Events as each role may know them.
+//! Events as each role may see them.
 
 use events::Phase;
 use serde::{Deserialize, Serialize};
@@ -8,37 +8,37 @@ use super::{DeskView, EventKind, EventNext, EventSettings, OwnView};
 use crate::event_log::{MethodDoc, OutcomeDoc, SetupDoc};
 use crate::wire::{EventId, TableId};
 
-/// The role in which somebody sees an event.
+/// The role in which a person sees an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventRole {
-    /// The director or the teacher: everything but hidden tiles.
+    /// The director or the teacher, who sees everything but tiles.
     Director,
-    /// A player: their own part.
+    /// A player, who sees their own part.
     Player,
-    /// Everybody with the public link: pairings and standings.
+    /// A person with the public link, who sees pairings and standings.
     Spectator,
 }
 
-/// An event as one role may know it.
+/// An event as one role may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventView {
     /// The id of the event, as in its address.
     pub event: EventId,
-    /// Class or tournament.
+    /// Whether it is a class or a tournament.
     pub kind: EventKind,
-    /// The name that everybody sees.
+    /// The name of the event, shown to everybody.
     pub name: String,
-    /// How many entries the log has: a higher number is a newer view.
+    /// The number of entries in the log: a view with a higher number is newer.
     pub seq: u64,
     /// The role for which the view was made.
     pub role: EventRole,
     /// The settings that can be changed at any time.
     pub settings: EventSettings,
-    /// The divisions; none for a player, who has `own`.
+    /// The divisions; empty for a player, who has `own`.
     pub divisions: Vec<DivisionView>,
-    /// The names of all players in the view.
+    /// The names of all players and teams whom the view mentions by number.
     pub names: Vec<PlayerName>,
     /// The player's own part; only in the role of a player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -50,7 +50,7 @@ pub struct EventView {
     pub desk: Option<DeskView>,
 }
 
-/// The name of a player.
+/// The number under which a player stands in lists, with the name to show.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerName {
@@ -66,7 +66,7 @@ pub struct PlayerName {
 pub struct DivisionView {
     /// The number of the division, counted from one.
     pub division: u8,
-    /// How the division is played.
+    /// The settings of the division.
     pub setup: SetupDoc,
     /// Phase and method of each round.
     pub rounds: Vec<RoundView>,
@@ -76,7 +76,23 @@ pub struct DivisionView {
     pub tables: Vec<EventTableView>,
     /// The standings with all results so far, best first.
     pub standings: Vec<StandingView>,
-    /// What comes next; for directors only.
+    /// How many places from the top nobody can take away any more; absent while there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub safe: Option<u16>,
+    /// The prizes as the standings are now: the main ones, then those of each class.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub prizes: Vec<EventPrize>,
+    /// The teams with the sums of their players, best first; none where nobody plays for a team.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub teams: Vec<EventTeam>,
+    /// How the ratings of those who played have changed, best first; none where games are not rated.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub ratings: Vec<EventRating>,
+    /// The next step of the director; for directors only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub next: Option<EventNext>,
@@ -86,23 +102,69 @@ pub struct DivisionView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RoundView {
-    /// How far the round is.
+    /// How far the round has come.
     pub phase: EventPhase,
-    /// How the round is paired.
+    /// The pairing method of the round.
     pub method: MethodDoc,
+    /// The time at which it began, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub begun: Option<u64>,
 }
 
-/// How far a round is.
+/// A prize with the player who has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventPrize {
+    /// The name of the class; absent: a main prize.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub class: Option<String>,
+    /// The place within the class, counted from one.
+    pub place: u16,
+    /// The number of the player.
+    pub player: u16,
+}
+
+/// A team in the standings of teams.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventTeam {
+    /// The name of the team.
+    pub team: String,
+    /// Half wins of all of its players.
+    pub points: u32,
+    /// The sum of their spreads, in points.
+    pub spread: i32,
+}
+
+/// The rating of a player before and after the games of the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventRating {
+    /// The number of the player.
+    pub player: u16,
+    /// The rating with which they came, in points.
+    pub before: u16,
+    /// The rating after all games that were played, in points.
+    pub after: u16,
+    /// How unsure it is: its standard deviation, in points.
+    pub deviation: u16,
+    /// How many games were rated.
+    pub games: u16,
+}
+
+/// How far a round has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventPhase {
-    /// No pairs yet.
+    /// It has no pairs yet.
     Unpaired,
-    /// The pairs are known.
+    /// Its pairs are set, and it has not begun.
     Paired,
     /// It has begun.
     Playing,
-    /// It has ended.
+    /// It has ended; its results can still be corrected.
     Over,
 }
 
@@ -118,7 +180,7 @@ impl From<Phase> for EventPhase {
 }
 
 impl EventPhase {
-    /// The phase as the log has it.
+    /// The phase in the form that the log has it.
     #[must_use]
     pub fn read(self) -> Phase {
         match self {
@@ -141,7 +203,7 @@ pub struct EventTableView {
     /// The number of the player who goes second; `null`: a bye.
     #[ts(optional = nullable)]
     pub second: Option<u16>,
-    /// How far the table is.
+    /// Whether the table has no result, claims, or a result that counts.
     pub state: EventTableState,
     /// The result that counts.
     #[ts(optional = nullable)]
@@ -150,25 +212,26 @@ pub struct EventTableView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub claims: Vec<Option<OutcomeDoc>>,
-    /// The table of this server at which the game is played, if it is.
+    /// The table of this server at which the game is played; absent for a game over the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub table: Option<TableId>,
 }
 
-/// How far a table is.
+/// How far a table has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventTableState {
-    /// One player sits out.
+    /// The player has a bye.
     Bye,
-    /// No result yet.
+    /// No result has been entered.
     Open,
-    /// One of the two has entered a result.
+    /// One of the two players has entered a result.
     Claimed,
-    /// The two have entered different results; other roles than directors only learn that it is being checked.
+    /// The two players have entered different results. Roles other than directors see only that the result is being
+    /// checked.
     Disputed,
-    /// The game of this server ended without a result, and a director decides what becomes of it.
+    /// The game on this server ended without a result, and a director decides what becomes of it.
     Broken,
     /// The result counts.
     Done,
@@ -180,9 +243,9 @@ pub enum EventTableState {
 pub struct StandingView {
     /// The number of the player.
     pub player: u16,
-    /// Their place; equal results share one.
+    /// The place, counted from one; players with equal results share a place.
     pub place: u16,
-    /// How many rounds count for the player.
+    /// How many games count for the player, including byes and forfeits.
     pub games: u32,
     /// Half wins: two for a win or a bye, one for a draw.
     pub points: u32,
@@ -192,7 +255,7 @@ pub struct StandingView {
     pub spread: i32,
 }
 
-/// Why a pairing or a standing is as it is, in the language of the asker.
+/// Why a pairing or a place is as it is, in the language of the client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventWhy {
@@ -200,14 +263,14 @@ pub struct EventWhy {
     pub lines: Vec<String>,
 }
 
-/// Why an event shows nothing to somebody any more.
+/// Why a client no longer sees an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum EventGone {
-    /// It was deleted.
+    /// The event was deleted.
     Deleted,
-    /// Their slip was taken up on another device.
+    /// The slip was taken up on another device.
     Elsewhere,
-    /// It is not shown to everybody with the link any more.
+    /// The event is no longer shown to people with the public link.
     Hidden,
 }

@@ -1,21 +1,19 @@
-//! Problems with the asker, and with requests of an administrator.
+//! Problems with a person's account, and with requests of an administrator.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::wire::Code;
 
-/// Problems with the asker: devices, accounts, names, programs.
+/// Problems with a person: devices, accounts, names, programs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "AccountReason")]
-#[schema(as = AccountReason)]
-pub enum Account {
+pub enum AccountReason {
     /// The server does not know the device.
     UnknownDevice,
-    /// The name and the passphrase do not fit.
+    /// The name and the passphrase do not belong together.
     WrongPassphrase,
-    /// The passphrase is too short, or there is no name.
+    /// The passphrase is too short, or the name is missing.
     ShortPassphrase {
         /// The fewest characters of a passphrase.
         least: usize,
@@ -26,7 +24,7 @@ pub enum Account {
     HasAccount,
     /// The asker has no account.
     NoAccount,
-    /// Another person has no account.
+    /// The other person has no account.
     NoAccountOfTheirs,
     /// The asker has no such device.
     NoSuchDevice,
@@ -38,7 +36,7 @@ pub enum Account {
     NotForPrograms,
     /// A name has no visible character.
     EmptyName,
-    /// A name begins with an accent, or has a stack of them.
+    /// A name begins with an accent, or has a letter with too many.
     TooManyAccents {
         /// The most accents on one letter.
         most: usize,
@@ -49,20 +47,22 @@ pub enum Account {
     Muted,
 }
 
-impl Account {
+impl AccountReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Account::UnknownDevice => Code::WhoAreYou,
-            Account::WrongPassphrase => Code::WrongPassphrase,
-            Account::ShortPassphrase { .. } | Account::EmptyName | Account::TooManyAccents { .. } => Code::Refused,
-            Account::LoginTaken | Account::HasAccount => Code::Taken,
-            Account::NoSuchDevice | Account::NoSuchProgram => Code::NotFound,
-            Account::NoAccount
-            | Account::NoAccountOfTheirs
-            | Account::ProgramMakesPrograms
-            | Account::NotForPrograms
-            | Account::Banned
-            | Account::Muted => Code::NotAllowed,
+            AccountReason::UnknownDevice => Code::WhoAreYou,
+            AccountReason::WrongPassphrase => Code::WrongPassphrase,
+            AccountReason::ShortPassphrase { .. } | AccountReason::EmptyName | AccountReason::TooManyAccents { .. } => {
+                Code::Refused
+            }
+            AccountReason::LoginTaken | AccountReason::HasAccount => Code::Taken,
+            AccountReason::NoSuchDevice | AccountReason::NoSuchProgram => Code::NotFound,
+            AccountReason::NoAccount
+            | AccountReason::NoAccountOfTheirs
+            | AccountReason::ProgramMakesPrograms
+            | AccountReason::NotForPrograms
+            | AccountReason::Banned
+            | AccountReason::Muted => Code::NotAllowed,
         }
     }
 }
@@ -70,29 +70,44 @@ impl Account {
 /// Problems with requests of an administrator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "AdminReason")]
-#[schema(as = AdminReason)]
-pub enum Admin {
-    /// This is not the key of the server.
+pub enum AdminReason {
+    /// The key is not the key of this server.
     WrongKey,
     /// No edition has this name.
     NoEdition {
         /// The name that was asked for.
         name: String,
     },
+    /// An edition cannot be called this.
+    BadEditionName,
+    /// Another edition, or a variation, has this name.
+    EditionTaken {
+        /// The name that is taken.
+        name: String,
+    },
+    /// This is not an edition that was added to the server.
+    NotYourEdition {
+        /// The name that was asked for.
+        name: String,
+    },
+    /// The server has as many editions of its own as it takes.
+    TooManyEditions {
+        /// The most that it takes.
+        most: usize,
+    },
     /// No set of tiles has this name.
     NoLetters {
         /// The name that was asked for.
         name: String,
     },
-    /// A word list cannot be called this.
+    /// A word list cannot have this name.
     BadListName,
     /// Another word list has this name.
     ListTaken {
         /// The name that is taken.
         name: String,
     },
-    /// This is not a list that was added to the server.
+    /// The list is not one that was added to the server.
     NotYourList {
         /// The name that was asked for.
         name: String,
@@ -109,7 +124,7 @@ pub enum Admin {
     },
     /// A list has too many words.
     ListTooLarge,
-    /// A text names no network.
+    /// The text is not a network.
     NoNetwork {
         /// The text that was given for a network.
         text: String,
@@ -118,7 +133,7 @@ pub enum Admin {
     NoChatLine,
     /// There is no such restriction to lift.
     NotRestricted,
-    /// A restriction has a length of zero hours.
+    /// A restriction must last at least one hour.
     NoTime,
     /// There is no such person.
     Nobody,
@@ -130,37 +145,39 @@ pub enum Admin {
 pub enum ListFault {
     /// A line is longer than any line of a word list.
     LineTooLong {
-        /// The line.
+        /// The number of the line in the list, counted from one.
         line: usize,
     },
     /// The list is in UTF-16.
     Utf16,
     /// A line has a byte that no text has.
     NotText {
-        /// The line.
+        /// The number of the line in the list, counted from one.
         line: usize,
-        /// The byte.
+        /// The first byte in it that is neither UTF-8 nor Latin-1 text.
         byte: u8,
     },
 }
 
-impl Admin {
+impl AdminReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Admin::WrongKey => Code::WrongPassphrase,
-            Admin::NoEdition { .. }
-            | Admin::NotYourList { .. }
-            | Admin::NoChatLine
-            | Admin::NotRestricted
-            | Admin::Nobody => Code::NotFound,
-            Admin::NoLetters { .. }
-            | Admin::BadListName
-            | Admin::UnreadableList { .. }
-            | Admin::NoNetwork { .. }
-            | Admin::NoTime => Code::Malformed,
-            Admin::ListTaken { .. } => Code::Taken,
-            Admin::NoWords { .. } => Code::Refused,
-            Admin::ListTooLarge => Code::TooLarge,
+            AdminReason::WrongKey => Code::WrongPassphrase,
+            AdminReason::NoEdition { .. }
+            | AdminReason::NotYourList { .. }
+            | AdminReason::NotYourEdition { .. }
+            | AdminReason::NoChatLine
+            | AdminReason::NotRestricted
+            | AdminReason::Nobody => Code::NotFound,
+            AdminReason::NoLetters { .. }
+            | AdminReason::BadListName
+            | AdminReason::BadEditionName
+            | AdminReason::UnreadableList { .. }
+            | AdminReason::NoNetwork { .. }
+            | AdminReason::NoTime => Code::Malformed,
+            AdminReason::ListTaken { .. } | AdminReason::EditionTaken { .. } => Code::Taken,
+            AdminReason::NoWords { .. } | AdminReason::TooManyEditions { .. } => Code::Refused,
+            AdminReason::ListTooLarge => Code::TooLarge,
         }
     }
 }

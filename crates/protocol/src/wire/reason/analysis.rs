@@ -12,32 +12,30 @@ use crate::wire::{Code, TableId, Titles};
 /// Why a position is not analysed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "AnalysisReason")]
-#[schema(as = AnalysisReason)]
-pub enum Analysis {
+pub enum AnalysisReason {
     /// The position does not fit the rules.
     Position {
-        /// All of its faults.
+        /// All faults of the position.
         #[schema(value_type = Vec<Object>)]
         faults: Vec<PositionFault>,
     },
     /// The player to move has no tiles.
     NoTiles,
-    /// There are more blanks on the rack than plays can be listed for.
+    /// There are too many blanks on the rack to list all plays.
     TooManyBlanks {
-        /// The most blanks on a rack.
+        /// The most blanks on a rack that can be analysed.
         most: usize,
     },
-    /// The engine does not support the rules, or the word list does not go with them.
+    /// The engine does not support the rules, or the word list does not fit them.
     NotForTheseRules,
     /// The game has no such turn.
     NoSuchTurn,
     /// The play cannot be made in this position.
     NoSuchPlay {
-        /// The play, as it was sent.
+        /// The play as it was sent.
         play: String,
     },
-    /// The asker is in a game with other people in which nobody may be helped.
+    /// The person is in a game with others in which nobody may get help.
     Locked {
         /// The table of that game.
         #[schema(value_type = String)]
@@ -46,30 +44,30 @@ pub enum Analysis {
         #[ts(as = "crate::wire::language::TitlesDoc")]
         #[schema(value_type = Object)]
         titles: Titles,
-        /// The names of the others in that game.
+        /// The names of the other players in that game.
         others: Vec<String>,
     },
-    /// Too many analyses wait already.
+    /// Too many analyses are waiting.
     Full,
-    /// There is no such study, or not any more.
+    /// There is no such study, or it was deleted.
     NoSuchStudy,
-    /// Somebody else made the study, and the asker does not have its key.
+    /// Another person made the study, and the client does not have its key.
     NotYourStudy,
-    /// The study was changed on another device.
+    /// The study was changed on another device in the meantime.
     StudyChanged,
-    /// The asker has as many studies as anybody may have.
+    /// The person has as many studies as one may have.
     TooManyStudies {
-        /// The most.
+        /// The limit.
         most: u64,
     },
-    /// The study has more chapters or positions than any may have, or its lines do not hang together.
+    /// The study has too many chapters or positions, or a play that does not follow any other.
     StudyTooLarge {
-        /// The most chapters.
+        /// The most chapters of a study.
         chapters: usize,
         /// The most plays of a chapter.
         plays: usize,
     },
-    /// The chapter begins with a position that no game led to, and GCG can only tell whole games.
+    /// The chapter begins with a position that comes from no game, and GCG can only describe whole games.
     NotAsGcg,
 }
 
@@ -77,9 +75,9 @@ pub enum Analysis {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PositionFault {
-    /// It is longer than any position.
+    /// The text is longer than any position.
     TooLong,
-    /// A part is missing: board, racks, scores and turns without a score.
+    /// A part is missing: a position has a board, racks, scores, and the number of turns without a score.
     Parts {
         /// How many parts there are.
         have: usize,
@@ -100,7 +98,7 @@ pub enum PositionFault {
         /// How many squares a row of the rules' board has.
         need: usize,
     },
-    /// Something on the board is no tile.
+    /// The set has no tile with this text, which stands on the board.
     BoardTile {
         /// The number of the row, counted from one.
         row: usize,
@@ -109,7 +107,7 @@ pub enum PositionFault {
         #[ts(as = "SpellingDoc")]
         error: SpellingError,
     },
-    /// Something on a rack is no tile.
+    /// The set has no tile with this text, which stands on a rack.
     RackTile {
         /// The number of the rack, counted from one, the player to move first.
         rack: usize,
@@ -118,7 +116,7 @@ pub enum PositionFault {
         #[ts(as = "SpellingDoc")]
         error: SpellingError,
     },
-    /// A rack has more tiles than it holds.
+    /// A rack has too many tiles.
     RackTooFull {
         /// The number of the rack, counted from one, the player to move first.
         rack: usize,
@@ -127,16 +125,16 @@ pub enum PositionFault {
         /// How many tiles a rack holds.
         most: usize,
     },
-    /// Racks and scores are not equally many, or more than the rules have seats.
+    /// The numbers of racks and scores differ, or are larger than the number of seats.
     Players {
         /// How many racks there are.
         racks: usize,
         /// How many scores there are.
         scores: usize,
     },
-    /// Board and racks have tiles that the set has not.
+    /// Board and racks together have tiles beyond the set.
     TooManyTiles {
-        /// The tiles beyond the set, as a rack is written.
+        /// The tiles that are too many, as a rack is written.
         surplus: String,
     },
     /// A score is no number.
@@ -144,25 +142,29 @@ pub enum PositionFault {
         /// The text in its place.
         text: String,
     },
-    /// The count of turns without a score is no number.
+    /// The number of turns without a score is no number.
     ZeroTurns {
         /// The text in its place.
         text: String,
     },
-    /// There are more settings behind the position than are read.
+    /// There are too many settings after the position.
     TooManySettings,
 }
 
-impl Analysis {
+impl AnalysisReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Analysis::Position { .. } | Analysis::NoTiles | Analysis::NoSuchPlay { .. } => Code::Malformed,
-            Analysis::TooManyBlanks { .. } | Analysis::NotForTheseRules | Analysis::NotAsGcg => Code::Refused,
-            Analysis::NoSuchTurn | Analysis::NoSuchStudy => Code::NotFound,
-            Analysis::Locked { .. } | Analysis::NotYourStudy => Code::NotAllowed,
-            Analysis::Full | Analysis::TooManyStudies { .. } => Code::TooMany,
-            Analysis::StudyChanged => Code::PositionChanged,
-            Analysis::StudyTooLarge { .. } => Code::TooLarge,
+            AnalysisReason::Position { .. } | AnalysisReason::NoTiles | AnalysisReason::NoSuchPlay { .. } => {
+                Code::Malformed
+            }
+            AnalysisReason::TooManyBlanks { .. } | AnalysisReason::NotForTheseRules | AnalysisReason::NotAsGcg => {
+                Code::Refused
+            }
+            AnalysisReason::NoSuchTurn | AnalysisReason::NoSuchStudy => Code::NotFound,
+            AnalysisReason::Locked { .. } | AnalysisReason::NotYourStudy => Code::NotAllowed,
+            AnalysisReason::Full | AnalysisReason::TooManyStudies { .. } => Code::TooMany,
+            AnalysisReason::StudyChanged => Code::PositionChanged,
+            AnalysisReason::StudyTooLarge { .. } => Code::TooLarge,
         }
     }
 }

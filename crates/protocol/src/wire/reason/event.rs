@@ -11,29 +11,27 @@ use crate::wire::event::{EventPhase, PlayerName};
 /// Why a class or a tournament does not carry out a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "EventReason")]
-#[schema(as = EventReason)]
-pub enum Event {
-    /// There is no such event, or it is not open to the asker: both look the same.
+pub enum EventReason {
+    /// There is no such event, or the person may not see it: the answers are the same.
     NoSuchEvent,
     /// No slip has this code.
     NoSuchSlip,
     /// Only a director may do this.
     DirectorOnly,
-    /// The event was closed.
+    /// Its directors have closed the event, and only they may still correct results.
     Closed,
     /// The game is played on this server, which enters the result itself.
     PlayedHere,
-    /// A name looks like that of somebody else in the event.
+    /// A name looks like another name in the event.
     NameAlike {
-        /// The name.
+        /// The name that was refused.
         name: String,
-        /// The one that it looks like.
+        /// The name that it looks like.
         like: String,
     },
-    /// There are more orders than one request may bring.
+    /// One request has too many orders.
     TooManyOrders {
-        /// The most orders.
+        /// The most orders of one request.
         most: usize,
     },
     /// An order breaks a rule of the event.
@@ -43,13 +41,13 @@ pub enum Event {
     },
 }
 
-impl Event {
+impl EventReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Event::NoSuchEvent | Event::NoSuchSlip => Code::NotFound,
-            Event::DirectorOnly | Event::Closed | Event::PlayedHere => Code::NotAllowed,
-            Event::TooManyOrders { .. } => Code::TooLarge,
-            Event::NameAlike { .. } | Event::Refused { .. } => Code::Refused,
+            EventReason::NoSuchEvent | EventReason::NoSuchSlip => Code::NotFound,
+            EventReason::DirectorOnly | EventReason::Closed | EventReason::PlayedHere => Code::NotAllowed,
+            EventReason::TooManyOrders { .. } => Code::TooLarge,
+            EventReason::NameAlike { .. } | EventReason::Refused { .. } => Code::Refused,
         }
     }
 }
@@ -60,23 +58,23 @@ impl Event {
 pub struct EventRefused {
     /// The kind of refusal.
     why: RefusalKind,
-    /// The numbers of the players in it.
+    /// The numbers of the players that it is about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     players: Vec<u16>,
-    /// The keys of the tables in it.
+    /// The keys of the tables that it is about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     tables: Vec<TableDoc>,
-    /// The number in it: of a division, a round or an entry, or a limit.
+    /// Its number: a division, a round or an entry, or a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     number: Option<u32>,
-    /// The phase of the round in it.
+    /// The phase of the round that it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     phase: Option<EventPhase>,
-    /// The names of the players in it.
+    /// The names of the players that it is about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     names: Vec<PlayerName>,
@@ -120,7 +118,7 @@ enum RefusalKind {
 }
 
 impl EventRefused {
-    /// The document of a refusal, with the names of its players; nothing where the event contradicted itself.
+    /// The document for a refusal, with the names of its players; `None` if the event contradicted itself.
     #[must_use]
     pub fn new(refusal: &Refusal, name: impl Fn(PlayerId) -> Option<String>) -> Option<EventRefused> {
         use RefusalKind as Kind;
@@ -164,7 +162,7 @@ impl EventRefused {
         Some(refused)
     }
 
-    /// The refusal as `events` has it, without names.
+    /// The refusal in the form that `events` has it, without names.
     #[must_use]
     pub fn refusal(&self) -> Refusal {
         use RefusalKind as Kind;

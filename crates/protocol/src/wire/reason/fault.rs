@@ -9,19 +9,19 @@ use ts_rs::TS;
 use super::parts::{AlphabetFaultDoc, CountedDoc, LayoutDoc};
 use super::referee::millis;
 
-/// One fault in a choice of rules. `set_by` is the variation that set a rule, or how else it was set.
+/// A fault in a choice of rules. `set_by` is the variation that set a rule, or how else it was set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum RulesFault {
     /// Nothing has this name.
     UnknownName {
-        /// The kind of thing that was looked up: an edition or a variation, for instance.
+        /// The kind of thing that was named, such as an edition or a variation.
         #[serde(with = "PartDoc")]
         #[ts(as = "PartDoc")]
         part: ShippedKind,
         /// The name that was not found.
         name: String,
-        /// The names that were probably meant.
+        /// Similar names that exist.
         near: Vec<String>,
     },
     /// A name stands twice in the choice.
@@ -42,9 +42,9 @@ pub enum RulesFault {
         /// The keys that were probably meant.
         near: Vec<String>,
     },
-    /// A value that means nothing for its rule.
+    /// The value is not one that the rule takes.
     BadValue {
-        /// Who set it.
+        /// The variation that set it, or how else it was set.
         set_by: String,
         /// The key of the rule.
         rule: String,
@@ -53,13 +53,13 @@ pub enum RulesFault {
         /// The values that the rule takes, in English.
         expects: String,
     },
-    /// A rule that is needed and not set.
+    /// A required rule is not set.
     MissingRule {
-        /// What the text is called.
+        /// The name of the text.
         file: String,
         /// The key of the rule.
         rule: String,
-        /// What it should say, in English.
+        /// The values that the rule takes, in English.
         expects: String,
     },
     /// Two variations set a rule to different values.
@@ -73,7 +73,7 @@ pub enum RulesFault {
     },
     /// A list has more entries than are allowed.
     TooMany {
-        /// What is counted.
+        /// What the list holds.
         #[serde(with = "CountedDoc")]
         #[ts(as = "CountedDoc")]
         what: Counted,
@@ -82,7 +82,7 @@ pub enum RulesFault {
         /// How many entries are allowed.
         most: usize,
     },
-    /// A number for a limit that is too large.
+    /// The number for a limit is too large.
     LimitTooLarge {
         /// The limit that was set.
         #[serde(with = "LimitDoc")]
@@ -90,12 +90,12 @@ pub enum RulesFault {
         limit: Limit,
         /// The number that was given.
         have: u32,
-        /// The largest one.
+        /// The largest number that is allowed.
         most: u32,
     },
-    /// A rule that cannot hold, or not together with another.
+    /// A rule cannot be kept, or not together with another.
     Impossible {
-        /// The variation that set it, or how else it was set, where that is known.
+        /// The variation that set it, or how else it was set; absent if that is not known.
         set_by: Option<String>,
         /// The key of the rule.
         rule: String,
@@ -104,28 +104,28 @@ pub enum RulesFault {
         #[ts(as = "ProblemDoc")]
         problem: RulesetProblem,
     },
-    /// A file extends others without end.
+    /// An edition extends itself, directly or through others.
     EndlessExtends {
-        /// The edition where this was noticed.
+        /// The edition at which this was noticed.
         name: String,
     },
     /// A file is not TOML.
     Syntax {
-        /// What the text is called.
+        /// The name of the text.
         file: String,
         /// The line, counted from one.
         line: usize,
-        /// What its reader says, in English.
+        /// What the TOML reader reports, in English.
         problem: String,
     },
-    /// The board is not well drawn.
+    /// The drawing of the board is faulty.
     Board {
         /// What is wrong with it.
         #[serde(with = "LayoutDoc")]
         #[ts(as = "LayoutDoc")]
         fault: LayoutFault,
     },
-    /// The letters are no alphabet.
+    /// The letters do not form an alphabet.
     Alphabet {
         /// What is wrong with them.
         #[serde(with = "AlphabetFaultDoc")]
@@ -180,7 +180,7 @@ enum PartDoc {
     Theme,
 }
 
-/// A time limit or target of the form for a new table.
+/// A limit or target score in the form for a new table.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "Limit", rename_all = "snake_case")]
 #[ts(rename = "RulesLimit")]
@@ -191,7 +191,7 @@ enum LimitDoc {
     Target,
 }
 
-/// Why a rule cannot hold, or not together with another.
+/// Why a rule cannot be kept, or not together with another.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "RulesetProblem", tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "RulesProblem")]
@@ -258,7 +258,7 @@ enum ProblemDoc {
     },
 }
 
-/// A range of numbers, both ends included.
+/// A range of numbers that includes both ends.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "Range")]
 #[ts(rename = "RulesRange")]

@@ -12,44 +12,57 @@ use crate::wire::Code;
 /// Requests that a table does not allow.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "TableReason")]
-#[schema(as = TableReason)]
-pub enum Table {
+pub enum TableReason {
     /// Only the host can do this.
     HostOnly,
-    /// No single member may give up for a team where the host runs the game.
+    /// In a game that the host runs, a single member cannot resign for a team.
     TeamGoesOn {
         /// The name of the host.
         host: String,
     },
-    /// The table has no chat.
+    /// A team plays what two of its members agree on.
+    TeamAgrees {
+        /// The names of the others of the team who are here.
+        mates: Vec<String>,
+    },
+    /// The teacher has closed the dictionary.
+    NoLookUps {
+        /// The name of the host.
+        host: String,
+    },
+    /// The chat is off at this table, or not for spectators.
     NoChat,
     /// A line of chat is empty.
     EmptyLine,
     /// The table gives no hints.
     NoHints,
-    /// Words are looked up only for a challenge.
+    /// The coach helps only somebody who plays alone against bots, where hints are allowed.
+    NoCoach,
+    /// Words can be looked up only for a challenge.
     DictionaryClosed,
-    /// The server cannot tell just now who is connected.
+    /// The server cannot tell at the moment who is connected.
     PresenceUnknown,
-    /// Nobody can claim the game at this table.
+    /// The table does not allow claiming the game.
     NoClaims,
-    /// The seat that the game waits for is here, or has not been away for long enough.
+    /// The seat that the game waits for is present, or has not been away for long enough.
     ClaimTooEarly,
 }
 
-impl Table {
+impl TableReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Table::EmptyLine => Code::Malformed,
-            Table::HostOnly
-            | Table::TeamGoesOn { .. }
-            | Table::NoChat
-            | Table::NoHints
-            | Table::DictionaryClosed
-            | Table::PresenceUnknown
-            | Table::NoClaims
-            | Table::ClaimTooEarly => Code::NotAllowed,
+            TableReason::EmptyLine => Code::Malformed,
+            TableReason::HostOnly
+            | TableReason::TeamGoesOn { .. }
+            | TableReason::TeamAgrees { .. }
+            | TableReason::NoLookUps { .. }
+            | TableReason::NoChat
+            | TableReason::NoHints
+            | TableReason::NoCoach
+            | TableReason::DictionaryClosed
+            | TableReason::PresenceUnknown
+            | TableReason::NoClaims
+            | TableReason::ClaimTooEarly => Code::NotAllowed,
         }
     }
 }
@@ -57,49 +70,50 @@ impl Table {
 /// Proposals and answers that are not possible now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "ProposalReason")]
-#[schema(as = ProposalReason)]
-pub enum Proposal {
+pub enum ProposalReason {
     /// Another proposal waits for answers.
     AnotherWaits,
     /// The proposal is no longer open.
     Lapsed,
-    /// The table decides about a challenge.
+    /// The players are deciding about a challenge.
     InDoubt,
-    /// A rematch is for a game that is over.
+    /// A rematch can be proposed after the end only.
     NotOver,
     /// There is a rematch already.
     RematchMade,
-    /// A play is put in doubt by a challenge, not by a proposal.
+    /// A play is doubted by challenging it, not by a proposal.
     DoubtByChallenge,
-    /// The game is over.
+    /// Only a rematch can be proposed after the end.
     GameOver,
-    /// The game is paused already.
+    /// All clocks stand still already.
     AlreadyPaused,
-    /// The game is not paused.
+    /// Nothing is paused that could go on.
     NotPaused,
-    /// The host has paused the game, and lets it go on.
+    /// The host has paused the game, and only the host can resume it.
     Held {
         /// The name of the host.
         host: String,
     },
     /// No play can be taken back now.
     NothingToTakeBack,
+    /// In a class only the teacher decides about it.
+    TeacherDecides,
 }
 
-impl Proposal {
+impl ProposalReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Proposal::AnotherWaits | Proposal::InDoubt => Code::Taken,
-            Proposal::Lapsed => Code::NotFound,
-            Proposal::NotOver
-            | Proposal::RematchMade
-            | Proposal::DoubtByChallenge
-            | Proposal::GameOver
-            | Proposal::AlreadyPaused
-            | Proposal::NotPaused
-            | Proposal::Held { .. }
-            | Proposal::NothingToTakeBack => Code::NotAllowed,
+            ProposalReason::AnotherWaits | ProposalReason::InDoubt => Code::Taken,
+            ProposalReason::Lapsed => Code::NotFound,
+            ProposalReason::NotOver
+            | ProposalReason::RematchMade
+            | ProposalReason::DoubtByChallenge
+            | ProposalReason::GameOver
+            | ProposalReason::AlreadyPaused
+            | ProposalReason::NotPaused
+            | ProposalReason::Held { .. }
+            | ProposalReason::NothingToTakeBack
+            | ProposalReason::TeacherDecides => Code::NotAllowed,
         }
     }
 }
@@ -107,9 +121,7 @@ impl Proposal {
 /// Refusals of the game and its referee.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "GameReason")]
-#[schema(as = GameReason)]
-pub enum Game {
+pub enum GameReason {
     /// The referee refuses it.
     Refused {
         /// The refusal with its data.
@@ -119,18 +131,18 @@ pub enum Game {
     },
     /// The position has changed since the client decided.
     PositionChanged,
-    /// The game has not begun.
+    /// Players still take their seats: there is no position to act in.
     NotBegun,
-    /// The game does not wait for the asker.
+    /// The game does not wait for the person.
     NothingToDo,
 }
 
-impl Game {
+impl GameReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Game::Refused { .. } => Code::Refused,
-            Game::PositionChanged => Code::PositionChanged,
-            Game::NotBegun | Game::NothingToDo => Code::NotAllowed,
+            GameReason::Refused { .. } => Code::Refused,
+            GameReason::PositionChanged => Code::PositionChanged,
+            GameReason::NotBegun | GameReason::NothingToDo => Code::NotAllowed,
         }
     }
 }
@@ -138,12 +150,10 @@ impl Game {
 /// Faults in a line that a player typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "TypedReason")]
-#[schema(as = TypedReason)]
-pub enum Typed {
+pub enum TypedReason {
     /// The line is empty, or has only replacements.
     OnlyReplacements,
-    /// Replacements stand before something that is no turn.
+    /// Replacements stand before a line that is no turn.
     ReplacementsFirst,
     /// A play without a square or a word.
     NoSquareAndWord,
@@ -151,12 +161,12 @@ pub enum Typed {
     NoTiles,
     /// The word that is challenged is not a word of the last play.
     NotOfLastPlay {
-        /// The word that was typed.
+        /// The word as the player typed it.
         word: String,
         /// The words of the last play.
         words: Vec<String>,
     },
-    /// The line is no play.
+    /// The line is not a play.
     Notation {
         /// The fault in the notation.
         #[serde(with = "NotationDoc")]
@@ -164,7 +174,7 @@ pub enum Typed {
         #[schema(value_type = Object)]
         error: NotationError,
     },
-    /// Something in it is no tile.
+    /// Some characters stand for no tile.
     Spelling {
         /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
@@ -174,7 +184,7 @@ pub enum Typed {
     },
 }
 
-impl Typed {
+impl TypedReason {
     pub(super) fn code(&self) -> Code {
         Code::Malformed
     }

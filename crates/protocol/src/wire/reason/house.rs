@@ -10,21 +10,21 @@ use super::referee::SpellingDoc;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum HouseFault {
-    /// It has something that is no letter of the alphabet.
+    /// It has a character that is no letter of the alphabet.
     Spelling {
         /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
         #[ts(as = "SpellingDoc")]
         error: SpellingError,
     },
-    /// It has no letters, or too many.
+    /// It is empty or too long.
     Length {
         /// How many letters it has.
         have: usize,
         /// How many letters a word of the list can have.
         most: usize,
     },
-    /// A letter is not of the alphabet of the list.
+    /// The alphabet of the list lacks a letter.
     ForeignLetter {
         /// The position of the letter, counted from one.
         position: usize,

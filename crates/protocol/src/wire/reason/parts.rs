@@ -1,4 +1,4 @@
-//! What is wrong with the parts that rules are made of: boards and alphabets.
+//! Faults in the parts of rules: boards and alphabets.
 
 use editions::Counted;
 use rules::LayoutFault;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tiles::AlphabetFault;
 use ts_rs::TS;
 
-/// Why a drawing is no board. Rows and columns are counted from one.
+/// Why a drawing is not a board. Rows and columns are counted from one.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "LayoutFault", tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "BoardFault")]
@@ -17,7 +17,7 @@ pub(super) enum LayoutDoc {
     NoStart,
 }
 
-/// Why letters are no alphabet.
+/// Why letters do not form an alphabet.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "AlphabetFault", tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "AlphabetFault")]
@@ -31,7 +31,7 @@ pub(super) enum AlphabetFaultDoc {
     TooManyTiles { have: usize },
 }
 
-/// What a choice of rules has too many of.
+/// The lists in a choice of rules that can be too long.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "Counted", rename_all = "snake_case")]
 #[ts(rename = "RulesCounted")]

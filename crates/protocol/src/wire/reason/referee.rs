@@ -1,7 +1,7 @@
-//! Refusals of the referee and faults that the readers of notation find.
+//! Refusals of the referee, and faults found by the readers of notation.
 //!
-//! These documents describe types of other crates: serde writes and reads those types as if they were declared here, and a
-//! variant that is missing here does not compile.
+//! These documents describe types of other crates: serde writes and reads those types as if they were declared here,
+//! and does not compile if a variant is missing.
 
 use notation::{CoordinateError, NotationError};
 use rules::{CorruptLog, Millis, PlacementFault, Refusal, Square, SwapFault, TableFault, TimeLimit, Unplayable};
@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 use tiles::{Seat, SpellingError};
 use ts_rs::TS;
 
-/// A refusal of the referee that is no fault of the server.
+/// A refusal of the referee that is not a fault of the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Refused(#[serde(with = "RefusalDoc")] Refusal);
 
 impl Refused {
-    /// The refusal; nothing where the server contradicted itself.
+    /// The refusal; `None` if the server contradicted itself.
     #[must_use]
     pub fn new(refusal: Refusal) -> Option<Refused> {
         match refusal {
@@ -112,7 +112,7 @@ pub(super) enum RefusalDoc {
         #[ts(type = "number | null")]
         left: Option<Millis>,
     },
-    // These are faults of the server, and sent to nobody.
+    // These are faults of the server, which are never sent.
     #[serde(skip)]
     #[ts(skip)]
     WrongSeed,
@@ -248,7 +248,7 @@ enum SwapDoc {
     GainedTileExchanged,
 }
 
-/// A time limit of some kind: the turn or the clock of a seat, or the time of the game.
+/// A time limit of a turn, of a seat's clock, or of the game.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "TimeLimit", rename_all = "snake_case")]
 #[ts(rename = "TimeLimitKind")]
@@ -301,7 +301,7 @@ pub(super) enum TableFaultDoc {
     },
 }
 
-/// Why a text is no play.
+/// Why a text is not a play.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "NotationError", tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "NotationFault")]
@@ -336,7 +336,7 @@ pub(super) enum NotationDoc {
     },
 }
 
-/// Why a text is no square.
+/// Why a text is not a square.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "CoordinateError", tag = "fault", rename_all = "snake_case")]
 #[ts(rename = "CoordinateFault")]
@@ -398,7 +398,7 @@ pub(super) mod millis {
     }
 }
 
-/// The same, where there may be none.
+/// An optional time as a number of milliseconds.
 mod some_millis {
     use super::{Deserialize, Millis, Serialize};
 

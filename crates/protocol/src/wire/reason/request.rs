@@ -1,4 +1,4 @@
-//! Faults of a request, and requests that come too often.
+//! Faults of a request, and requests that are too frequent.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -8,17 +8,15 @@ use crate::wire::Code;
 /// Faults of a request itself, or of the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "RequestReason")]
-#[schema(as = RequestReason)]
-pub enum Request {
+pub enum RequestReason {
     /// It cannot be read.
     Malformed {
         /// The exact fault, in English, for people who write clients.
         detail: String,
     },
-    /// Nothing is at this address of the API.
+    /// The API has nothing at this address.
     NoSuchAddress,
-    /// The address takes other methods.
+    /// The address takes other HTTP methods.
     WrongMethod,
     /// The request took too long to arrive.
     TooSlow,
@@ -27,84 +25,84 @@ pub enum Request {
         /// How long a body may take, in seconds.
         seconds: u64,
     },
-    /// The request is too large.
+    /// The body has more bytes than this address takes.
     TooLarge,
     /// The message on a socket is too long.
     MessageTooLong {
         /// The most bytes of a message.
         most: usize,
     },
-    /// A frame on a socket was damaged or far too long; the connection ends.
+    /// A frame on a socket was damaged or far too long; the connection is closed.
     MessageDamaged {
         /// The most bytes of a message.
         most: usize,
     },
-    /// More words than are looked up at once.
+    /// Too many words to look up at once.
     TooManyWords {
         /// The most words.
         most: usize,
     },
     /// More tentative tiles than a rack holds.
     TooManyTiles,
-    /// Something cannot be stored as it is.
+    /// The request holds something that cannot be stored.
     NotStored {
-        /// Why not.
+        /// Why it cannot be stored.
         why: Unstorable,
-        /// What it is, in English, for people who write programs.
+        /// Which part it is, in English, for people who write programs.
         detail: String,
     },
     /// The request comes from a page of another site.
     WrongOrigin,
-    /// The server is being restarted.
+    /// The server is restarting.
     Draining,
-    /// The server could not do it, and it is the server's fault.
+    /// The server failed; the request was not at fault.
     Internal,
 }
 
-/// Why something cannot be stored as it is.
+/// Why something cannot be stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Unstorable {
-    /// It is too long, or too many.
+    /// It is too long, or has too many entries.
     TooLarge {
-        /// How many there are.
+        /// Its length, in the unit of the limit.
         have: usize,
-        /// The most.
+        /// The limit.
         most: usize,
     },
     /// It is empty.
     Empty,
     /// It holds a character that cannot be stored.
     Character,
-    /// It is a number that cannot be counted to.
+    /// The number is outside the range that can be stored.
     Number,
 }
 
-impl Request {
+impl RequestReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Request::Malformed { .. } | Request::WrongMethod | Request::BodyTooSlow { .. } => Code::Malformed,
-            Request::NoSuchAddress => Code::NotFound,
-            Request::TooSlow => Code::TooMany,
-            Request::TooLarge
-            | Request::MessageTooLong { .. }
-            | Request::MessageDamaged { .. }
-            | Request::TooManyWords { .. }
-            | Request::TooManyTiles
-            | Request::NotStored { .. } => Code::TooLarge,
-            Request::WrongOrigin => Code::WrongOrigin,
-            Request::Draining => Code::Draining,
-            Request::Internal => Code::Internal,
+            RequestReason::Malformed { .. } | RequestReason::WrongMethod | RequestReason::BodyTooSlow { .. } => {
+                Code::Malformed
+            }
+            RequestReason::NoSuchAddress => Code::NotFound,
+            RequestReason::TooSlow => Code::TooMany,
+            RequestReason::TooLarge
+            | RequestReason::MessageTooLong { .. }
+            | RequestReason::MessageDamaged { .. }
+            | RequestReason::TooManyWords { .. }
+            | RequestReason::TooManyTiles
+            | RequestReason::NotStored { .. } => Code::TooLarge,
+            RequestReason::WrongOrigin => Code::WrongOrigin,
+            RequestReason::Draining => Code::Draining,
+            RequestReason::Internal => Code::Internal,
         }
     }
 }
 
-/// Things that came too often or are too many.
+/// Limits on how often something may be done, or how much of it there may be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "RateReason")]
-#[schema(as = RateReason)]
-pub enum Rate {
+pub enum RateReason {
     /// Messages or requests.
     Requests,
     /// Wrong codes or links.
@@ -113,23 +111,23 @@ pub enum Rate {
     WrongPassphrases,
     /// Wrong keys of an administrator.
     WrongAdminKeys,
-    /// Files with all data of a person.
+    /// Downloads of all data of a person.
     OwnData,
     /// New accounts and logins.
     Accounts,
     /// New people from one network.
     Newcomers,
-    /// New tables by a person or from a network.
+    /// New tables of a person or a network.
     Tables,
-    /// Reviews by one person.
+    /// Reviews for one person.
     Reviews,
     /// Lines of chat.
     Chat,
     /// Open connections.
     Connections,
-    /// Heavy work that waits.
+    /// Waiting heavy requests, such as analyses.
     HeavyWork,
-    /// Files of games.
+    /// Imported files of games.
     Imports,
     /// Tables that one connection follows.
     Subscriptions {
@@ -138,7 +136,7 @@ pub enum Rate {
     },
 }
 
-impl Rate {
+impl RateReason {
     pub(super) fn code(&self) -> Code {
         Code::TooMany
     }

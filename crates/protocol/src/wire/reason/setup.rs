@@ -9,9 +9,7 @@ use crate::wire::Code;
 /// Faults in the settings of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "SetupReason")]
-#[schema(as = SetupReason)]
-pub enum Setup {
+pub enum SetupReason {
     /// The rules cannot be played.
     Rules {
         /// All faults of the rules.
@@ -24,7 +22,7 @@ pub enum Setup {
         #[schema(value_type = Vec<Object>)]
         faults: Vec<RulesFault>,
     },
-    /// Nobody sits at a seat yet.
+    /// A seat is still empty.
     FreeSeat,
     /// The seats do not fit the rules.
     Seats {
@@ -45,14 +43,14 @@ pub enum Setup {
         /// The names of the lists on this server.
         known: Vec<String>,
     },
-    /// The word list cannot be used with these tiles.
+    /// The word list does not fit the set of tiles.
     UnfitList {
         /// The name of the list.
         name: String,
-        /// Why, in English, for people who write programs.
+        /// The reason, in English, for people who write programs.
         detail: String,
     },
-    /// A house word cannot be taken.
+    /// A house word is refused.
     HouseWord {
         /// The word as it was sent.
         word: String,
@@ -60,12 +58,12 @@ pub enum Setup {
         #[schema(value_type = Object)]
         why: HouseFault,
     },
-    /// Too many house words.
+    /// There are too many house words.
     TooManyHouseWords {
         /// The most house words of a table.
         most: usize,
     },
-    /// Words shall be checked, and there is no list to check them against.
+    /// Words are to be checked, but there is no list to check them against.
     NothingToCheckWith,
     /// No bot has this strength.
     UnknownLevel {
@@ -74,25 +72,25 @@ pub enum Setup {
         /// The levels that exist.
         known: Vec<String>,
     },
-    /// A time limit is too short to act in.
+    /// A time limit is too short to make a move in.
     TooShort,
 }
 
-impl Setup {
+impl SetupReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Setup::NoSuchRules { .. } => Code::NotFound,
-            Setup::Rules { .. }
-            | Setup::FreeSeat
-            | Setup::Seats { .. }
-            | Setup::LookAlike { .. }
-            | Setup::UnknownList { .. }
-            | Setup::UnfitList { .. }
-            | Setup::HouseWord { .. }
-            | Setup::TooManyHouseWords { .. }
-            | Setup::NothingToCheckWith
-            | Setup::UnknownLevel { .. }
-            | Setup::TooShort => Code::Refused,
+            SetupReason::NoSuchRules { .. } => Code::NotFound,
+            SetupReason::Rules { .. }
+            | SetupReason::FreeSeat
+            | SetupReason::Seats { .. }
+            | SetupReason::LookAlike { .. }
+            | SetupReason::UnknownList { .. }
+            | SetupReason::UnfitList { .. }
+            | SetupReason::HouseWord { .. }
+            | SetupReason::TooManyHouseWords { .. }
+            | SetupReason::NothingToCheckWith
+            | SetupReason::UnknownLevel { .. }
+            | SetupReason::TooShort => Code::Refused,
         }
     }
 }

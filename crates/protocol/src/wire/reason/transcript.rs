@@ -1,4 +1,4 @@
-//! What is wrong with a line of the file of a game.
+//! Faults in the lines of a game's file.
 //!
 //! As in [`referee`](super::referee), these documents describe types of other crates.
 
@@ -12,7 +12,7 @@ use ts_rs::TS;
 
 use super::referee::{CoordinateDoc, NotationDoc, PlacementFaultDoc, RefusalDoc, SpellingDoc, TableFaultDoc};
 
-/// Why a line of a GCG file is no line of a game.
+/// Why a line of a GCG file cannot be read.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "GcgFaultKind", tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "GcgFault")]
@@ -54,7 +54,7 @@ pub(super) enum GcgFaultDoc {
     },
 }
 
-/// What a line of a file tells that cannot have happened, or not so. Lines are counted from one.
+/// Why a line of a file describes something that cannot have happened. Lines are counted from one.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "ImportFaultKind", tag = "kind", rename_all = "snake_case")]
 #[ts(rename = "ImportFault")]
@@ -65,7 +65,7 @@ pub(super) enum ImportFaultDoc {
         #[ts(as = "Vec<TableFaultDoc>")]
         faults: Vec<TableFault>,
     },
-    // The faults of rules are told as those of a choice of rules are.
+    // The faults of rules are written like those of a choice of rules.
     #[serde(skip)]
     #[ts(skip)]
     Rules {
@@ -198,7 +198,7 @@ enum NumberDoc {
     Twice,
 }
 
-/// What is counted after the last turn only.
+/// Values that appear after the last turn only.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "Closing", rename_all = "snake_case")]
 #[ts(rename = "ClosingPoints")]
@@ -207,7 +207,7 @@ enum ClosingDoc {
     Unplayed,
 }
 
-/// A turn that scores nothing.
+/// A turn without a score.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "Scoreless", rename_all = "snake_case")]
 #[ts(rename = "ScorelessTurn")]

@@ -1,4 +1,4 @@
-//! Faults in questions about words, in files of games and in lessons.
+//! Faults in requests about words, files of games, and lessons.
 
 use notation::gcg::{GcgFault, GcgFaultKind};
 use serde::{Deserialize, Serialize};
@@ -14,10 +14,8 @@ use crate::wire::{Code, TableId, Titles};
 /// Why words are not looked up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "WordsReason")]
-#[schema(as = WordsReason)]
-pub enum Words {
-    /// The letters that were typed are no tiles.
+pub enum WordsReason {
+    /// The typed letters stand for no tiles.
     Misspelled {
         /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
@@ -25,14 +23,14 @@ pub enum Words {
         #[schema(value_type = Object)]
         error: SpellingError,
     },
-    /// More letters than are looked for.
+    /// Too many letters to search with.
     TooManyLetters {
         /// How many letters were given.
         have: usize,
         /// The most letters of a search.
         most: usize,
     },
-    /// The asker plays a game whose rules keep the dictionary closed.
+    /// The person is in a game whose rules allow no looking up.
     Locked {
         /// The table of that game.
         #[schema(value_type = String)]
@@ -41,61 +39,63 @@ pub enum Words {
         #[ts(as = "crate::wire::language::TitlesDoc")]
         #[schema(value_type = Object)]
         titles: Titles,
-        /// The names of the others in that game.
+        /// The names of the other players in that game.
         others: Vec<String>,
     },
-    /// There is no such deck, or no such quiz over it.
+    /// There is no such deck, or the deck has no such quiz.
     NoSuchDeck,
     /// A file has no word of the word list.
     NoWords,
-    /// The asker has the most lists of their own that are allowed.
+    /// The person has as many lists as one may have.
     TooManyLists {
         /// The most lists of one person.
         most: u64,
     },
-    /// The asker has answered the most cards that are allowed, or too often.
+    /// The person has answered as many cards as one may, or as often.
     TooManyCards {
         /// The most cards of one person.
         most: u64,
     },
-    /// No progress is stored under this code, or no longer.
+    /// No progress is stored under this code, or it has expired.
     NoSuchStudyCode,
-    /// There is no such puzzle, or none about that.
+    /// There is no such puzzle, or the puzzle has no such part.
     NoSuchPuzzle,
 }
 
-impl Words {
+impl WordsReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Words::Misspelled { .. } | Words::TooManyLetters { .. } | Words::NoWords => Code::Malformed,
-            Words::Locked { .. } | Words::TooManyLists { .. } | Words::TooManyCards { .. } => Code::NotAllowed,
-            Words::NoSuchDeck | Words::NoSuchStudyCode | Words::NoSuchPuzzle => Code::NotFound,
+            WordsReason::Misspelled { .. } | WordsReason::TooManyLetters { .. } | WordsReason::NoWords => {
+                Code::Malformed
+            }
+            WordsReason::Locked { .. } | WordsReason::TooManyLists { .. } | WordsReason::TooManyCards { .. } => {
+                Code::NotAllowed
+            }
+            WordsReason::NoSuchDeck | WordsReason::NoSuchStudyCode | WordsReason::NoSuchPuzzle => Code::NotFound,
         }
     }
 }
 
-/// Why a game is not handed out, read in or reviewed.
+/// Why a game cannot be exported, imported or reviewed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "FileReason")]
-#[schema(as = FileReason)]
-pub enum File {
-    /// The game is not over, and its log holds hidden tiles.
+pub enum FileReason {
+    /// The game is not over, and its log still holds hidden tiles.
     NotOver,
-    /// The game had no word list to review it with.
+    /// The game has no word list, which a review needs.
     NoWordList,
-    /// The game has replaced tiles, which a GCG file cannot express.
+    /// Tiles on the board were replaced in the game, which a GCG file cannot express.
     Replaced,
-    /// The game has a rearranged word, which a GCG file cannot express.
+    /// A word was rearranged in the game, which a GCG file cannot express.
     Rearranged,
-    /// The file is no finished game.
+    /// The file cannot be read as a finished game.
     Unreadable {
         /// The reason why it cannot be read.
         fault: FileFault,
     },
 }
 
-/// Why a file is no finished game.
+/// Why a file cannot be read as a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FileFault {
@@ -103,27 +103,27 @@ pub enum FileFault {
     NoGame,
     /// The game is not over.
     NotOver,
-    /// The rules to replay it with cannot be loaded.
+    /// The rules for the replay cannot be loaded.
     Rules {
         /// All faults of the rules.
         #[schema(value_type = Vec<Object>)]
         faults: Vec<RulesFault>,
     },
-    /// A line of a GCG file is no line of a game.
+    /// A line of a GCG file cannot be read.
     Syntax {
         /// Its number, counted from one.
         line: usize,
-        /// Why not.
+        /// What is wrong with it.
         #[serde(with = "GcgFaultDoc")]
         #[ts(as = "GcgFaultDoc")]
         #[schema(value_type = Object)]
         fault: GcgFaultKind,
     },
-    /// A line tells what cannot have happened, or not so.
+    /// A line describes something that cannot have happened.
     Line {
         /// The number of the line, counted from one.
         line: usize,
-        /// Why not.
+        /// What is wrong with it.
         #[serde(with = "ImportFaultDoc")]
         #[ts(as = "ImportFaultDoc")]
         #[schema(value_type = Object)]
@@ -149,35 +149,35 @@ impl From<&ImportFault> for FileFault {
     fn from(ImportFault { line, kind }: &ImportFault) -> FileFault {
         match kind {
             ImportFaultKind::Rules { faults } => FileFault::Rules { faults: faults.iter().map(Into::into).collect() },
-            // What only the referee itself can do wrong is told to nobody.
+            // Faults that only the referee can make are not sent.
             ImportFaultKind::Refused { refusal } if Refused::new(refusal.clone()).is_none() => FileFault::NoGame,
             kind => FileFault::Line { line: *line, fault: kind.clone() },
         }
     }
 }
 
-impl File {
+impl FileReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            File::NotOver | File::NoWordList | File::Replaced | File::Rearranged => Code::NotAllowed,
-            File::Unreadable { .. } => Code::Refused,
+            FileReason::NotOver | FileReason::NoWordList | FileReason::Replaced | FileReason::Rearranged => {
+                Code::NotAllowed
+            }
+            FileReason::Unreadable { .. } => Code::Refused,
         }
     }
 }
 
-/// Faults in a question about a lesson.
+/// Faults in a request about a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(rename = "LessonReason")]
-#[schema(as = LessonReason)]
-pub enum Lesson {
+pub enum LessonReason {
     /// There is no such lesson.
     NoSuchLesson,
-    /// The lesson has no such step.
+    /// The number of the step is larger than the lesson has steps.
     NoSuchStep {
         /// The step, counted from zero.
         step: usize,
-        /// The last step.
+        /// The last step of the lesson.
         last: usize,
     },
     /// The tiles to exchange cannot be read.
@@ -190,7 +190,7 @@ pub enum Lesson {
     },
     /// The tiles that were laid cannot be read.
     UnreadableTiles {
-        /// Why, in English, for people who write programs.
+        /// The reason, in English, for people who write programs.
         detail: String,
     },
     /// The tiles to exchange are not on the rack, or there are none.
@@ -199,15 +199,15 @@ pub enum Lesson {
     NoExchange,
 }
 
-impl Lesson {
+impl LessonReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            Lesson::NoSuchLesson => Code::NotFound,
-            Lesson::NoSuchStep { .. }
-            | Lesson::Misspelled { .. }
-            | Lesson::UnreadableTiles { .. }
-            | Lesson::NotFromRack
-            | Lesson::NoExchange => Code::Malformed,
+            LessonReason::NoSuchLesson => Code::NotFound,
+            LessonReason::NoSuchStep { .. }
+            | LessonReason::Misspelled { .. }
+            | LessonReason::UnreadableTiles { .. }
+            | LessonReason::NotFromRack
+            | LessonReason::NoExchange => Code::Malformed,
         }
     }
 }

@@ -1,16 +1,17 @@
-//! The pages of administrators. No tile, no key and no passphrase is among them, but the passphrase that was just made
-//! for somebody who has forgotten theirs.
+//! The documents of the pages for administrators. They hold no tiles, no keys and no passphrases, except a passphrase
+//! that was just made for a person who has forgotten theirs.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::wire::limits::{REASON, TARGET, UPLOAD_NAME};
 use crate::wire::{Short, TableId, TableStatus, Visibility};
 
 /// The state of the server, as administrators see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminDoc {
-    /// Open tables, the newest first.
+    /// Open tables, newest first.
     pub tables: Vec<AdminTable>,
     /// The people who are connected to this process.
     pub people: Vec<AdminPerson>,
@@ -20,13 +21,13 @@ pub struct AdminDoc {
     pub limits: RunningLimits,
     /// Whether the process is about to stop.
     pub draining: bool,
-    /// All word lists, those that were withdrawn included.
+    /// All word lists, including withdrawn ones.
     pub lists: Vec<AdminList>,
-    /// All editions.
+    /// All editions, including withdrawn ones.
     pub editions: Vec<AdminEdition>,
 }
 
-/// Where a word list comes from, and whether it is offered.
+/// Where a word list or an edition comes from, and whether it is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AdminListKind {
@@ -34,7 +35,7 @@ pub enum AdminListKind {
     Shipped,
     /// It was uploaded or imported.
     Own,
-    /// It was withdrawn, and is kept for games that were begun with it.
+    /// It was withdrawn, and is kept for tables that were made with it.
     Withdrawn,
 }
 
@@ -62,25 +63,38 @@ pub struct AdminEdition {
     pub name: String,
     /// The title that people read.
     pub title: String,
+    /// Where it comes from, and whether it is offered.
+    pub kind: AdminListKind,
     /// Whether new tables use it unless their maker chooses another.
     pub usual: bool,
 }
 
-/// A word list to be offered.
+/// An edition to be offered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminEditionUpload {
+    /// The name by which tables choose it: small letters, digits and hyphens.
+    #[schema(value_type = String)]
+    pub name: Short<UPLOAD_NAME>,
+    /// The file of its rules, in TOML.
+    pub text: String,
+}
+
+/// A new word list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminUpload {
     /// The name by which tables choose it: small letters, digits and hyphens.
     #[schema(value_type = String)]
-    pub name: Short<40>,
-    /// One word a line.
+    pub name: Short<UPLOAD_NAME>,
+    /// The words, one in each line.
     pub words: String,
     /// The language of the words.
     #[serde(default)]
     #[schema(value_type = String)]
     #[ts(optional, as = "Option<Short<40>>")]
     pub language: Short<40>,
-    /// The terms under which the list may be passed on.
+    /// The licence: the terms under which the list may be copied.
     #[serde(default)]
     #[schema(value_type = String)]
     #[ts(optional, as = "Option<Short<200>>")]
@@ -96,7 +110,7 @@ pub struct AdminUpload {
     pub forms: bool,
 }
 
-/// How the lines of an uploaded word list were read.
+/// The result of reading an uploaded word list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminUploadReport {
@@ -108,22 +122,71 @@ pub struct AdminUploadReport {
     pub forms: usize,
     /// How many lines repeat a word.
     pub duplicates: usize,
-    /// How many lines were not taken, repeated words aside.
+    /// How many lines were not taken, other than repeated words.
     pub rejected: usize,
-    /// The first of those lines, each with the reason, in English.
-    pub rejects: Vec<String>,
+    /// The first of those lines.
+    pub rejects: Vec<AdminReject>,
 }
 
-/// The word list and the edition of new tables whose maker chooses none.
+/// A line of an uploaded word list that was not taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminReject {
+    /// The line, counted from one.
+    pub line: usize,
+    /// Its text; the end of a long line is cut off.
+    pub text: String,
+    /// The exact reason with its data, for programs.
+    pub why: LineFault,
+    /// The reason in a sentence, in the language that the client speaks.
+    pub sentence: String,
+}
+
+/// Why a line of a word list is not a word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum LineFault {
+    /// It starts with a capital in a list that is otherwise in small letters.
+    Capital,
+    /// It has a hyphen.
+    Hyphen,
+    /// It has an apostrophe.
+    Apostrophe,
+    /// It has a full stop, or capitals inside.
+    Abbreviation,
+    /// It is several words.
+    Phrase,
+    /// It has a character that is no letter of the alphabet.
+    ForeignLetter {
+        /// The character that was found.
+        found: String,
+        /// The position of the character, counted from one.
+        position: usize,
+    },
+    /// It has too few letters.
+    TooShort {
+        /// How many letters it has.
+        have: usize,
+        /// How many letters are needed.
+        least: usize,
+    },
+    /// It has too many letters for the board.
+    TooLong {
+        /// How many letters are possible.
+        most: usize,
+    },
+}
+
+/// The word list and the edition of new tables for which none is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminUsual {
-    /// The name of the word list; absent: it stays as it is.
+    /// The name of the word list; absent: no change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional)]
     pub list: Option<Short<40>>,
-    /// The name of the edition; absent: it stays as it is.
+    /// The name of the edition; absent: no change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional)]
@@ -140,17 +203,17 @@ pub struct AdminTable {
     pub title: String,
     /// Whether it is private or in the lobby.
     pub visibility: Visibility,
-    /// Whether the game is on.
+    /// Whether the game has begun.
     pub status: TableStatus,
     /// The name of the host.
     pub host: String,
     /// The people at each seat.
     pub seats: Vec<Vec<AdminSitter>>,
-    /// The time of its making, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub created: u64,
 }
 
-/// Somebody at a table.
+/// A person or a bot at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminSitter {
@@ -170,15 +233,15 @@ pub struct AdminPerson {
     pub person: String,
     /// The name that others see.
     pub name: String,
-    /// The name of the account, if there is one.
+    /// The name of the account, if the person has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub account: Option<String>,
-    /// The last visit, to the day, in milliseconds since 1970.
+    /// The day of the last visit, in milliseconds since 1970.
     pub seen: i64,
     /// How many sockets to this process they have open.
     pub sockets: u32,
-    /// The network of their last visit, as it can be banned: `192.0.2.0/24`.
+    /// The network of their last visit, in the form in which it can be banned: `192.0.2.0/24`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub network: Option<String>,
@@ -190,11 +253,11 @@ pub struct AdminPerson {
 pub struct AdminTableDoc {
     /// The table and its people.
     pub table: AdminTable,
-    /// The newest lines, oldest first.
+    /// The newest lines of chat, oldest first.
     pub chat: Vec<AdminLine>,
 }
 
-/// A line of chat. Keys in links are left out.
+/// A line of chat, without the keys of links in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminLine {
@@ -206,11 +269,11 @@ pub struct AdminLine {
     pub person: String,
     /// The name that the table shows.
     pub name: String,
-    /// The text, as it was written.
+    /// The text as it was written.
     pub text: String,
 }
 
-/// The kinds of restriction.
+/// Who is restricted, and in what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AdminRestrictionKind {
@@ -226,7 +289,7 @@ pub enum AdminRestrictionKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminRestriction {
-    /// The kind of restriction.
+    /// Whether a person is muted or banned, or a network is banned.
     pub kind: AdminRestrictionKind,
     /// The id of a person, or a network such as `192.0.2.0/24`.
     pub target: String,
@@ -238,13 +301,13 @@ pub struct AdminRestriction {
     pub reason: String,
     /// When it began, in milliseconds since 1970.
     pub since: i64,
-    /// When it ends, in milliseconds since 1970; absent: it must be lifted.
+    /// When it ends, in milliseconds since 1970; absent: when an administrator lifts it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub until: Option<i64>,
 }
 
-/// A restriction to be made, or to be lifted.
+/// A restriction to make or to lift.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminRestrict {
@@ -252,19 +315,19 @@ pub struct AdminRestrict {
     pub kind: AdminRestrictionKind,
     /// The id of a person, or a network such as `192.0.2.0/24`.
     #[schema(value_type = String)]
-    pub target: Short<100>,
+    pub target: Short<TARGET>,
     /// The reason, for administrators to read.
     #[serde(default)]
     #[schema(value_type = String)]
-    #[ts(optional, as = "Option<Short<200>>")]
-    pub reason: Short<200>,
-    /// How many hours it holds; absent: until it is lifted.
+    #[ts(optional, as = "Option<Short<REASON>>")]
+    pub reason: Short<REASON>,
+    /// How many hours it lasts; absent: until it is lifted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hours: Option<u32>,
 }
 
-/// Somebody who is to be taken off their seats.
+/// A person to be taken off all seats of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminRemove {
@@ -273,7 +336,7 @@ pub struct AdminRemove {
     pub person: Short<64>,
 }
 
-/// The people that a search has found.
+/// The people found by a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminPeopleDoc {
@@ -281,7 +344,7 @@ pub struct AdminPeopleDoc {
     pub people: Vec<AdminPerson>,
 }
 
-/// A passphrase that was just made. It is shown once.
+/// A new passphrase, shown once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminPassphrase {
@@ -295,46 +358,18 @@ impl std::fmt::Debug for AdminPassphrase {
     }
 }
 
-/// Limits that can be changed while the server runs. The next start takes those of the configuration again.
+/// Limits that can be changed while the server runs. After a restart those of the configuration apply again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RunningLimits {
-    /// Messages of one person in a second.
+    /// The most messages of one person in a second.
     pub messages_per_second: u32,
-    /// Requests of one person in a second.
+    /// The most requests of one person in a second.
     pub requests_per_second: u32,
-    /// New tables of one person in an hour.
+    /// The most new tables of one person in an hour.
     pub tables_per_hour: u32,
-    /// New tables of one address in an hour.
+    /// The most new tables from one address in an hour.
     pub tables_per_address: u32,
-    /// New people of one address in one burst; after that one a second.
+    /// The most new people from one address at once; after that, one more each second.
     pub people_at_once: u32,
-}
-
-/// What administrators did, the newest first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AdminDeedsDoc {
-    /// One page of deeds.
-    pub deeds: Vec<AdminDeed>,
-    /// The name of the next page, to be asked for with `after`; absent: this is the last.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub next: Option<String>,
-}
-
-/// Something that an administrator did, or tried to do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AdminDeed {
-    /// The time, in milliseconds since 1970.
-    pub at: i64,
-    /// The address of the administrator's device.
-    pub origin: String,
-    /// The name of the action: `withdraw word list`, for instance.
-    pub action: String,
-    /// The person, table, network or list that was acted on.
-    pub target: String,
-    /// Numbers and reasons that were given.
-    pub detail: String,
 }

@@ -1,4 +1,4 @@
-//! Positions that are shown and analysed.
+//! Showing and analysing positions.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -17,17 +17,17 @@ pub struct PositionAsk {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub cgp: Option<String>,
-    /// The `id` of a play to make first: the position is the one after it.
+    /// The `id` of a play to make first; the position is then the one after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub play: Option<Short<64>>,
-    /// Whether the player to move is dealt tiles by chance, up to a whole rack.
+    /// Whether the rack of the player to move is filled with tiles drawn at random.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub deal: bool,
 }
 
-/// The rules of a position.
+/// Where the rules of a position come from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PositionRules {
@@ -37,8 +37,8 @@ pub enum PositionRules {
     Game {
         /// The table of the game.
         table: TableId,
-        /// The number of the turn's entry in the log: the position is the one before it. Unused where a position is
-        /// written.
+        /// The number of the turn's entry in the log: the position is the one before it. Ignored if a position is
+        /// given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seq: Option<u64>,
@@ -57,16 +57,16 @@ pub struct PositionDoc {
     pub edition: String,
     /// The name of the word list.
     pub lexicon: String,
-    /// The names of the players, the one to move first; empty where they are not known.
+    /// The names of the players, the one to move first; empty if they are not known.
     pub players: Vec<String>,
-    /// The number of the turn, where the position was taken from a game.
+    /// The number of the turn, if the position comes from a game.
     #[ts(optional = nullable)]
     pub turn: Option<usize>,
     /// The colours of the edition.
     pub theme: ThemeDoc,
     /// The board without tiles.
     pub board: BoardSetup,
-    /// The letters that a blank can stand for, in their order.
+    /// The letters that a blank can stand for, in alphabetical order.
     pub letters: Vec<String>,
     /// The whole set of tiles.
     pub set: Vec<TileCountDoc>,
@@ -74,21 +74,21 @@ pub struct PositionDoc {
     pub rack_size: usize,
     /// The tiles on the board.
     pub tiles: Vec<LaidDoc>,
-    /// The racks, the player to move first; empty where it is not known.
+    /// The racks, the player to move first; empty if they are not known.
     pub racks: Vec<Vec<RackTileDoc>>,
-    /// The scores, in the same order.
+    /// The scores, the player to move first.
     pub scores: Vec<i32>,
-    /// How many turns in succession, up to this position, have scored nothing.
+    /// How many consecutive turns before this position scored nothing.
     pub zero_turns: u16,
 }
 
-/// A position to be analysed. The answer is a stream of events, each an [`AnalysisNews`].
+/// A request for an analysis. The answer is a stream of events, each an [`AnalysisNews`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisAsk {
     /// The position to analyse.
     pub position: PositionAsk,
-    /// How many seconds to think, 0 for the static list alone; absent: the server's usual time.
+    /// How many seconds to think, 0 for the static list alone; absent: the usual time of the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seconds: Option<u16>,
@@ -98,13 +98,13 @@ pub struct AnalysisAsk {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisNews {
-    /// The step that it has reached.
+    /// The step that the analysis has reached.
     pub stage: AnalysisStage,
-    /// How many analyses of others are before it, while it waits.
+    /// How many other analyses come first, while it waits.
     pub ahead: usize,
-    /// The plays, the best first, then those that were dropped; empty where nothing is new.
+    /// The plays, best first, then those that were dropped; empty if nothing has changed.
     pub plays: Vec<AnalysisPlay>,
-    /// How many games were simulated, for all plays together.
+    /// How many games were simulated for all plays together.
     pub games: u64,
     /// The time spent thinking, in milliseconds.
     pub ms: u64,
@@ -114,41 +114,41 @@ pub struct AnalysisNews {
     pub pool: usize,
 }
 
-/// The steps of an analysis, and its ends.
+/// The steps of an analysis, and how it can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisStage {
     /// Plays were listed by score and leave.
     Static,
-    /// It waits for analyses of others.
+    /// The analysis waits for others.
     Waiting,
     /// Games are simulated with tiles dealt by chance.
     Simulation,
-    /// All orders of the last tiles in the pool are searched.
+    /// All possible orders of the last tiles in the pool are searched.
     Preendgame,
     /// The game is searched to its end.
     Endgame,
-    /// Its time is over: the plays stand as last sent.
+    /// The time is up, and the plays are those sent last.
     Done,
-    /// The best play is certain: more time would change nothing.
+    /// The best play is proven, so more time would change nothing.
     Settled,
-    /// The same person has begun another analysis, which ended this one.
+    /// The same person has started another analysis, which ended this one.
     Replaced,
-    /// Games cannot be simulated under these rules: the static list is all.
+    /// Games cannot be simulated under these rules: the result is the static list.
     StaticOnly,
 }
 
-/// A play, an exchange or a pass, with its value.
+/// A play, an exchange or a pass, with its estimated value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisPlay {
     /// The play in notation, in the language of the client.
     pub text: String,
-    /// The play in notation for programs, as `why` takes it: `8F HORN`, `exchange AIU`, `pass`.
+    /// The play in the notation for programs, which `why` takes: `8F HORN`, `exchange AIU`, `pass`.
     pub id: String,
-    /// The word that is laid, with the letters that lay there; empty for an exchange or a pass.
+    /// The word, including letters that lay there before; empty for an exchange or a pass.
     pub word: String,
-    /// The square where the word begins, with its direction: `8F`; empty for an exchange or a pass.
+    /// The first square of the word and its direction: `8F`; empty for an exchange or a pass.
     pub at: String,
     /// The tiles that are laid.
     pub laid: Vec<LaidDoc>,
@@ -158,24 +158,24 @@ pub struct AnalysisPlay {
     pub score: i32,
     /// The tiles that stay on the rack.
     pub leave: String,
-    /// The chance to win after it, in hundredths of a percent; `null` in a game without opponents.
+    /// The chance to win after the play, in hundredths of a percent; `null` in a game without opponents.
     #[ts(optional = nullable)]
     pub win: Option<i32>,
-    /// The standard error of `win`; `null` where no chance is involved.
+    /// The standard error of `win`; `null` if no chance is involved.
     #[ts(optional = nullable)]
     pub win_error: Option<i32>,
-    /// The value of the play (score, and what follows), in hundredths of a point.
+    /// The value of the play (its score and what follows), in hundredths of a point.
     pub worth: i32,
-    /// The standard error of `worth`; `null` where no chance is involved.
+    /// The standard error of `worth`; `null` if no chance is involved.
     #[ts(optional = nullable)]
     pub worth_error: Option<i32>,
     /// How many games were simulated after it.
     pub games: u64,
-    /// Whether it was dropped as surely worse, and is no longer simulated.
+    /// Whether it was dropped as certainly worse, and is no longer simulated.
     pub out: bool,
     /// Which of its values are proven.
     pub exact: ExactName,
-    /// The averages of what follows, where games were simulated.
+    /// The averages of what follows; absent if no games were simulated.
     #[ts(optional = nullable)]
     pub then: Option<AnalysisThen>,
 }
@@ -184,11 +184,11 @@ pub struct AnalysisPlay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ExactName {
-    /// Neither.
+    /// None.
     Nothing,
     /// The chance to win.
     Win,
-    /// The chance to win, and the value.
+    /// The chance to win and the value.
     WinAndWorth,
 }
 
@@ -202,7 +202,7 @@ pub struct AnalysisThen {
     pub next: i32,
     /// How often the reply earns a bonus for many tiles, in hundredths of a percent.
     pub bonuses: i32,
-    /// The squares on which the opponent lays tiles, the most used first. Those that are hardly used are left out.
+    /// The squares on which the opponent lays tiles, the most used first. Rarely used squares are left out.
     pub squares: Vec<ReplySquareDoc>,
 }
 
@@ -214,15 +214,15 @@ pub struct ReplySquareDoc {
     pub row: u8,
     /// The column, from zero at the left.
     pub col: u8,
-    /// In how many of a hundred games a tile comes to lie there.
+    /// In how many of a hundred games a tile is laid there.
     pub of_100: u8,
 }
 
-/// Plays of a position to be explained.
+/// A request to explain a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WhyAsk {
-    /// The position of the play.
+    /// The position in which it is made.
     pub position: PositionAsk,
     /// The play to explain, by its `id` or in notation.
     pub play: Short<64>,
@@ -232,13 +232,13 @@ pub struct WhyAsk {
     pub other: Option<Short<64>>,
 }
 
-/// The strengths and weaknesses of a play.
+/// The explanation of a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WhyDoc {
     /// Sentences in the language of the client, to be shown in this order.
     pub sentences: Vec<String>,
-    /// The difference to the other play, as a sentence; `null` where none was given.
+    /// The difference from the other play, as a sentence; `null` if none was given.
     #[ts(optional = nullable)]
     pub compared: Option<String>,
 }

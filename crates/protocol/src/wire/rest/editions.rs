@@ -1,4 +1,4 @@
-//! Everything that can be chosen for a table: editions, variations, word lists, bots.
+//! The choices for a table: editions, variations, word lists, bots.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,18 +6,18 @@ use ts_rs::TS;
 use super::{AnswersDoc, TermsDoc};
 use crate::wire::{RuleSentence, RuleSetting, Short, ThemeDoc};
 
-/// Everything that can be chosen.
+/// The choices for a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EditionsDoc {
     /// The name of the edition that tables use unless another is chosen.
     pub usual: String,
-    /// The rules of a game that is started at once against a bot: the usual ones, with words that are checked as they
-    /// are laid.
+    /// The rules of a game that starts at once against a bot: the usual ones, except that words are checked as they are
+    /// laid.
     pub quick: QuickDoc,
     /// All editions, in the order in which they are offered.
     pub editions: Vec<EditionDoc>,
-    /// All variations; whether one fits an edition is told by a check of the choice.
+    /// All variations. Whether one fits an edition is found by checking the choice.
     pub variations: Vec<VariationDoc>,
     /// The rules that can be set one by one.
     pub keys: Vec<RuleKeyDoc>,
@@ -25,11 +25,11 @@ pub struct EditionsDoc {
     pub lexicons: Vec<LexiconDoc>,
     /// The levels of bots, the weakest first.
     pub levels: Vec<String>,
-    /// Who plays at each of these levels, in the same order.
+    /// The bots of these levels, in the same order.
     pub rivals: Vec<RivalDoc>,
 }
 
-/// The rules of a game that is started without choosing any.
+/// The rules of a game that starts without any choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuickDoc {
@@ -69,13 +69,13 @@ pub struct EditionDoc {
     pub seats: (u8, u8),
     /// The fewest and the most people at a seat.
     pub members: (u8, u8),
-    /// Whether all racks lie open, as where one person plays all seats.
+    /// Whether all racks are visible, as when one person plays all seats.
     pub open_racks: bool,
     /// Whether its tables have no chat, whatever their settings say.
     pub quiet: bool,
-    /// The names of levels with a target score of their own; none where all seats play to one.
+    /// The names of the levels with different target scores; empty if all seats play to the same one.
     pub levels: Vec<String>,
-    /// The name of its own word list; absent: the list of the server, which is the first.
+    /// The name of its own word list; absent: the first list of the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub words: Option<String>,
@@ -103,7 +103,7 @@ pub struct VariationDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RuleKeyDoc {
-    /// The key, as it stands in an edition file: `challenge`, for instance.
+    /// The key in an edition file, such as `challenge`.
     pub key: String,
     /// The values that it takes, in words.
     pub expects: String,
@@ -132,7 +132,7 @@ pub struct RulesChoice {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub rules: Vec<RuleSetting>,
-    /// Answers to the plain questions, where the edition says otherwise.
+    /// Answers to the plain questions, which replace what the edition says.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub answers: AnswersDoc,
@@ -148,20 +148,20 @@ pub struct RulesChoice {
     pub language: Option<Short<16>>,
 }
 
-/// The check of a choice of rules.
+/// The result of checking a choice of rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RulesCheck {
-    /// All faults of the choice, as sentences; none: it can be played.
+    /// All faults of the choice, as sentences; empty if it can be played.
     pub faults: Vec<String>,
-    /// The rules in force.
+    /// The edition with the rules in force.
     #[ts(optional = nullable)]
     pub edition: Option<EditionDoc>,
-    /// The single rules to make the table with: those that follow from the answers, then those that were set.
+    /// The single rules to send when the table is made: those that follow from the answers, then those that were set.
     pub rules: Vec<RuleSetting>,
-    /// The answers that the rules in force give.
+    /// The answers that the rules in force correspond to.
     pub answers: AnswersDoc,
-    /// The name of the time answer that has exactly these limits; `null` where none has.
+    /// The name of the answer about time with exactly these limits; `null` if there is none.
     #[ts(optional = nullable)]
     pub time: Option<String>,
     /// What players should know before they sit down.

@@ -25,18 +25,18 @@ pub struct GameRow {
     /// The level of the bot at each seat; `null` where people sit.
     #[serde(default)]
     pub bots: Vec<Option<String>>,
-    /// The seat of the asker; `null`: none.
+    /// The seat of the person; `null` if they have none.
     #[ts(optional = nullable)]
     pub your_seat: Option<u8>,
-    /// Whether the game is on.
+    /// Whether the game has begun.
     pub status: TableStatus,
     /// The score of each seat.
     pub scores: Vec<i32>,
-    /// The seats that have won; none before the end.
+    /// The seats that have won; empty before the end.
     pub winners: Vec<u8>,
-    /// Whether the game waits for the asker.
+    /// Whether the game waits for the person.
     pub your_turn: bool,
-    /// The time of the last change, in milliseconds since 1970: that of the last move, once the game has begun.
+    /// When it last changed, in milliseconds since 1970: after the game has begun, the time of the last move.
     pub changed: u64,
     /// The name of the edition with its variations.
     #[serde(default)]
@@ -44,20 +44,20 @@ pub struct GameRow {
     /// The seats that the game waits for.
     #[serde(default)]
     pub waiting_for: Vec<u8>,
-    /// Whether the game has clocks, and whether they run.
+    /// Whether the game has clocks, and whether they are running.
     #[serde(default)]
     pub pace: Pace,
-    /// When the time limit that is running ends, in milliseconds since 1970; absent where none is.
+    /// When the current time limit ends, in milliseconds since 1970; absent if there is none.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub deadline: Option<u64>,
-    /// The result for statistics, once a game of one person without human opponents is over.
+    /// The result for statistics, if the game is over and one person played it without human opponents.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
     pub solo: Option<Solo>,
 }
 
-/// Whether a game has clocks, and whether they run.
+/// Whether a game has clocks, and whether they are running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
@@ -70,24 +70,24 @@ pub enum Pace {
     Paused,
 }
 
-/// Games, the newest first.
+/// Games, newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GamesDoc {
     /// One page of games.
     pub games: Vec<GameRow>,
-    /// The name of the next page, to be asked for with `after`; `null`: this is the last.
+    /// The key of the next page, for the parameter `after`; `null`: this is the last page.
     #[ts(optional = nullable)]
     pub next: Option<String>,
 }
 
-/// The log of a game as one viewer may know it.
+/// The log of a game as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HistoryDoc {
     /// The id of the table, as in its address.
     pub table: TableId,
-    /// The entries from the number that was asked for.
+    /// The entries from the requested number on.
     #[schema(value_type = Vec<Object>)]
     pub entries: Vec<SeenMessage>,
 }
@@ -96,17 +96,17 @@ pub struct HistoryDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Exported {
-    /// A proposed file name, with the ending `.gcg` or `.jsonl`.
+    /// A suggested file name, ending in `.gcg` or `.jsonl`.
     pub name: String,
     /// The content of the file.
     pub text: String,
 }
 
-/// A file of a game.
+/// A file of a game to be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Import {
-    /// The content: GCG, or the records of a log, one a line.
+    /// The content: GCG, or the records of a log, one in each line.
     pub text: String,
     /// The edition, for a file that does not name its rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -114,28 +114,28 @@ pub struct Import {
     pub edition: Option<String>,
 }
 
-/// A game that was read from a file.
+/// A game read from a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Imported {
-    /// The table at which the game can be looked at.
+    /// The table that shows the game.
     pub table: TableId,
     /// Remarks on the file, as sentences: what was doubtful in it, and how it was understood.
     pub notes: Vec<String>,
 }
 
-/// Whether the draws of a finished game are those that its seed demands.
+/// Whether the draws of a finished game follow from its seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct VerifyDoc {
-    /// Whether all draws are those of the seed.
+    /// Whether all draws follow from the seed.
     pub fair: bool,
-    /// The finding, in a sentence.
+    /// The result of the check, in a sentence.
     pub sentence: String,
-    /// The digest of the seed that was published before the first draw.
+    /// The digest of the seed, which was published before the first draw.
     #[ts(optional = nullable)]
     pub commitment: Option<String>,
-    /// How many draws were repeated.
+    /// How many draws were checked.
     pub draws: u32,
 }
 
@@ -143,19 +143,19 @@ pub struct VerifyDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RecordsDoc {
-    /// The results by category, the best of each first.
+    /// The results by category, best first.
     pub records: Vec<RecordRow>,
 }
 
-/// A result of somebody who played alone.
+/// A result of a person who played alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RecordRow {
-    /// The edition, with a mark where rules or words were changed.
+    /// The edition, with a mark if rules or words were changed.
     pub category: String,
     /// The final score, in points.
     pub score: i64,
-    /// The end of the game, in milliseconds since 1970.
+    /// When the game ended, in milliseconds since 1970.
     pub at: u64,
     /// The table of the game.
     pub table: TableId,
@@ -165,7 +165,7 @@ pub struct RecordRow {
 mod tests {
     use super::*;
 
-    /// Lines of finished games are stored; those that were written before a key was added must stay readable.
+    /// Rows of finished games are stored; those stored before a key was added must stay readable.
     #[test]
     fn a_line_that_was_stored_before_it_had_all_keys_is_still_read() {
         let old = "{\"table\":\"t\",\"title\":\"A game\",\"seats\":[\"Ada\"],\"your_seat\":null,\"status\":\"over\",\

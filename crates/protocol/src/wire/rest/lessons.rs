@@ -1,4 +1,4 @@
-//! Lessons: their steps, and the referee's answers to what learners try.
+//! Lessons: their steps, and replies to attempts of learners.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -25,13 +25,13 @@ pub struct LessonRow {
     pub name: String,
     /// The heading, in the language of the client.
     pub title: String,
-    /// Its subject, in a sentence.
+    /// What it is about, in a sentence.
     pub about: String,
     /// How many steps it has.
     pub steps: usize,
 }
 
-/// A tip for better plays, as a card.
+/// A tip for better plays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TipDoc {
@@ -51,9 +51,9 @@ pub struct LessonDoc {
     pub name: String,
     /// The heading, in the language of the client.
     pub title: String,
-    /// Its subject, in a sentence.
+    /// What it is about, in a sentence.
     pub about: String,
-    /// What the lesson has taught, a sentence each.
+    /// What the lesson teaches, a sentence each.
     pub learnt: Vec<String>,
     /// The colours of the board and tiles.
     pub theme: ThemeDoc,
@@ -65,15 +65,15 @@ pub struct LessonDoc {
     pub values: Vec<RackTileDoc>,
     /// How many tiles a rack holds.
     pub rack_size: usize,
-    /// The names of the players, where the lesson follows a game.
+    /// The names of the players, if the lesson follows a game.
     pub players: Vec<String>,
-    /// The final score of each player, unplayed tiles included, where the lesson follows a game to its end.
+    /// The final score of each player, including unplayed tiles, if the lesson follows a game to its end.
     pub result: Vec<i32>,
     /// The steps, in the order in which they are taken.
     pub steps: Vec<StepDoc>,
 }
 
-/// A step of a lesson: something to read or to try.
+/// A step of a lesson, to be read or tried.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StepDoc {
@@ -92,7 +92,7 @@ pub struct StepDoc {
     pub by: Option<usize>,
     /// The score of each of the lesson's players after this step.
     pub totals: Vec<i32>,
-    /// The play in notation, where the step is about one.
+    /// The play in notation, if the step is about one.
     #[ts(optional = nullable)]
     pub notation: Option<String>,
     /// The tiles on the board before the step.
@@ -101,18 +101,18 @@ pub struct StepDoc {
     pub rack: Vec<RackTileDoc>,
     /// The task of the learner.
     pub task: TaskDoc,
-    /// Hints before the answer is shown: a nudge, then the tiles. None where nothing is to be laid or exchanged.
+    /// Hints before the answer is shown: first a nudge, then the tiles; empty if nothing is to be laid or exchanged.
     pub hints: Vec<String>,
     /// The name of a tip to show with the step.
     #[ts(optional = nullable)]
     pub tip: Option<String>,
 }
 
-/// The task of a step. The answers are sent along: nothing is at stake here.
+/// The task of a step. The answers are sent with it, since nothing is at stake.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TaskDoc {
-    /// Only read.
+    /// Nothing but reading.
     Read,
     /// Lay these tiles.
     Lay {
@@ -139,7 +139,7 @@ pub enum TaskDoc {
     Find {
         /// The least score, in points.
         at_least: i32,
-        /// A play with that score, for learners who want to see one.
+        /// A play with that score, for learners who ask for one.
         laid: Vec<LaidDoc>,
         /// The same play with its words and its score.
         play: PlayDoc,
@@ -157,12 +157,12 @@ pub enum TaskDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LessonVerdict {
-    /// Whether they are a play, and all its words are good.
+    /// Whether they form a play, and all its words are good.
     pub good: bool,
     /// The fault, in a sentence; `null` for a good play.
     #[ts(optional = nullable)]
     pub sentence: Option<String>,
-    /// The play with its score, where the tiles are one.
+    /// The play with its score, if the tiles form one.
     #[ts(optional = nullable)]
     pub play: Option<PlayDoc>,
 }
@@ -173,19 +173,19 @@ pub struct LessonVerdict {
 pub struct LessonTry {
     /// The number of the step, counted from zero.
     pub step: usize,
-    /// The attempt that is judged.
+    /// The attempt to be judged.
     pub attempt: Attempt,
 }
 
-/// The ways to try a step.
+/// The ways to attempt a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Attempt {
     /// Lay tiles.
     Lay(PlacementDoc),
-    /// Type a play, `8G HANDY`, or a word alone.
+    /// Type a play, such as `8G HANDY`, or a word alone.
     Type(Short<64>),
-    /// Exchange tiles, as a rack is written.
+    /// Exchange these tiles, as a rack is written.
     Exchange(Short<64>),
 }
 
@@ -195,9 +195,9 @@ pub enum Attempt {
 pub struct LessonTried {
     /// Whether the attempt fulfils the task.
     pub done: bool,
-    /// Whether a tile lies where it cannot stay: more tiles do not make it right.
+    /// Whether a tile lies where it cannot stay, so that more tiles do not help.
     pub wrong: bool,
-    /// Advice, in a sentence; `null` where there is nothing to say.
+    /// Advice, in a sentence; `null` if none is needed.
     #[ts(optional = nullable)]
     pub remark: Option<String>,
     /// The referee's preview of tiles that were laid.

@@ -1,17 +1,19 @@
-//! Studies: lines that were played out on the analysis board, in chapters with comments.
+//! Studies: lines of play from the analysis board, in chapters with comments.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::PositionRules;
 use crate::wire::Short;
+use crate::wire::limits::{COMMENT, NAME, PLAY, STUDY_TITLE};
 
-/// A study.
+/// A study: the document that its maker edits and readers are shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineStudy {
-    /// What it is called.
-    pub name: Short<80>,
+    /// The title that its maker gave it; not empty.
+    #[schema(value_type = String)]
+    pub name: Short<STUDY_TITLE>,
     /// Its chapters, in their order.
     pub chapters: Vec<LineChapter>,
 }
@@ -20,28 +22,31 @@ pub struct LineStudy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineChapter {
-    /// What it is called.
-    pub name: Short<80>,
-    /// The rules and the word list. Those of a finished game are stored as those of its edition, where they are the same, so
-    /// that readers need not be let into the game.
+    /// The title that the list of chapters shows; not empty.
+    #[schema(value_type = String)]
+    pub name: Short<STUDY_TITLE>,
+    /// The rules and the word list. If those of a finished game equal those of its edition, they are stored as the
+    /// edition, so that readers need no access to the game.
     pub by: PositionRules,
     /// The position in CGP, the player to move first.
     pub cgp: Short<1000>,
-    /// The players, the one to move first; none where nobody is known.
+    /// The names of the players, the one to move first; empty if they are not known.
     #[serde(default)]
-    pub players: Vec<Short<64>>,
-    /// The number of the turn, where it was taken from a game.
+    #[schema(value_type = Vec<String>)]
+    pub players: Vec<Short<NAME>>,
+    /// The number of the turn, if the position comes from a game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub turn: Option<u16>,
-    /// What is said about the position.
+    /// The comment on the position.
     #[serde(default)]
-    pub comment: Short<2000>,
-    /// The game up to the position as GCG, where it was taken from one. The server fills it in.
+    #[schema(value_type = String)]
+    pub comment: Short<COMMENT>,
+    /// The game up to the position as GCG, if the position comes from one. The server fills it in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub gcg: Option<String>,
-    /// The plays; each stands behind the one that it follows.
+    /// The plays; each comes after the one that it follows.
     pub nodes: Vec<LineNode>,
 }
 
@@ -49,41 +54,43 @@ pub struct LineChapter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineNode {
-    /// The play that it follows, by its place among the nodes; nothing for one in the position of the chapter. Of several
-    /// that follow the same one, the first is the main line.
+    /// The play that it follows, as an index into the nodes; absent: it is made in the position of the chapter. Of
+    /// several plays that follow the same one, the first is the main line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub parent: Option<u16>,
     /// The play: `8F HORN`, `exchange AIU`, `pass`.
-    pub play: Short<64>,
+    #[schema(value_type = String)]
+    pub play: Short<PLAY>,
     /// The position after it in CGP, the player to move first.
     pub cgp: Short<1000>,
-    /// What is said about it.
+    /// The comment on the play.
     #[serde(default)]
-    pub comment: Short<2000>,
+    #[schema(value_type = String)]
+    pub comment: Short<COMMENT>,
 }
 
-/// A study to be kept.
+/// A study to be stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineStudyAsk {
-    /// The study.
+    /// All of it: a change replaces the whole study.
     pub study: LineStudy,
-    /// The version that was changed; nothing for a new one.
+    /// The version that was edited; absent for a new study.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub version: Option<u64>,
 }
 
-/// A study that is kept.
+/// The receipt for a stored study.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineStudySaved {
-    /// Its name in links: who has it may read the study.
+    /// The id of the study in links. A person who has the link may read it.
     pub id: String,
-    /// The version that it has now.
+    /// The new version.
     pub version: u64,
-    /// The key with which it may be changed on another device; told once, when it is made.
+    /// The key that allows changes from another device; sent once, when the study is made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub key: Option<String>,
@@ -93,25 +100,25 @@ pub struct LineStudySaved {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineStudyDoc {
-    /// Its name in links.
+    /// The id of the study in links.
     pub id: String,
-    /// The study.
+    /// All of it, with every chapter.
     pub study: LineStudy,
-    /// The version.
+    /// The number of changes so far; the next change must name it.
     pub version: u64,
-    /// What its maker is called.
+    /// The name of the person who made it.
     pub maker: String,
-    /// Whether the asker may change it.
+    /// Whether this person may change it.
     pub mine: bool,
-    /// When it was changed last, in milliseconds since 1970.
+    /// When it was last changed, in milliseconds since 1970.
     pub changed: i64,
 }
 
-/// My studies, those that were changed last first.
+/// The studies of the person, the last changed first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineStudiesDoc {
-    /// The studies.
+    /// One row for each, without chapters.
     pub studies: Vec<LineStudyRow>,
 }
 
@@ -119,10 +126,10 @@ pub struct LineStudiesDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineStudyRow {
-    /// Its name in links.
+    /// The id of the study in links.
     pub id: String,
-    /// What it is called.
+    /// The title of the study.
     pub name: String,
-    /// When it was changed last, in milliseconds since 1970.
+    /// When it was last changed, in milliseconds since 1970.
     pub changed: i64,
 }

@@ -1,11 +1,12 @@
-//! The asker: name, account, devices and programs.
+//! The person who asks: name, account, devices and programs.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::wire::limits::PASSPHRASE;
 use crate::wire::{Key, MAX_NAME_CHARS, Short};
 
-/// A name that others see.
+/// A new name for the person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
@@ -14,16 +15,16 @@ pub struct NewName {
     pub name: Short<MAX_NAME_CHARS>,
 }
 
-/// An account, to be made or to log in to. The passphrase is never shown with `{:?}`.
+/// The name and the passphrase of an account, to make it or to log in. `{:?}` never shows the passphrase.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Account {
-    /// The name of the account.
+    /// The name to log in with; capitals make no difference.
     #[schema(value_type = String)]
     pub account: Short<MAX_NAME_CHARS>,
     /// The passphrase in plain text.
     #[schema(value_type = String)]
-    pub passphrase: Short<200>,
+    pub passphrase: Short<PASSPHRASE>,
 }
 
 impl std::fmt::Debug for Account {
@@ -41,7 +42,7 @@ pub struct BotTokenName {
     pub name: Short<MAX_NAME_CHARS>,
 }
 
-/// A token with which a program takes seats. It is shown once.
+/// A token with which a program takes seats, shown once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BotToken {
@@ -51,17 +52,17 @@ pub struct BotToken {
     pub token: Key,
 }
 
-/// A device or a program of the asker. Tokens are never shown again.
+/// A device or a program of the person. Its token is never shown again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnKey {
-    /// The id by which it is removed: it never changes, is no secret, and opens nothing.
+    /// The id by which it is removed. It never changes, is not secret, and gives no access.
     pub id: String,
-    /// The browser and the system of a device, such as "Firefox, Linux", or empty; the name of a program.
+    /// For a device the browser and the system, such as "Firefox, Linux", or empty; for a program its name.
     pub name: String,
     /// The first visit, in milliseconds since 1970.
     pub created: i64,
-    /// The last visit, to the day, in milliseconds since 1970; absent for programs, whose visits are not recorded.
+    /// The day of the last visit, in milliseconds since 1970; absent for programs, whose visits are not recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seen: Option<i64>,
@@ -75,15 +76,15 @@ pub struct OwnKey {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassphrase {
-    /// The passphrase until now.
+    /// The passphrase that is valid until now, in plain text.
     #[schema(value_type = String)]
-    pub old: Short<200>,
-    /// The passphrase from now on.
+    pub old: Short<PASSPHRASE>,
+    /// The passphrase that replaces it, in plain text.
     #[schema(value_type = String)]
-    pub new: Short<200>,
+    pub new: Short<PASSPHRASE>,
 }
 
-/// A request to delete the asker. `{:?}` does not show the passphrase.
+/// A request to delete the person. `{:?}` does not show the passphrase.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Farewell {
@@ -91,7 +92,7 @@ pub struct Farewell {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional)]
-    pub passphrase: Option<Short<200>>,
+    pub passphrase: Option<Short<PASSPHRASE>>,
 }
 
 impl std::fmt::Debug for NewPassphrase {

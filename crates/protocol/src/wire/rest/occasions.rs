@@ -1,4 +1,4 @@
-//! What a new table is made from: occasions, plain questions, and the terms that follow from the answers.
+//! The form for a new table: occasions, plain questions, and the terms that follow from the answers.
 
 use std::collections::BTreeMap;
 
@@ -15,17 +15,17 @@ use crate::wire::{HouseWords, Short, TableInfo};
 pub struct OccasionsDoc {
     /// The occasions, the most frequent first.
     pub occasions: Vec<OccasionDoc>,
-    /// The answers to what happens with a wrong word.
+    /// The answers to the question what happens to a wrong word.
     pub wrong: Vec<WrongAnswerDoc>,
-    /// The answers to how much time there is.
+    /// The answers to the question how much time there is.
     pub times: Vec<TimeAnswerDoc>,
     /// The limits for which a number can be given.
     pub limits: Vec<LimitFormDoc>,
-    /// The numbers of minutes to choose from, after which the others may claim the game from a seat that is away.
+    /// The choices for the number of minutes after which the others may claim the game from a seat that is away.
     pub claims: Vec<u32>,
 }
 
-/// A complete set-up of a table, as one choice.
+/// All settings of a table, as one choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OccasionDoc {
@@ -50,27 +50,27 @@ pub struct OccasionDoc {
     pub lexicon: Option<String>,
 }
 
-/// The kinds of people for whom a seat can be.
+/// The kinds of players that a seat can be for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceName {
     /// The person who makes the table.
     Me,
-    /// Somebody who comes by a code or a link.
+    /// A person who joins by a code or a link.
     Person,
     /// Several people at one rack.
     Team,
-    /// Somebody at the same device.
+    /// A player on the same device.
     Local,
     /// A bot of the server.
     Bot,
 }
 
-/// The consequences of a wrong word.
+/// What happens to a wrong word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WrongName {
-    /// The play is refused, and nothing is lost.
+    /// The play is refused, without any loss.
     ComesBack,
     /// It can be challenged, and a failed challenge costs nothing.
     Free,
@@ -92,7 +92,10 @@ pub struct WrongAnswerDoc {
     pub summary: String,
     /// The keys of the rules that it sets.
     pub sets: Vec<String>,
-    /// Whether it is offered only where it is in force.
+    /// The answer in its place at a table without a word list; `null`: it needs no list.
+    #[ts(optional = nullable)]
+    pub without_list: Option<WrongName>,
+    /// Whether it is offered only if it is already in force.
     pub rare: bool,
 }
 
@@ -114,17 +117,17 @@ pub struct TimeAnswerDoc {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LimitName {
-    /// Minutes for a turn.
+    /// The minutes for a turn.
     Turn,
-    /// Minutes for all turns of a seat.
+    /// The minutes for all turns of a seat together.
     Clock,
-    /// Minutes for the game.
+    /// The minutes for the whole game.
     Game,
     /// The score that ends the game.
     Target,
 }
 
-/// A limit for which a number can be given, and how it is asked for.
+/// A limit for which a number can be given, and how the form asks for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LimitFormDoc {
@@ -134,15 +137,15 @@ pub struct LimitFormDoc {
     pub title: String,
     /// The number that is suggested.
     pub usual: u32,
-    /// The largest number that is taken.
+    /// The largest number that is accepted.
     pub most: u32,
-    /// The numbers to choose from where one seat gets a number of its own; empty: any number can be typed.
+    /// The numbers to choose from if a single seat gets its own; empty: any number can be typed.
     pub handicaps: Vec<u32>,
     /// The keys of the rules that it sets.
     pub sets: Vec<String>,
 }
 
-/// Answers to the plain questions. An absent answer leaves it to the edition and its variations.
+/// Answers to the plain questions. Where one is absent, the edition and its variations apply.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct AnswersDoc {
@@ -155,7 +158,7 @@ pub struct AnswersDoc {
     #[schema(value_type = Object)]
     #[ts(optional, type = "{ [L in LimitName]?: number }")]
     pub limits: BTreeMap<LimitName, u32>,
-    /// The level whose score everybody plays to, where the rules have levels.
+    /// The level whose score all seats play to, if the rules have levels.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
@@ -172,9 +175,9 @@ pub struct TermsDoc {
     pub edition: String,
     /// The terms in which tables differ most often.
     pub terms: Vec<TermDoc>,
-    /// Other differences from the edition, a sentence each.
+    /// Other differences from the edition, one sentence each.
     pub changes: Vec<String>,
-    /// The word list; `null`: the players decide about words.
+    /// The word list; `null`: the players judge words.
     #[ts(optional = nullable)]
     pub list: Option<LexiconDoc>,
     /// Words that are good or bad at this table only.
@@ -207,7 +210,7 @@ pub enum TopicName {
     End,
 }
 
-/// A table that somebody has a code or a link for, before they sit down.
+/// A table as shown to a person who has a code or a link for it, before they sit down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct InvitationDoc {
@@ -218,8 +221,8 @@ pub struct InvitationDoc {
 }
 
 impl OccasionsDoc {
-    /// The choices in this language. `usual` is the edition of tables for which none is chosen, and `lists` are the
-    /// names of the word lists of the server.
+    /// The choices in this language. `usual` is the edition of tables for which none is chosen, `lists` holds the names
+    /// of the server's word lists.
     #[must_use]
     pub fn write(offered: &editions::Occasions, usual: &str, lists: &[String], language: Language) -> OccasionsDoc {
         let text = |text: &editions::Text| text.to(language).to_owned();
@@ -239,6 +242,7 @@ impl OccasionsDoc {
             title: text(&one.title),
             summary: text(&one.summary),
             sets: one.keys().map(str::to_owned).collect(),
+            without_list: one.without_list.map(WrongName::write),
             rare: one.rare,
         };
         let time = |one: &editions::TimeAnswer| TimeAnswerDoc {
@@ -269,7 +273,7 @@ impl OccasionsDoc {
 }
 
 impl AnswersDoc {
-    /// The document of these answers.
+    /// The document for these answers.
     #[must_use]
     pub fn write(answers: &Answers) -> AnswersDoc {
         AnswersDoc {
@@ -279,7 +283,7 @@ impl AnswersDoc {
         }
     }
 
-    /// The answers, without those that were not given.
+    /// The answers that were given.
     #[must_use]
     pub fn read(&self) -> Answers {
         Answers {

@@ -1,4 +1,4 @@
-//! Statistics of games alone and against bots, over time.
+//! Results over time of games alone and against bots.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -10,15 +10,15 @@ use crate::wire::{TableId, Titles};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProgressDoc {
-    /// The series of each set of rules, the last played first.
+    /// The series for each set of rules, the last played first.
     pub series: Vec<ProgressSeries>,
 }
 
-/// Games that can be compared: the same edition, rules and words.
+/// Games that can be compared, because their edition, rules and words are the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProgressSeries {
-    /// The edition, with a mark where rules or words were changed.
+    /// The edition, with a mark if rules or words were changed.
     pub category: String,
     /// The title of the edition with its variations.
     pub title: String,
@@ -26,33 +26,33 @@ pub struct ProgressSeries {
     #[schema(value_type = Object)]
     #[ts(as = "crate::wire::language::TitlesDoc")]
     pub titles: Titles,
-    /// The games, the oldest first.
+    /// The games, oldest first.
     pub games: Vec<ProgressGame>,
-    /// The mean of the last games, against those before them.
+    /// The averages of the latest games and of those before them.
     pub trend: Trend,
 }
 
-/// A game of a series.
+/// A finished game as one point in a graph.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProgressGame {
-    /// The table of the game.
+    /// The id of the table, by which its review is found.
     pub table: TableId,
-    /// The end of the game, in milliseconds since 1970.
+    /// When the game ended, in milliseconds since 1970.
     pub at: u64,
     /// The player's final score, in points.
     pub score: i32,
     /// Whether the player won; `null` in a game without opponents.
     #[ts(optional = nullable)]
     pub won: Option<bool>,
-    /// The names of the bots; none in a game alone.
+    /// The names of the bots; empty in a game alone.
     pub against: Vec<String>,
     /// The player's play with the highest score.
     #[ts(optional = nullable)]
     pub best: Option<BestPlay>,
 }
 
-/// The play of a game that scored most.
+/// The highest-scoring play of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BestPlay {
@@ -66,7 +66,7 @@ pub struct BestPlay {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Solo {
-    /// The games with which it is compared: the edition, with a mark where rules or words were changed.
+    /// The games with which it is compared: the edition, with a mark if rules or words were changed.
     pub category: String,
     /// The seats of the player.
     pub seats: Vec<u8>,
@@ -75,25 +75,25 @@ pub struct Solo {
     pub best: Option<BestPlay>,
 }
 
-/// The means of the latest games and of those before them.
+/// The averages of the latest games and of those before them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Trend {
-    /// The mean score of the last ten games, or of all where there are fewer.
+    /// The average score of the last ten games, or of all if there are fewer.
     pub last: i32,
-    /// How many games are in that mean: at most ten.
+    /// How many games are in that average: at most ten.
     pub n_last: usize,
-    /// The mean score of the ten games before those, or of as many as there are.
+    /// The average score of the ten games before those, or of as many as there are.
     pub before: i32,
-    /// How many games are in that mean: at most ten.
+    /// How many games are in that average: at most ten.
     pub n_before: usize,
 }
 
-/// How many games each mean of a trend takes together.
+/// The most games in each average of a trend.
 const TOGETHER: usize = 10;
 
 impl Trend {
-    /// The trend of scores, the oldest first.
+    /// The trend of these scores, oldest first.
     #[must_use]
     pub fn of(scores: &[i32]) -> Trend {
         let split = scores.len().saturating_sub(TOGETHER);
@@ -103,16 +103,16 @@ impl Trend {
     }
 }
 
-/// The mean, rounded; 0 for no scores.
+/// The average, rounded; 0 if there are no scores.
 fn mean(scores: &[i32]) -> i32 {
     let sum: i64 = scores.iter().copied().map(i64::from).sum();
-    // A mean lies between its numbers, so that it fits an `i32` as they did.
+    // An average lies between the smallest and the largest number, so it fits in an `i32`.
     (sum as f64 / scores.len().max(1) as f64).round() as i32
 }
 
 impl ProgressDoc {
-    /// The rows of finished games, which come newest first. Games with other people in them are left out, and those that
-    /// were stored before their rules were noted.
+    /// The statistics of finished games, which are given newest first. Games with human opponents are left out, and so
+    /// are games stored without their rules.
     #[must_use]
     pub fn of(games: &[GameRow]) -> ProgressDoc {
         let mut series: Vec<ProgressSeries> = Vec::new();

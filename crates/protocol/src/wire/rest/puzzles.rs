@@ -1,4 +1,4 @@
-//! Puzzles: positions with one clearly best answer.
+//! Puzzles: positions with one clearly best play.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -8,216 +8,216 @@ use crate::message::LaidDoc;
 use crate::wire::{PreviewResult, Short};
 use crate::{PlacementDoc, PlayDoc};
 
-/// The longest key of a try.
+/// The longest key of an attempt, in characters.
 const MAX_KEY: usize = 64;
 
-/// A puzzle as it is asked. Until it is over, nothing in it tells the answer, or what it is about.
+/// A puzzle as it is shown. Until it is over, nothing in it reveals the answer or its theme.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleDoc {
-    /// Its number.
+    /// The number of the puzzle, by which it is requested.
     pub number: u32,
-    /// Whether it is that of today.
+    /// Whether it is the puzzle of today.
     pub daily: bool,
-    /// The position; who solves it is to move.
+    /// The position; the solver is to move.
     pub position: PositionDoc,
     /// How many tiles are in the pool.
     pub pool: usize,
     /// How many tiles may be exchanged.
     pub exchange: usize,
-    /// How hard it is, as a rating.
+    /// The difficulty, as a rating on the same scale as the solver's.
     pub rating: i32,
-    /// How many times I have tried it.
+    /// How many attempts the person has made at it.
     pub tries: usize,
-    /// The hints that I have taken.
+    /// The hints that the person has taken.
     pub hints: Vec<PuzzleHint>,
-    /// How it ended for me, if it did.
+    /// How it ended for this person; absent while it is not over.
     #[ts(optional = nullable)]
     pub over: Option<PuzzleOver>,
-    /// How I stand.
+    /// The results of the person in all puzzles.
     pub standing: PuzzleStanding,
 }
 
-/// How somebody stands with puzzles.
+/// The results of a person in all puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleStanding {
-    /// How good they are, as a rating.
+    /// The solver's rating.
     pub rating: i32,
-    /// How far off that may be.
+    /// The standard deviation of the rating.
     pub deviation: i32,
-    /// How many puzzles they have solved on the first try.
+    /// How many puzzles were solved at the first attempt.
     pub solved: usize,
-    /// How many they have missed.
+    /// How many puzzles were not solved at the first attempt.
     pub missed: usize,
-    /// On which of the last seven days they tried one, today last.
+    /// For each of the last seven days, today last, whether the person tried a puzzle.
     pub week: Vec<bool>,
-    /// On how many days in all; a day off takes nothing away.
+    /// On how many days the person has tried a puzzle; days without one take nothing away.
     pub days: usize,
 }
 
-/// How a puzzle ended.
+/// The end of a puzzle for one person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleOver {
-    /// Whether the answer was found; otherwise it was asked for.
+    /// Whether the person found the answer, rather than asking for it.
     pub solved: bool,
-    /// How many times it was tried.
+    /// How many attempts were made.
     pub tries: usize,
-    /// What the solver gained by their first try, or lost.
+    /// How much the first attempt changed the solver's rating.
     pub gained: i32,
-    /// How hard the puzzle was since then, as a rating.
+    /// The difficulty of the puzzle after that, as a rating.
     pub rating: i32,
-    /// The answer and why.
+    /// The answer, with its explanation.
     pub solution: PuzzleSolution,
 }
 
-/// Something that is tried.
+/// An attempt at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleTry {
-    /// Made by the device, and never used for another try: one that is sent again counts once.
+    /// A key that the device makes, new for each attempt: an attempt that is sent twice counts once.
     pub key: Short<MAX_KEY>,
-    /// What is done.
+    /// The attempted turn.
     pub turn: PuzzleTurn,
 }
 
-/// What can be done in a puzzle.
+/// The turns that can be attempted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PuzzleTurn {
-    /// Tiles are laid.
+    /// Lay these tiles.
     Lay(PlacementDoc),
-    /// Tiles are given back.
+    /// Exchange these tiles, as a rack is written.
     Exchange(Short<64>),
 }
 
-/// What came of it.
+/// The reply to an attempt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleTried {
-    /// How good it is.
+    /// How good the attempt is.
     pub outcome: PuzzleOutcome,
-    /// What the referee says to tiles that were laid, with verdicts on their words.
+    /// The referee's preview of laid tiles, with verdicts on their words.
     #[ts(optional = nullable)]
     pub preview: Option<PreviewResult>,
-    /// How it ended, once the answer is found.
+    /// The end of the puzzle, if the answer was found.
     #[ts(optional = nullable)]
     pub over: Option<PuzzleOver>,
-    /// How the solver stands then.
+    /// The solver's results afterwards.
     #[ts(optional = nullable)]
     pub standing: Option<PuzzleStanding>,
 }
 
-/// The answer, for somebody who has asked for it.
+/// The answer, for a person who asks for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleGivenUp {
-    /// How it ended.
+    /// The end of the puzzle.
     pub over: PuzzleOver,
-    /// How they stand then.
+    /// The solver's results afterwards.
     pub standing: PuzzleStanding,
 }
 
-/// How good a try is.
+/// How good an attempt is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PuzzleOutcome {
-    /// The answer, or one that is as good.
+    /// It is the answer, or a play of equal value.
     Best,
-    /// One of the best plays, but not the answer.
+    /// It is among the best plays, but not the answer.
     Good,
-    /// There are many that are better.
+    /// Many plays are better.
     Less,
-    /// It cannot be played, or a word is not good.
+    /// It cannot be played, or a word of it is not good.
     Refused,
 }
 
-/// Which hint is wanted.
+/// A request for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleHintAsk {
-    /// The first, the second or the third.
+    /// The number of the hint: 1, 2 or 3.
     pub step: u8,
 }
 
-/// A hint.
+/// A hint to a puzzle. Each kind reveals more than the one before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PuzzleHint {
-    /// What kind of turn it is.
+    /// The kind of turn.
     Nudge {
-        /// Whether tiles are given back, and none laid.
+        /// Whether tiles are exchanged instead of laid.
         exchange: bool,
-        /// Whether it earns the bonus for many tiles.
+        /// Whether it earns a bonus for many tiles.
         bonus: bool,
-        /// It scores this much or more.
+        /// A lower bound of the score, in points; 0 for an exchange.
         at_least: i32,
     },
-    /// Where the first tile is laid.
+    /// The square of the first tile.
     Place {
         /// The row, from zero at the top.
         row: u8,
         /// The column, from zero at the left.
         col: u8,
-        /// Whether the word is read across.
+        /// Whether the word lies across, not down.
         across: bool,
     },
-    /// How many tiles are given back.
+    /// The number of tiles to exchange.
     Count {
-        /// How many.
+        /// The number of tiles.
         tiles: usize,
     },
-    /// Which tiles leave the rack.
+    /// The tiles that leave the rack.
     Tiles {
-        /// Their faces, `?` for a blank, in the order of the alphabet.
+        /// The letters printed on them, `?` for a blank, in the order of the alphabet.
         tiles: Vec<String>,
         /// The letters that blanks stand for.
         blanks: Vec<String>,
     },
 }
 
-/// The answer, what else there was, and why.
+/// The answer, the alternatives, and the explanation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleSolution {
-    /// What is best.
+    /// The best turn.
     pub answer: PuzzlePlay,
-    /// How its points add up; nothing for an exchange.
+    /// The calculation of its score; absent for an exchange.
     #[ts(optional = nullable)]
     pub sum: Option<PlayDoc>,
-    /// What else could be done, the best of it first.
+    /// The other turns, best first.
     pub others: Vec<PuzzlePlay>,
-    /// Why it is best, in the language of the client: what sets it apart from the next one.
+    /// What sets the answer apart from the second-best turn, as a sentence in the language of the client.
     pub compared: String,
-    /// Everything that there is to say of it.
+    /// All sentences of the explanation.
     pub sentences: Vec<String>,
-    /// What the puzzle is about.
+    /// The themes by name; they are shown only after the end, because they are hints.
     pub themes: Vec<String>,
 }
 
-/// A turn of a puzzle.
+/// A turn that is possible in a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzlePlay {
-    /// How players write it, in the language of the client.
+    /// The turn in notation, in the language of the client.
     pub text: String,
-    /// The same for programs: `8F HORN`, `exchange AIU`.
+    /// The turn in the notation for programs: `8F HORN`, `exchange AIU`.
     pub id: String,
-    /// The word that is laid; empty for an exchange.
+    /// The word, including letters that lay there before; empty for an exchange.
     pub word: String,
-    /// Where it begins, as players write it; empty for an exchange.
+    /// The first square of the word, with its direction; empty for an exchange.
     pub at: String,
     /// The tiles that are laid.
     pub laid: Vec<LaidDoc>,
     /// The tiles that are given back.
     pub given: String,
-    /// What it scores.
+    /// The score, in points.
     pub score: i32,
-    /// The chance to win after it, in hundredths of a percent, where it was worked out.
+    /// The chance to win after it, in hundredths of a percent, if it was computed.
     #[ts(optional = nullable)]
     pub win: Option<i32>,
-    /// What it is worth in hundredths of a point, where it was worked out.
+    /// The value of the turn, in hundredths of a point, if it was computed.
     #[ts(optional = nullable)]
     pub worth: Option<i32>,
 }

@@ -12,54 +12,54 @@ use crate::wire::TableId;
 pub struct ReviewDoc {
     /// The id of the table, as in its address.
     pub table: TableId,
-    /// The turns in which somebody played, exchanged or passed.
+    /// The turns in which a player laid tiles, exchanged or passed.
     pub turns: Vec<ReviewTurn>,
     /// The totals of each player, in the order of the seats.
     pub players: Vec<ReviewTotals>,
 }
 
-/// Turns of a finished game to be looked at more deeply. The answer is a stream of events, each a [`DeeperNews`].
+/// A request to review turns of a finished game in more depth. The answer is a stream of events, each a [`DeeperNews`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeeperAsk {
-    /// The turn, by its entry of the log; nothing: all of them.
+    /// The turn, by the number of its entry in the log; absent: all turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seq: Option<u64>,
 }
 
-/// How a deeper review stands.
+/// The progress of a deeper review.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeeperNews {
-    /// What is being done.
+    /// The step that the review has reached.
     pub stage: DeeperStage,
-    /// How many analyses of others come first, while it waits.
+    /// How many analyses for others come first, while it waits.
     pub ahead: usize,
-    /// How many turns are done.
+    /// How many turns are reviewed.
     pub done: usize,
-    /// How many there are to do.
+    /// How many turns are to be reviewed.
     pub of: usize,
-    /// The turn that was done last, in the place of what was known of it.
+    /// The turn that was reviewed last, to replace what was known of it.
     #[ts(optional = nullable)]
     pub turn: Option<ReviewTurn>,
 }
 
-/// What a deeper review is doing.
+/// The steps of a deeper review, and how it can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DeeperStage {
-    /// It waits until others are done.
+    /// It waits for other analyses.
     Waiting,
-    /// A turn is looked at.
+    /// A turn is being analysed.
     Thinking,
-    /// All of them are done.
+    /// All turns are reviewed.
     Done,
-    /// The same person has asked for something else.
+    /// The same person has started another review or analysis, which ended this one.
     Replaced,
 }
 
-/// A turn, and what could have been played.
+/// A turn, and the plays that were possible.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewTurn {
@@ -67,8 +67,10 @@ pub struct ReviewTurn {
     pub seq: u64,
     /// The seat whose turn it was.
     pub seat: u8,
-    /// The rack before the turn.
+    /// The rack before the turn, as far as it is known.
     pub rack: String,
+    /// Whether the whole rack is known. An imported file may show only a part of it; then no plays are compared.
+    pub rack_known: bool,
     /// The turn in notation.
     pub played: String,
     /// The score of the turn, in points.
@@ -77,26 +79,29 @@ pub struct ReviewTurn {
     pub withdrawn: bool,
     /// How the values were found.
     pub method: ReviewMethod,
-    /// The best plays, the best first; then the one that was made, where it is not among them. None where the program
+    /// The best plays, best first, and after them the one that was made if it is not among them. Empty if the program
     /// cannot list the plays of this rack.
     pub best: Vec<ReviewPlay>,
-    /// The loss against the best play; `null` where the two cannot be compared.
+    /// The loss against the best play; `null` if the two cannot be compared.
     #[ts(optional = nullable)]
     pub lost: Option<ReviewLoss>,
-    /// The mistake, if the loss is large enough for one.
+    /// The mistake; `null` if the loss is too small for one.
     #[ts(optional = nullable)]
     pub mistake: Option<ReviewMistake>,
-    /// How much better the draw before this turn was than draws are on average, in hundredths of a point; nothing
-    /// where nothing was drawn by chance.
+    /// How much better the draw before this turn was than the average draw, in hundredths of a point; `null` if nothing
+    /// was drawn at random.
     #[ts(optional = nullable)]
     pub luck: Option<i32>,
-    /// Plays with a bonus for many tiles that were there and were not made, the best first.
+    /// Plays with a bonus for many tiles that were possible and not made, best first.
     pub missed_bonuses: Vec<String>,
     /// Words of the play that the word list does not have.
     pub phonies: Vec<String>,
-    /// The review of the turn in one sentence, in the language of the asker.
+    /// The review of the turn in one sentence, in the language of the client.
     pub sentence: String,
-    /// The tips that the turn follows or goes against.
+    /// Why the best play is better than the one made, in sentences in the language of the client; empty if that needs no
+    /// explanation.
+    pub why: String,
+    /// The tips that the turn follows or breaks.
     pub tips: Vec<CitedTip>,
 }
 
@@ -118,13 +123,13 @@ pub enum ReviewMethod {
 pub struct ReviewLoss {
     /// The loss of value, in hundredths of a point.
     pub points: i32,
-    /// The standard error of `points`; `null` where no chance is involved.
+    /// The standard error of `points`; `null` if no chance is involved.
     #[ts(optional = nullable)]
     pub points_error: Option<i32>,
     /// The loss of the chance to win, in hundredths of a percent; `null` in a game without opponents.
     #[ts(optional = nullable)]
     pub win: Option<i32>,
-    /// The standard error of `win`; `null` where no chance is involved.
+    /// The standard error of `win`; `null` if no chance is involved.
     #[ts(optional = nullable)]
     pub win_error: Option<i32>,
 }
@@ -139,7 +144,7 @@ pub struct ReviewMistake {
     pub size: ReviewMistakeSize,
 }
 
-/// The kinds of mistake.
+/// What a better turn would have done differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReviewMistakeKind {
@@ -181,9 +186,9 @@ pub struct ReviewTotals {
     pub seat: u8,
     /// How many turns the player had.
     pub turns: u32,
-    /// How many of them could be judged.
+    /// How many of the turns could be judged.
     pub judged: u32,
-    /// How many of those were no mistake.
+    /// How many of the judged turns were no mistake.
     pub without_mistake: u32,
     /// The losses of all turns together.
     pub lost: ReviewLoss,
@@ -191,13 +196,13 @@ pub struct ReviewTotals {
     pub luck: i32,
     /// How many plays had a bonus for many tiles.
     pub bonuses: u32,
-    /// In how many turns such a play was possible and was not made.
+    /// In how many turns such a play was possible but not made.
     pub missed_bonuses: u32,
     /// How many plays had a word that the word list does not have.
     pub phonies: u32,
 }
 
-/// A tip that has something to say about a turn.
+/// A tip that applies to a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CitedTip {
@@ -219,15 +224,15 @@ pub struct ReviewPlay {
     pub leave: String,
     /// Its score, in points.
     pub score: i32,
-    /// Its value (score, and what follows), in hundredths of a point.
+    /// Its value (its score and what follows), in hundredths of a point.
     pub equity: i32,
-    /// The standard error of `equity`; `null` where no chance is involved.
+    /// The standard error of `equity`; `null` if no chance is involved.
     #[ts(optional = nullable)]
     pub equity_error: Option<i32>,
     /// The chance to win after it, in hundredths of a percent; `null` in a game without opponents.
     #[ts(optional = nullable)]
     pub win: Option<i32>,
-    /// The standard error of `win`; `null` where no chance is involved.
+    /// The standard error of `win`; `null` if no chance is involved.
     #[ts(optional = nullable)]
     pub win_error: Option<i32>,
 }

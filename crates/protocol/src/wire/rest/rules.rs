@@ -1,4 +1,4 @@
-//! Rules to read: those of an edition or a table, and the differences from the usual edition.
+//! Rules for people to read: those of an edition or a table, and their differences from the usual edition.
 
 use editions::{Chapter, Edition, KEYS, Key, Language, Variation, differences};
 use rules::Ruleset;
@@ -9,7 +9,7 @@ use super::VariationDoc;
 use crate::message::TileCountDoc;
 use crate::wire::{BoardSetup, RuleSentence, ThemeDoc};
 
-/// The rules of an edition with its variations, to be read by people.
+/// The rules of an edition with its variations, for people to read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct RulesDoc {
@@ -59,7 +59,7 @@ pub struct BonusRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ChapterDoc {
-    /// The subject that the rules have in common.
+    /// The subject of the rules.
     pub chapter: ChapterName,
     /// The rules, one sentence each.
     pub rules: Vec<RuleSentence>,
@@ -91,11 +91,11 @@ pub struct DiffersDoc {
     pub from: String,
     /// The title of the other edition.
     pub title: String,
-    /// The rules that differ; none only if both are the same game.
+    /// The rules that differ; empty only if both are the same game.
     pub rules: Vec<DifferenceDoc>,
 }
 
-/// A rule that differs.
+/// A rule in which two editions differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct DifferenceDoc {
@@ -108,8 +108,8 @@ pub struct DifferenceDoc {
 }
 
 impl RulesDoc {
-    /// The rules of an edition in this language, with the differences from another edition. `games` are all variations;
-    /// `say` writes the sentence of a rule under a ruleset.
+    /// The rules of an edition in this language, with the differences from another edition. `games` holds all
+    /// variations; `say` writes the sentence of a rule under a ruleset.
     #[must_use]
     pub fn write(
         edition: &Edition,

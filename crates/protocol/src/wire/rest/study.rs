@@ -1,14 +1,17 @@
-//! Learning words: plans, decks, cards, answers and lists of one's own.
+//! Learning words: plans, decks, cards, answers, and lists of the learner.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::wire::Short;
+use crate::wire::limits::OWN_LIST_NAME;
 
 /// The most characters in the name of a deck, a list or a quiz.
 const MAX_NAME: usize = 64;
 /// The most characters in the name of a card.
 const MAX_CARD: usize = 200;
+/// The most characters of a position.
+const MAX_CGP: usize = 1_000;
 /// The most characters in the key of an answer.
 const MAX_KEY: usize = 64;
 
@@ -16,17 +19,17 @@ const MAX_KEY: usize = 64;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyDoc {
-    /// The decks that were chosen, and how many cards a day.
+    /// The chosen decks, and the numbers of cards a day.
     pub plan: StudyPlanDoc,
-    /// How many cards are asked today, at most `due_a_day`.
+    /// How many cards are to be answered today, at most `due_a_day`.
     pub due: usize,
-    /// How many more are due, and wait for the next days.
+    /// How many more cards are due, but wait for the next days.
     pub waiting: usize,
-    /// In how many days the waiting cards are done.
+    /// In how many days the waiting cards will be answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub days_to_catch_up: Option<usize>,
-    /// How many come back later today, within minutes.
+    /// How many cards come back later today, within minutes.
     pub soon: usize,
     /// In how many milliseconds the last of those comes back.
     pub soon_ms: u64,
@@ -34,15 +37,15 @@ pub struct StudyDoc {
     pub new: usize,
     /// How many cards are known.
     pub known: usize,
-    /// How many cards come back today and on each of the next days.
+    /// How many cards come back today and on each of the following days.
     pub ahead: Vec<usize>,
-    /// The answers of each of the last weeks, the oldest first.
+    /// The answers of each of the last weeks, oldest first.
     pub weeks: Vec<StudyWeek>,
-    /// All decks, those that were not chosen included.
+    /// All decks, including those not chosen.
     pub decks: Vec<StudyDeckDoc>,
 }
 
-/// Answers of one week to cards that were known from an earlier day.
+/// The answers of one week to cards that were known from an earlier day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyWeek {
@@ -59,7 +62,7 @@ pub struct StudyPlanDoc {
     /// The name of the word list.
     #[schema(value_type = String)]
     pub list: Short<MAX_NAME>,
-    /// The chance, in percent, with which a card should be remembered when it comes back.
+    /// The probability, in percent, with which a card should be remembered when it comes back.
     pub retention: u8,
     /// The most new cards a day.
     pub new_a_day: u16,
@@ -69,14 +72,14 @@ pub struct StudyPlanDoc {
     pub decks: Vec<StudyChoice>,
 }
 
-/// A deck and how it is asked.
+/// A deck and the quiz by which it is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyChoice {
     /// The deck: `length-7`, or `own:` and the name of a list.
     #[schema(value_type = String)]
     pub deck: Short<MAX_NAME>,
-    /// The quiz: `anagram`, `anagram-hooks`, `hooks`, `judge`, `definition` or `recall`.
+    /// The quiz: `anagram`, `build`, `anagram-hooks`, `hooks`, `judge`, `definition` or `recall`.
     #[schema(value_type = String)]
     pub quiz: Short<MAX_NAME>,
 }
@@ -85,9 +88,9 @@ pub struct StudyChoice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyDeckDoc {
-    /// Its name: `length-7`, or `own:` and the name of a list.
+    /// The name of the deck: `length-7`, or `own:` and the name of a list.
     pub deck: String,
-    /// The quiz that was chosen for it, or the one it would get.
+    /// The quiz that was chosen for it, or the one that it would get.
     pub quiz: String,
     /// Whether it is in the plan.
     pub chosen: bool,
@@ -95,13 +98,13 @@ pub struct StudyDeckDoc {
     pub total: usize,
     /// How many of them are known.
     pub known: usize,
-    /// How many cards were begun and are not known yet.
+    /// How many cards were begun but are not known yet.
     pub learning: usize,
     /// How many cards are due.
     pub due: usize,
 }
 
-/// Cards to be answered, also without a network.
+/// Cards to be answered, which also works without a network.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyCardsDoc {
@@ -109,7 +112,7 @@ pub struct StudyCardsDoc {
     pub cards: Vec<StudyCardDoc>,
 }
 
-/// A card with its right answer.
+/// A card with its correct answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyCardDoc {
@@ -119,22 +122,38 @@ pub struct StudyCardDoc {
     pub deck: String,
     /// The name of its quiz.
     pub quiz: String,
-    /// The letters that are shown, one tile each; empty where a definition is shown.
+    /// The letters that are shown, one for each tile; empty if a definition is shown.
     pub letters: Vec<StudyLetter>,
-    /// The definition, where the question is which word it belongs to.
+    /// The definition, if the question is which word it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub meaning: Option<String>,
-    /// Whether the letters shown are a word, where that is the question.
+    /// Whether the letters are a word, if that is the question.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub good: Option<bool>,
     /// The words to find, or the words whose hooks are to be found.
     pub words: Vec<StudyWord>,
+    /// Where a word of a learner's own list was missed, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub board: Option<StudyBoard>,
     /// Whether it has never been answered.
     pub new: bool,
-    /// In how many milliseconds it comes back after each of the grades again, hard, good and easy.
+    /// The milliseconds until it comes back, after each of the grades again, hard, good and easy.
     pub waits: Vec<i64>,
+}
+
+/// The board on which a word was missed, before the play that missed it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StudyBoard {
+    /// The edition whose board and tiles were played with.
+    #[schema(value_type = String)]
+    pub edition: Short<MAX_NAME>,
+    /// The position in CGP.
+    #[schema(value_type = String)]
+    pub cgp: Short<MAX_CGP>,
 }
 
 /// A tile of a question.
@@ -147,7 +166,7 @@ pub struct StudyLetter {
     pub value: u8,
 }
 
-/// A word that is asked for.
+/// A word of an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyWord {
@@ -155,7 +174,7 @@ pub struct StudyWord {
     pub word: String,
     /// The letters that can be added before it.
     pub front: Vec<String>,
-    /// The letters that can be added behind it.
+    /// The letters that can be added after it.
     pub back: Vec<String>,
     /// Its definition, where the server has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -163,15 +182,15 @@ pub struct StudyWord {
     pub meaning: Option<String>,
 }
 
-/// Answers of a device, which may send them again.
+/// Answers of a device. Sending them again is safe.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyAnswersDoc {
-    /// The answers; sending one again has no effect.
+    /// The answers. One that is sent again has no effect.
     pub answers: Vec<StudyAnswerDoc>,
 }
 
-/// One answer.
+/// One answer to a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyAnswerDoc {
@@ -187,9 +206,9 @@ pub struct StudyAnswerDoc {
     pub found: u16,
     /// How many were not found.
     pub missed: u16,
-    /// How many wrong ones were given.
+    /// How many wrong words or letters were given.
     pub wrong: u16,
-    /// Whether the learner found it too easy.
+    /// Whether the learner marked it as too easy.
     #[serde(default)]
     pub easy: bool,
 }
@@ -198,37 +217,41 @@ pub struct StudyAnswerDoc {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyAnswered {
-    /// How many of them were new to the server.
+    /// How many of them the server did not have yet.
     pub new: u64,
 }
 
-/// A list of the learner's own, as a file.
+/// A word list of the learner, as a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyImport {
     /// The name of the list; the deck is called `own:` and this name.
     #[schema(value_type = String)]
-    pub name: Short<MAX_NAME>,
-    /// The file: a word a line, or fields.
+    pub name: Short<OWN_LIST_NAME>,
+    /// The content of the file: one word in each line, or fields separated by a delimiter.
     pub text: String,
-    /// Whether the words are added to a list of this name; otherwise they take its place.
+    /// Whether the words are added to the list of this name, instead of replacing it.
     #[serde(default)]
     pub add: bool,
+    /// The board on which all of these words were missed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub board: Option<StudyBoard>,
 }
 
 /// The receipt for a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyImported {
-    /// The name of the deck that it has become.
+    /// The name of the deck made from it.
     pub deck: String,
     /// How many words were taken.
     pub taken: usize,
-    /// How many lines have no word of the word list.
+    /// How many lines hold no word of the word list.
     pub n_unknown: usize,
     /// The first of those lines.
     pub unknown: Vec<String>,
-    /// Whether there were more words than a deck may have.
+    /// Whether words were left out because a deck can have no more.
     pub cut: bool,
 }
 
@@ -245,7 +268,7 @@ pub struct StudyCode {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JudgeAsk {
-    /// Every new word of the play.
+    /// All new words of the play.
     #[schema(value_type = Vec<String>)]
     pub words: Vec<Short<MAX_NAME>>,
     /// The name of the word list; absent: the usual one.
@@ -254,7 +277,7 @@ pub struct JudgeAsk {
     pub lexicon: Option<String>,
 }
 
-/// The verdict on a whole play. Which word is wrong is not told.
+/// The verdict on a whole play. It does not say which word is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JudgeVerdict {

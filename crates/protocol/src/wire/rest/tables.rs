@@ -13,11 +13,11 @@ pub struct Created {
     pub table: TableInfo,
 }
 
-/// Tables, the newest first.
+/// Tables, newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TablesDoc {
-    /// The tables of the lobby.
+    /// The tables that everybody may see, the newest first.
     pub tables: Vec<LobbyRow>,
 }
 
@@ -33,13 +33,13 @@ pub struct Claim {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,
-    /// The name that others see, where it is not known yet.
+    /// The name that others see, if the person has not given one yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
     pub name: Option<Short<MAX_NAME_CHARS>>,
-    /// Whether the asker is the person of this name at this seat, back on another device. Only in a team, where the
-    /// host runs the game, and only while nobody of that name is connected.
+    /// Whether the person already sits at this seat under this name, and is back on another device. Possible only in a
+    /// team, if the host runs the game, and only while no person of that name is connected.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub again: bool,
@@ -51,21 +51,21 @@ pub struct Claim {
 pub struct Claimed {
     /// The table, as the asker sees it now.
     pub table: TableInfo,
-    /// The number of the seat; `null`: the asker is a spectator.
+    /// The number of the seat; `null`: the person is a spectator.
     #[ts(optional = nullable)]
     pub seat: Option<u8>,
 }
 
-/// Somebody whom the host takes off a seat.
+/// A person whom the host takes off a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Remove {
-    /// The name that the table shows; names at a table are all different.
+    /// The name that the table shows; no two names at a table are the same.
     #[schema(value_type = String)]
     pub name: Short<MAX_NAME_CHARS>,
 }
 
-/// Another name that the host gives to somebody at a seat.
+/// A new name that the host gives to a person at a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
@@ -81,7 +81,7 @@ pub struct Rename {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Start {
-    /// Text that the players add to the seed of the draws, after they have seen the commitment.
+    /// Text that the players add to the seed of the draws after they have seen the commitment.
     #[schema(value_type = String)]
     pub salt: Short<64>,
 }

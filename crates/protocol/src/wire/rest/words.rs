@@ -1,4 +1,4 @@
-//! Answers to searches for words.
+//! Results of searches for words.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,11 +9,11 @@ use ts_rs::TS;
 pub struct WordsDoc {
     /// The words that are listed.
     pub words: Vec<FoundWord>,
-    /// How many words were found in all; the list may have fewer.
+    /// How many words were found; the list may hold fewer.
     pub total: usize,
 }
 
-/// A word that was found.
+/// A word of the list that answers a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FoundWord {
@@ -21,7 +21,7 @@ pub struct FoundWord {
     pub word: String,
 }
 
-/// Letters that can stand before or behind a word.
+/// Letters that can be added before or after a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HooksDoc {
@@ -29,6 +29,6 @@ pub struct HooksDoc {
     pub word: String,
     /// The letters that can be added before it.
     pub front: Vec<String>,
-    /// The letters that can be added behind it.
+    /// The letters that can be added after it.
     pub back: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! Deciding the actions of players.
+//! Decides the actions of players.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -59,7 +59,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Closes the time for challenges, after which replacement tiles are drawn.
+    /// Ends the time for challenges; then replacement tiles are drawn.
     fn start_turn(&mut self, seat: Seat) -> Decided {
         self.must_be_to_move(seat)?;
         if self.public().window().is_none() {
@@ -69,8 +69,8 @@ impl Turn<'_> {
         self.settle()
     }
 
-    /// Starts a turn and goes on with it, unless that ended the game. With an open pool the last player may have
-    /// tiles to choose first.
+    /// Starts a turn and continues with it, unless that ended the game. With an open pool, the last player may have to
+    /// choose tiles first.
     fn take_turn(&mut self, seat: Seat, go_on: impl FnOnce(&mut Self) -> Decided) -> Decided {
         self.start_turn(seat)?;
         if matches!(self.public().phase(), Phase::Over { .. }) {
@@ -100,7 +100,7 @@ impl Turn<'_> {
         if let Err(missing) = rack.minus(tiles) {
             return Err(Refusal::NotOnRack { missing: self.public().ruleset().alphabet.rack(&missing.tiles) });
         }
-        // Replacements that are challenged have to be undone, so the tiles that they gained must stay on the rack.
+        // Replacements that are challenged must be undone, so the tiles gained by them must stay on the rack.
         let (_, gained) = swap_balance(&swaps);
         if rack.minus(tiles).is_ok_and(|left| !left.contains(&gained)) {
             return Err(Refusal::Swap(SwapFault::GainedTileExchanged));
@@ -109,7 +109,7 @@ impl Turn<'_> {
             return Err(Refusal::PoolTooSmall { have, need });
         }
         self.refuse_bad_words(swaps.iter().flat_map(|swap| swap.words.iter().cloned()))?;
-        // Drawn before the old tiles go back, so that no seat draws the tiles that it just gave up.
+        // The new tiles are drawn before the old ones go back, so that no seat draws the tiles that it just gave up.
         let drawn = self.draw(n)?;
         if drawn.len() != n {
             return Err(Refusal::BadDraw);
@@ -132,7 +132,7 @@ impl Turn<'_> {
         check_swaps(public.ruleset(), public.board(), &self.game.racks[seat].0, swaps).map_err(Refusal::Swap)
     }
 
-    /// Asks the judge at once, where the rules have no challenges.
+    /// Asks the judge at once, for rules without challenges.
     fn refuse_bad_words(&self, words: impl Iterator<Item = Vec<Letter>>) -> Decided {
         if self.public().ruleset().challenge != Challenge::Void {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Deciding what follows without a command: draws, lost turns, the end.
+//! Decides events that follow without a command: draws, lost turns, the end.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use crate::game::due::{Due, Owed};
 use crate::{Cause, EndReason, Event, Hidden, Phase, Refusal};
 
 impl Turn<'_> {
-    /// Decides all events that follow by themselves.
+    /// Decides all events that follow without a command.
     pub(super) fn settle(&mut self) -> Decided {
         while let Some(due) = self.public().due() {
             if self.entries.len() > MOST_EVENTS {
@@ -39,7 +39,7 @@ impl Turn<'_> {
         if tiles.len() <= n && pool.contains(&tiles) { Ok(tiles) } else { Err(Refusal::BadDraw) }
     }
 
-    /// One round of the draw for first play. Within a round tiles stay out; after it they go back.
+    /// One round of the draw for first play. The tiles stay out during a round, and go back after it.
     fn draw_for_first(&mut self) -> Decided {
         let mut pool = self.game.pool.0;
         let mut draws: Vec<(Seat, Tile)> = Vec::new();
@@ -59,7 +59,7 @@ impl Turn<'_> {
         self.emit(event)
     }
 
-    /// Ends the game at once, where the judge can tell that nobody can play.
+    /// Ends the game at once if the judge can tell that nobody can play.
     pub(super) fn end_if_nobody_can_play(&mut self) -> Decided {
         let public = self.public();
         let is_open = matches!(public.phase(), Phase::ToMove { .. }) && public.window().is_none();
@@ -71,7 +71,7 @@ impl Turn<'_> {
     }
 
     pub(super) fn end(&mut self, reason: EndReason) -> Decided {
-        // Overtime counts up to this moment, not up to the last event.
+        // Overtime counts up to now, not up to the last event.
         self.game.public.let_time_pass(self.at);
         let racks = self.game.racks.map(|rack| rack.0);
         let settlements = self.game.settlements(reason);

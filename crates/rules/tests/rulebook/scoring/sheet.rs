@@ -56,6 +56,21 @@ fn a_twenty_moves_the_outer_peg_and_clears_the_inner_row() {
     assert_eq!(Pegs::of(Points(-3)), Pegs { inner: 0, outer: 0, laps: 0 }, "there are no holes below nothing");
 }
 
+/// The cases that the web app is tested with as well, because it draws the pegs itself.
+///
+/// Rules: S10
+#[test]
+fn pegs_stand_in_the_same_holes_as_on_the_page() {
+    let text = include_str!("../../data/pegs.json");
+    let numbers = text.split(|c: char| !c.is_ascii_digit() && c != '-').filter_map(|number| number.parse().ok());
+    let numbers: Vec<i32> = numbers.collect();
+    assert!(numbers.len() >= 40 && numbers.len().is_multiple_of(4), "each case has four numbers");
+    for case in numbers.chunks_exact(4) {
+        let Pegs { inner, outer, laps } = Pegs::of(Points(case[0]));
+        assert_eq!([i32::from(inner), i32::from(outer), laps as i32], case[1..], "{} points", case[0]);
+    }
+}
+
 /// Rules: S10
 #[test]
 fn twenty_holes_outside_reach_four_hundred_and_then_start_again() {

@@ -1,11 +1,13 @@
-//! The changes that administrators make.
+//! The actions of administrators.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use protocol::wire::rest::{AdminPassphrase, AdminRemove, AdminRestrict, AdminRestrictionKind, RunningLimits};
+use protocol::wire::rest::{
+    AdminAct, AdminPassphrase, AdminRemove, AdminRestrict, AdminRestrictionKind, RunningLimits,
+};
 use protocol::wire::{TableId, reason};
 use store::{IdentityId, Restriction, RestrictionKind, UnixMs};
 
@@ -25,19 +27,21 @@ use crate::site::Site;
 /// The milliseconds of an hour.
 const HOUR: i64 = 60 * 60 * 1_000;
 
-/// Closes a table; a game that is on ends as it stands.
+/// Closes a table; a running game ends with its present scores.
 #[utoipa::path(post, path = "/api/v1/admin/tables/{table}/close", params(("table" = String, Path)), responses((status = 204)))]
 pub(in crate::http) async fn close(
     admin: Admin,
     State(site): State<Arc<Site>>,
     Path(table): Path<TableId>,
 ) -> Result<StatusCode, Trouble> {
-    admin.notes(&site, "close table", table.as_str(), String::new()).await?;
-    asked(&site, &table, |answer| Note::Administer { deed: AdminDeed::Close, answer }).await?;
-    Ok(StatusCode::NO_CONTENT)
+    let doing = async {
+        asked(&site, &table, |answer| Note::Administer { deed: AdminDeed::Close, answer }).await?;
+        Ok(StatusCode::NO_CONTENT)
+    };
+    admin.does(&site, AdminAct::CloseTable { table: table.to_string() }, doing).await
 }
 
-/// Takes somebody off their seats at a table for good; in a game they give up.
+/// Takes a person off their seats at a table for good; in a running game they resign.
 #[utoipa::path(post, path = "/api/v1/admin/tables/{table}/remove", params(("table" = String, Path)), request_body = AdminRemove, responses((status = 204)))]
 pub(in crate::http) async fn remove(
     admin: Admin,
@@ -46,28 +50,33 @@ pub(in crate::http) async fn remove(
     Body(remove): Body<AdminRemove>,
 ) -> Result<StatusCode, Trouble> {
     let person = remove.person.as_str();
-    admin.notes(&site, "remove from table", person, table.to_string()).await?;
-    let deed = AdminDeed::Remove(person.to_owned());
-    asked(&site, &table, |answer| Note::Administer { deed, answer }).await?;
-    Ok(StatusCode::NO_CONTENT)
+    let doing = async {
+        let deed = AdminDeed::Remove(person.to_owned());
+        asked(&site, &table, |answer| Note::Administer { deed, answer }).await?;
+        Ok(StatusCode::NO_CONTENT)
+    };
+    let act = AdminAct::RemoveFromTable { person: person.to_owned(), table: table.to_string() };
+    admin.does(&site, act, doing).await
 }
 
-/// Removes a line of chat; everybody at the table sees it go.
+/// Deletes a line of chat; it disappears for everybody at the table.
 #[utoipa::path(delete, path = "/api/v1/admin/tables/{table}/chat/{number}", params(("table" = String, Path), ("number" = u64, Path)), responses((status = 204)))]
 pub(in crate::http) async fn unsay(
     admin: Admin,
     State(site): State<Arc<Site>>,
     Path((table, number)): Path<(TableId, u64)>,
 ) -> Result<StatusCode, Trouble> {
-    admin.notes(&site, "delete chat line", table.as_str(), number.to_string()).await?;
-    let removed = site.store.remove_chat(&table_key(&table)?, number).await?;
-    removed.ok_or_else(|| Trouble::new(reason::Admin::NoChatLine))?;
-    asked(&site, &table, |answer| Note::Administer { deed: AdminDeed::Unsaid, answer }).await?;
-    site.publish(What::Unsaid { table });
-    Ok(StatusCode::NO_CONTENT)
+    let doing = async {
+        let removed = site.store.remove_chat(&table_key(&table)?, number).await?;
+        removed.ok_or_else(|| Trouble::new(reason::AdminReason::NoChatLine))?;
+        asked(&site, &table, |answer| Note::Administer { deed: AdminDeed::Unsaid, answer }).await?;
+        site.publish(What::Unsaid { table: table.clone() });
+        Ok(StatusCode::NO_CONTENT)
+    };
+    admin.does(&site, AdminAct::DeleteChatLine { table: table.to_string(), line: number }, doing).await
 }
 
-/// Mutes a person, or bans a person or a network; their sockets close at once, at every process.
+/// Mutes a person, or bans a person or a network; sockets of the banned close at once, at every process.
 #[utoipa::path(post, path = "/api/v1/admin/restrictions", request_body = AdminRestrict, responses((status = 204)))]
 pub(in crate::http) async fn restrict(
     admin: Admin,
@@ -76,20 +85,22 @@ pub(in crate::http) async fn restrict(
 ) -> Result<StatusCode, Trouble> {
     let (kind, target) = target(&wanted)?;
     if kind != RestrictionKind::Network {
-        let id = IdentityId::new(&target).map_err(|_| Trouble::new(reason::Admin::Nobody))?;
-        site.store.identity(&id).await?.ok_or_else(|| Trouble::new(reason::Admin::Nobody))?;
+        let id = IdentityId::new(&target).map_err(|_| Trouble::new(reason::AdminReason::Nobody))?;
+        site.store.identity(&id).await?.ok_or_else(|| Trouble::new(reason::AdminReason::Nobody))?;
     }
     if wanted.hours == Some(0) {
-        return Err(Trouble::new(reason::Admin::NoTime));
+        return Err(Trouble::new(reason::AdminReason::NoTime));
     }
     let (reason, since) = (wanted.reason.as_str().to_owned(), site.unix());
     let until = wanted.hours.map(|hours| UnixMs(since.0.saturating_add(i64::from(hours) * HOUR)));
-    let hours = wanted.hours.map_or_else(|| "no end".to_owned(), |hours| format!("{hours} h"));
-    admin.notes(&site, &deed(kind, "ban"), &target, format!("{hours}; {reason}")).await?;
-    site.store.restrict(Restriction { kind, target, reason, since, until }).await?;
-    site.restrictions.load(&site).await;
-    site.publish(What::Restricted);
-    Ok(StatusCode::NO_CONTENT)
+    let act = restriction(kind, target.clone(), wanted.hours, reason.clone());
+    let doing = async {
+        site.store.restrict(Restriction { kind, target, reason, since, until }).await?;
+        site.restrictions.load(&site).await;
+        site.publish(What::Restricted);
+        Ok(StatusCode::NO_CONTENT)
+    };
+    admin.does(&site, act, doing).await
 }
 
 /// Lifts a restriction.
@@ -100,13 +111,20 @@ pub(in crate::http) async fn lift(
     Body(wanted): Body<AdminRestrict>,
 ) -> Result<StatusCode, Trouble> {
     let (kind, target) = target(&wanted)?;
-    admin.notes(&site, &format!("lift {}", deed(kind, "ban")), &target, String::new()).await?;
-    if !site.store.lift(kind, &target).await? {
-        return Err(Trouble::new(reason::Admin::NotRestricted));
-    }
-    site.restrictions.load(&site).await;
-    site.publish(What::Restricted);
-    Ok(StatusCode::NO_CONTENT)
+    let act = match kind {
+        RestrictionKind::Mute => AdminAct::LiftMute { person: target.clone() },
+        RestrictionKind::Person => AdminAct::LiftPersonBan { person: target.clone() },
+        RestrictionKind::Network => AdminAct::LiftNetworkBan { network: target.clone() },
+    };
+    let doing = async {
+        if !site.store.lift(kind, &target).await? {
+            return Err(Trouble::new(reason::AdminReason::NotRestricted));
+        }
+        site.restrictions.load(&site).await;
+        site.publish(What::Restricted);
+        Ok(StatusCode::NO_CONTENT)
+    };
+    admin.does(&site, act, doing).await
 }
 
 /// The kind of restriction, and the person or network as it is stored.
@@ -116,37 +134,41 @@ fn target(wanted: &AdminRestrict) -> Result<(RestrictionKind, String), Trouble> 
         AdminRestrictionKind::Mute => (RestrictionKind::Mute, named.to_owned()),
         AdminRestrictionKind::Person => (RestrictionKind::Person, named.to_owned()),
         AdminRestrictionKind::Network => {
-            let no_network = |_| Trouble::new(reason::Admin::NoNetwork { text: named.to_owned() });
+            let no_network = |_| Trouble::new(reason::AdminReason::NoNetwork { text: named.to_owned() });
             let network: Network = named.parse().map_err(no_network)?;
             (RestrictionKind::Network, network.to_string())
         }
     })
 }
 
-fn deed(kind: RestrictionKind, ban: &str) -> String {
+/// The action of an administrator who mutes or bans.
+fn restriction(kind: RestrictionKind, target: String, hours: Option<u32>, reason: String) -> AdminAct {
     match kind {
-        RestrictionKind::Mute => "mute".to_owned(),
-        RestrictionKind::Person | RestrictionKind::Network => format!("{ban} {}", kind.as_str()),
+        RestrictionKind::Mute => AdminAct::Mute { person: target, hours, reason },
+        RestrictionKind::Person => AdminAct::BanPerson { person: target, hours, reason },
+        RestrictionKind::Network => AdminAct::BanNetwork { network: target, hours, reason },
     }
 }
 
-/// Gives the account of somebody who has forgotten the passphrase a new one, which is shown once; all their devices are logged
-/// out.
+/// Gives a new passphrase, shown once, to the account of a person who has forgotten theirs. All their devices are
+/// logged out.
 #[utoipa::path(post, path = "/api/v1/admin/people/{person}/passphrase", params(("person" = String, Path)), responses((status = 200, body = AdminPassphrase)))]
 pub(in crate::http) async fn reset_passphrase(
     admin: Admin,
     State(site): State<Arc<Site>>,
     Path(person): Path<String>,
 ) -> Result<Json<AdminPassphrase>, Trouble> {
-    let id = IdentityId::new(person).map_err(|_| Trouble::new(reason::Admin::Nobody))?;
-    admin.notes(&site, "reset passphrase", id.as_str(), String::new()).await?;
-    let passphrase = people::reset_passphrase(&site, &id).await?;
-    site.store.remove_devices(&id).await?;
-    site.close_sockets(id.as_str(), Which::All);
-    Ok(Json(AdminPassphrase { passphrase }))
+    let id = IdentityId::new(person).map_err(|_| Trouble::new(reason::AdminReason::Nobody))?;
+    let doing = async {
+        let passphrase = people::reset_passphrase(&site, &id).await?;
+        site.store.remove_devices(&id).await?;
+        site.close_sockets(id.as_str(), Which::All);
+        Ok(Json(AdminPassphrase { passphrase }))
+    };
+    admin.does(&site, AdminAct::ResetPassphrase { person: id.to_string() }, doing).await
 }
 
-/// Sets the running limits, at every process, until the next start.
+/// Sets limits at every process, until it is started again.
 #[utoipa::path(post, path = "/api/v1/admin/limits", request_body = RunningLimits, responses((status = 204)))]
 pub(in crate::http) async fn set_limits(
     admin: Admin,
@@ -159,18 +181,21 @@ pub(in crate::http) async fn set_limits(
     if !all.iter().all(|limit| (1..=RUNNING_MOST).contains(limit)) {
         return Err(Trouble(problem::malformed(format!("limits are numbers from 1 to {RUNNING_MOST}"))));
     }
-    let detail = problem::written(&limits)?;
-    admin.notes(&site, "set limits", "", detail).await?;
-    site.rates.set(&limits);
-    *site.running.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = limits;
-    site.publish(What::Limits(limits));
-    Ok(StatusCode::NO_CONTENT)
+    let doing = async {
+        site.rates.set(&limits);
+        *site.running.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = limits;
+        site.publish(What::Limits(limits));
+        Ok(StatusCode::NO_CONTENT)
+    };
+    admin.does(&site, AdminAct::SetLimits { limits }, doing).await
 }
 
-/// Lets this process finish what it does and stop, as a signal would.
+/// Lets this process finish its work and stop, as a signal would.
 #[utoipa::path(post, path = "/api/v1/admin/drain", responses((status = 202)))]
 pub(in crate::http) async fn drain(admin: Admin, State(site): State<Arc<Site>>) -> Result<StatusCode, Trouble> {
-    admin.notes(&site, "drain", "", String::new()).await?;
-    site.wants_drain.send_replace(true);
-    Ok(StatusCode::ACCEPTED)
+    let doing = async {
+        site.wants_drain.send_replace(true);
+        Ok(StatusCode::ACCEPTED)
+    };
+    admin.does(&site, AdminAct::Drain, doing).await
 }

@@ -1,11 +1,11 @@
-//! The pages that administrators read.
+//! Pages that administrators read.
 
 use std::sync::{Arc, PoisonError};
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use protocol::wire::rest::{
-    AdminDeed, AdminDeedsDoc, AdminDoc, AdminLine, AdminPeopleDoc, AdminPerson, AdminRestriction, AdminRestrictionKind,
+    AdminDeedsDoc, AdminDoc, AdminLine, AdminPeopleDoc, AdminPerson, AdminRestriction, AdminRestrictionKind,
     AdminSitter, AdminTable, AdminTableDoc,
 };
 use protocol::wire::{TableId, TableStatus};
@@ -61,14 +61,14 @@ pub(in crate::http) async fn now(_: Admin, State(site): State<Arc<Site>>) -> Res
     }))
 }
 
-/// A person, without their sockets.
+/// A person, without the number of their sockets.
 async fn about(site: &Site, found: Identity) -> Result<AdminPerson, Trouble> {
     let account = site.store.account_of(&found.id).await?.map(|account| account.login);
     let (person, name, seen) = (found.id.to_string(), found.name, found.seen.0);
     Ok(AdminPerson { person, name, account, seen, sockets: 0, network: None })
 }
 
-/// A table without its keys, its code and its seed.
+/// A table, without its keys, its code and its seed.
 fn shown(table: &StoredTable) -> Option<AdminTable> {
     let record = TableRecord::from_json(&table.state.doc).ok()?;
     let status = match (table.state.closed, &table.state.game) {
@@ -100,7 +100,7 @@ pub(in crate::http) struct Search {
     name: String,
 }
 
-/// People by their id, or by a part of their name or of the name of their account.
+/// Finds people by their id, or by a part of their name or their account's name.
 #[utoipa::path(get, path = "/api/v1/admin/people", params(("name" = String, Query)), responses((status = 200, body = AdminPeopleDoc)))]
 pub(in crate::http) async fn people(
     _: Admin,
@@ -139,7 +139,7 @@ pub(in crate::http) async fn table(
     Ok(Json(AdminTableDoc { table, chat: lines.into_iter().filter_map(line).collect() }))
 }
 
-/// A line of chat without the keys in links: a key lets anybody sit down or watch.
+/// A line of chat without the keys of links in it, since a key lets everybody sit down or watch.
 fn without_keys(text: &str) -> String {
     let mut parts = text.split("k=");
     let mut shown = parts.next().unwrap_or_default().to_owned();
@@ -150,13 +150,13 @@ fn without_keys(text: &str) -> String {
     shown
 }
 
-/// The name of the page.
+/// The key of the page.
 #[derive(Deserialize)]
 pub(in crate::http) struct After {
     after: Option<String>,
 }
 
-/// What administrators did, the newest first.
+/// The actions of administrators, newest first.
 #[utoipa::path(get, path = "/api/v1/admin/audit", params(("after" = Option<String>, Query)), responses((status = 200, body = AdminDeedsDoc)))]
 pub(in crate::http) async fn audit(
     _: Admin,
@@ -165,12 +165,8 @@ pub(in crate::http) async fn audit(
 ) -> Result<Json<AdminDeedsDoc>, Trouble> {
     let after = after.as_deref().map(cursor).transpose()?;
     let page = site.store.deeds(after.as_ref(), MOST).await?;
-    let deed = |deed: store::Deed| {
-        let store::Deed { at, origin, action, target, detail, .. } = deed;
-        AdminDeed { at: at.0, origin, action, target, detail }
-    };
     Ok(Json(AdminDeedsDoc {
-        deeds: page.rows.into_iter().map(deed).collect(),
+        deeds: page.rows.into_iter().map(super::audit::deed).collect(),
         next: page.next.as_ref().map(page_name),
     }))
 }

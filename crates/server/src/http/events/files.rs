@@ -1,28 +1,34 @@
-//! What can be taken away from an event: its log, and files for other programs.
+//! Files of an event: its log, its games, files for other programs, and players and results that are brought in.
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use events::files::{Sheet, SheetDivision, csv, tou, tsh};
 use events::{DivisionId, Millis, State as EventState};
 use protocol::event_log;
+use protocol::wire::event::{EventImport, EventImported};
 use protocol::wire::{EventId, reason};
 use serde::Deserialize;
 
+use super::zip::Zip;
 use crate::Trouble;
-use crate::halls::Viewer;
-use crate::http::asker::Asker;
+use crate::game::finished_log;
+use crate::halls::{self, PlayedTable, Viewer};
+use crate::http::asker::{Asker, Body, Speaks};
+use crate::people::Person;
 use crate::site::Site;
 
-/// Which division a file is of, where it is of one.
+/// The division that a file is about, for files about one.
 #[derive(Debug, Deserialize)]
 pub(in crate::http) struct Which {
     division: Option<u8>,
 }
 
-/// A file: `log.jsonl`, `players.csv`, `standings.csv`, `results.csv`, `tsh.t` or `results.tou`.
+/// A file: `log.jsonl`, `players.csv`, `standings.csv`, `results.csv`, `tsh.t`, `results.tou`, or
+/// `games.zip` with the games of this server as GCG.
 #[utoipa::path(get, path = "/api/v1/events/{event}/files/{file}", params(("event" = String, Path), ("file" = String, Path), ("division" = Option<u8>, Query)), responses((status = 200, body = String)))]
 pub(in crate::http) async fn file(
     State(site): State<Arc<Site>>,
@@ -33,9 +39,13 @@ pub(in crate::http) async fn file(
     let hall = site.events.enter(&site, &event).await?;
     hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
     let log = Arc::clone(&hall.event);
+    let played = if file == "games.zip" { hall.finished_tables() } else { Vec::new() };
     drop(hall);
+    if file == "games.zip" {
+        return Ok(sent(&file, "application/zip", games(&site, &person, played).await?));
+    }
     let state = log.state();
-    let no_such_file = || Trouble::new(reason::Event::NoSuchEvent);
+    let no_such_file = || Trouble::new(reason::EventReason::NoSuchEvent);
     let division = match division.map(DivisionId).or_else(|| state.divisions().keys().next().copied()) {
         Some(division) if state.divisions().contains_key(&division) => division,
         _ => return Err(no_such_file()),
@@ -51,8 +61,42 @@ pub(in crate::http) async fn file(
         _ => return Err(no_such_file()),
     };
     let kind = if file.ends_with(".csv") { "text/csv; charset=utf-8" } else { "text/plain; charset=utf-8" };
-    let disposition = format!("attachment; filename=\"{file}\"");
-    Ok(([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)], text).into_response())
+    Ok(sent(&file, kind, text.into_bytes()))
+}
+
+fn sent(name: &str, kind: &'static str, bytes: Vec<u8>) -> Response {
+    let disposition = format!("attachment; filename=\"{name}\"");
+    ([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)], bytes).into_response()
+}
+
+/// The games that were played, each as a file that is named after its round, its table and its players.
+async fn games(site: &Arc<Site>, person: &Person, played: Vec<PlayedTable>) -> Result<Vec<u8>, Trouble> {
+    let mut zip = Zip::default();
+    for PlayedTable { name, table } in played {
+        let Some(game) = finished_log(site, &table).await? else { continue };
+        let write = move || {
+            let pragmas = [("title", game.title.as_str()), ("lexicon", game.lexicon.as_str())];
+            transcripts::export(&game.log, &pragmas).map(|file| file.write())
+        };
+        // A game whose rules the format cannot write is left out; it can be taken as JSON.
+        let Ok(text) = site.heavy.run(person.id.as_str(), write).await? else { continue };
+        if !zip.add(&format!("{name}.gcg"), &text) {
+            break;
+        }
+    }
+    Ok(zip.finish())
+}
+
+/// Brings players or results of a file into a division: all of it, or nothing where something is wrong with it.
+#[utoipa::path(post, path = "/api/v1/events/{event}/import", params(("event" = String, Path)), request_body = EventImport, responses((status = 200, body = EventImported)))]
+pub(in crate::http) async fn import(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Path(event): Path<EventId>,
+    Speaks(language): Speaks,
+    Body(file): Body<EventImport>,
+) -> Result<Json<EventImported>, Trouble> {
+    Ok(Json(halls::import(&site, &event, &person, file, language).await?))
 }
 
 /// The results of all divisions, for federations.

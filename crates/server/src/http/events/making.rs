@@ -7,8 +7,8 @@ use axum::extract::{Path, Query, State};
 use events::{By, Command, Event, Millis, Order};
 use protocol::event_log;
 use protocol::wire::event::{
-    EventCreated, EventDone, EventKind, EventListed, EventRole, EventSettings, EventTables, EventsDoc, NewDivision,
-    NewEvent, TeamsDoc,
+    ClassLesson, EventAfter, EventCreated, EventDone, EventKind, EventListed, EventRole, EventSettings, EventTables,
+    EventsDoc, NewDivision, NewEvent, TeamsDoc,
 };
 use protocol::wire::{EventId, TableSettings, reason};
 use serde::Deserialize;
@@ -19,15 +19,16 @@ use crate::halls::{self, EventRecord, Viewer};
 use crate::http::asker::{Address, Asker, Body, Speaks};
 use crate::limits;
 use crate::name;
+use crate::people::Person;
 use crate::problem;
 use crate::secret;
 use crate::site::Site;
-use crate::table::{load_edition, playable};
+use crate::table::{choose_edition, playable};
 
-/// How often a change is tried when others change the settings at the same time.
+/// How often a change is tried while others change the settings at the same time.
 const TRIES: usize = 5;
 
-/// My events: those that I direct, and those in which I play.
+/// The events of the person: those that they direct, and those in which they play.
 #[utoipa::path(get, path = "/api/v1/events", responses((status = 200, body = EventsDoc)))]
 pub(in crate::http) async fn listed(
     State(site): State<Arc<Site>>,
@@ -60,14 +61,18 @@ pub(in crate::http) async fn create(
     }
     let (rates, now) = (&site.rates, site.steady());
     if !rates.events.allows(person.id.to_string(), now) || !rates.events_by_address.allows(address, now) {
-        return Err(Trouble::new(reason::Rate::Tables));
+        return Err(Trouble::new(reason::RateReason::Tables));
     }
     let name = name::clean(new.name.as_str()).map_err(|fault| Trouble(problem::name(fault)))?;
     must_be_playable(&site, new.settings.tables.as_ref())?;
     let token = secret::token()?;
     let event = EventId::new(&token).ok_or_else(|| Trouble(problem::internal(&"a token is no name")))?;
     let record = EventRecord::new(new.kind, name.clone(), new.settings.clone())?;
-    let log = opened(&name, new, Millis(site.now().0))?;
+    let before = match &new.after {
+        Some(after) => Some(following(&site, &person, after).await?),
+        None => None,
+    };
+    let log = opened(&name, new, before, Millis(site.now().0))?;
     let stored = store::NewEvent {
         id: store::EventId::new(&token).map_err(|why| Trouble(problem::internal(&why)))?,
         doc: problem::written(&record)?,
@@ -79,20 +84,36 @@ pub(in crate::http) async fn create(
     Ok(Json(EventCreated { event }))
 }
 
-/// The first entries of an event: its opening, and its divisions.
-fn opened(name: &str, new: NewEvent, at: Millis) -> Result<Vec<events::Entry>, Trouble> {
+/// The orders with which the event begins that follows another one.
+async fn following(site: &Arc<Site>, person: &Person, after: &EventAfter) -> Result<Vec<Order>, Trouble> {
+    let hall = site.events.enter(site, &after.event).await?;
+    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    Ok(events::following(hall.event.state(), &hall.rating_changes(), after.promote.into()))
+}
+
+/// The first entries of an event: its opening, its divisions, and the players of the event that it follows.
+fn opened(name: &str, new: NewEvent, before: Option<Vec<Order>>, at: Millis) -> Result<Vec<events::Entry>, Trouble> {
     let unsound = || Trouble(problem::malformed("a name or a number of a division is not possible"));
     let seed = draws::new_seed().map_err(|why| Trouble(problem::internal(&why)))?;
     let seed = u64::from_le_bytes(seed.0[..8].try_into().unwrap_or_default());
     let mut event = Event::open(name, seed, at).map_err(|_| unsound())?;
     let is_plain = new.kind == EventKind::Class && new.divisions.is_empty();
     let divisions = if is_plain { vec![NewDivision::default()] } else { new.divisions };
-    if divisions.is_empty() {
+    if divisions.is_empty() && before.is_none() {
         return Err(Trouble(problem::malformed("a tournament has at least one division")));
     }
-    for division in divisions.into_iter().take(events::limits::MAX_DIVISIONS + 1) {
+    let read = |division: NewDivision| {
         let setup = division.read(new.kind).map_err(|fault| Trouble(problem::malformed(&fault)))?;
-        let order = Order::AddDivision(setup);
+        Ok(Order::AddDivision(setup))
+    };
+    let orders = match before {
+        Some(orders) => orders,
+        None => {
+            let divisions = divisions.into_iter().take(events::limits::MAX_DIVISIONS + 1);
+            divisions.map(read).collect::<Result<_, Trouble>>()?
+        }
+    };
+    for order in orders {
         let decided = event.decide(&Command { at, by: By::Director, order }).map_err(|_| unsound())?;
         for entry in decided {
             event.apply(entry).map_err(|_| unsound())?;
@@ -101,7 +122,7 @@ fn opened(name: &str, new: NewEvent, at: Millis) -> Result<Vec<events::Entry>, T
     Ok(event.log().to_vec())
 }
 
-/// A class to be divided.
+/// The numbers by which a class is divided into teams.
 #[derive(Debug, Deserialize)]
 pub(in crate::http) struct Divided {
     pupils: u16,
@@ -109,19 +130,20 @@ pub(in crate::http) struct Divided {
     boards: Option<u16>,
 }
 
-/// The teams of a class: how large each is, and how many boards are possible. Nothing is stored.
+/// The teams of a class: their sizes, and the possible numbers of boards. Nothing is stored.
 #[utoipa::path(get, path = "/api/v1/teams", params(("pupils" = u16, Query), ("size" = u8, Query), ("boards" = Option<u16>, Query)), responses((status = 200, body = TeamsDoc)))]
 pub(in crate::http) async fn teams(
     Query(Divided { pupils, size, boards }): Query<Divided>,
 ) -> Result<Json<TeamsDoc>, Trouble> {
     let n_pupils = usize::from(pupils);
     if n_pupils > events::limits::MAX_PUPILS {
-        return Err(Trouble(problem::malformed("a class has at most 96 pupils")));
+        let most = events::limits::MAX_PUPILS;
+        return Err(Trouble(problem::malformed(format_args!("a class has at most {most} pupils"))));
     }
     Ok(Json(TeamsDoc::write(&events::team_plan(n_pupils, size.into(), boards.map(usize::from)))))
 }
 
-/// What is wrong with the rules of the tables is told now, and not when a round begins.
+/// Refuses rules that cannot be played when the event is made, rather than when a round begins.
 fn must_be_playable(site: &Site, tables: Option<&EventTables>) -> Result<(), Trouble> {
     let Some(EventTables { edition, rules, lexicon, house, .. }) = tables else { return Ok(()) };
     let settings = TableSettings {
@@ -134,14 +156,16 @@ fn must_be_playable(site: &Site, tables: Option<&EventTables>) -> Result<(), Tro
         spectators: protocol::wire::SpectatorSetting::default(),
         chat: protocol::wire::ChatSetting::default(),
         hints: false,
+        class: protocol::wire::ClassRules::default(),
         claim_after: None,
         salt: protocol::wire::Short::default(),
     };
-    let loaded = load_edition(&settings).and_then(|edition| playable(edition, lexicon.as_ref(), house, &site.shelf));
+    let loaded = choose_edition(&settings, &site.shelf)
+        .and_then(|edition| playable(edition, lexicon.as_ref(), house, &site.shelf));
     loaded.map(drop).map_err(|fault| Trouble(problem::setup(&fault)))
 }
 
-/// Changes what can be changed at any time. Tables that are open keep their rules.
+/// Changes the settings. Tables that are open keep their rules.
 #[utoipa::path(post, path = "/api/v1/events/{event}/settings", params(("event" = String, Path)), request_body = EventSettings, responses((status = 200, body = EventDone)))]
 pub(in crate::http) async fn settle(
     State(site): State<Arc<Site>>,
@@ -150,19 +174,28 @@ pub(in crate::http) async fn settle(
     Body(settings): Body<EventSettings>,
 ) -> Result<Json<EventDone>, Trouble> {
     must_be_playable(&site, settings.tables.as_ref())?;
+    if settings.lesson.words.len() > ClassLesson::MOST {
+        let most = ClassLesson::MOST;
+        return Err(Trouble(problem::malformed(format_args!("a lesson has at most {most} words"))));
+    }
     for _ in 0..TRIES {
         let mut hall = site.events.enter(&site, &event).await?;
         hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
         let closed = settings.closed.then(|| hall.record.closed.unwrap_or(site.now().0));
-        let record = EventRecord { settings: settings.clone(), closed, ..hall.record.clone() };
+        let is_new_lesson = settings.lesson.words != hall.record.settings.lesson.words;
+        let lesson_since = if is_new_lesson { hall.round_of_lesson() } else { hall.record.lesson_since };
+        let record = EventRecord { settings: settings.clone(), closed, lesson_since, ..hall.record.clone() };
         if hall.update(&site, record).await? {
-            return Ok(Json(EventDone { seq: hall.seq() }));
+            let seq = hall.seq();
+            drop(hall);
+            halls::soon(&site, &event);
+            return Ok(Json(EventDone { seq }));
         }
     }
     Err(Trouble(problem::position_changed()))
 }
 
-/// Removes an event with everything that is stored of it. Games of a tournament stay with their players; those of a class stay
+/// Deletes an event with all that is stored of it. Games of a tournament stay with their players; those of a class stay
 /// without the names of the pupils.
 #[utoipa::path(delete, path = "/api/v1/events/{event}", params(("event" = String, Path)), responses((status = 204)))]
 pub(in crate::http) async fn remove(

@@ -1,4 +1,4 @@
-//! Slips and links: how people come to an event.
+//! Slips and links, by which people join an event.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::halls;
 use crate::http::asker::{Address, Asker, Body, LinkKey};
 use crate::site::Site;
 
-/// All slips, for directors; players who have none get one.
+/// All slips, for directors; players without one get one.
 #[utoipa::path(get, path = "/api/v1/events/{event}/slips", params(("event" = String, Path)), responses((status = 200, body = SlipsDoc)))]
 pub(in crate::http) async fn slips(
     State(site): State<Arc<Site>>,
@@ -22,7 +22,7 @@ pub(in crate::http) async fn slips(
     Ok(Json(SlipsDoc { slips: halls::new_slips(&site, &event, &person).await? }))
 }
 
-/// Takes up a slip by its code. A right code is never refused because others were wrong.
+/// Takes up a slip by its code. Wrong codes from others never block a right one.
 #[utoipa::path(post, path = "/api/v1/slips", request_body = TakeSlip, responses((status = 200, body = SlipTaken)))]
 pub(in crate::http) async fn take(
     State(site): State<Arc<Site>>,
@@ -32,7 +32,7 @@ pub(in crate::http) async fn take(
 ) -> Result<Json<SlipTaken>, Trouble> {
     let (codes, now) = (&site.rates.codes, site.steady());
     if !codes.may_try(person.id.as_str(), &address, now) {
-        return Err(Trouble::new(reason::Rate::WrongCodes));
+        return Err(Trouble::new(reason::RateReason::WrongCodes));
     }
     let taken = halls::take_slip(&site, &person, slip.code.as_str()).await;
     if taken.as_ref().is_err_and(|problem| problem.code() == Code::NotFound) {
@@ -41,7 +41,7 @@ pub(in crate::http) async fn take(
     Ok(Json(taken?))
 }
 
-/// Raises or lowers my hand; a director lowers that of a player, whose question is answered.
+/// Raises or lowers the person's own hand; a director lowers a player's hand after answering the question.
 #[utoipa::path(post, path = "/api/v1/events/{event}/hand", params(("event" = String, Path)), request_body = RaiseHand, responses((status = 204)))]
 pub(in crate::http) async fn hand(
     State(site): State<Arc<Site>>,
@@ -53,7 +53,7 @@ pub(in crate::http) async fn hand(
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
-/// Becomes a director by the key of the link, which comes in the header.
+/// Makes the person a director, by the key of the link, which is sent in the header.
 #[utoipa::path(post, path = "/api/v1/events/{event}/direct", params(("event" = String, Path)), responses((status = 204)))]
 pub(in crate::http) async fn direct(
     State(site): State<Arc<Site>>,
@@ -61,7 +61,7 @@ pub(in crate::http) async fn direct(
     Path(event): Path<EventId>,
     LinkKey(key): LinkKey,
 ) -> Result<axum::http::StatusCode, Trouble> {
-    let key = key.ok_or_else(|| Trouble::new(reason::Event::NoSuchEvent))?;
+    let key = key.ok_or_else(|| Trouble::new(reason::EventReason::NoSuchEvent))?;
     halls::join_as_director(&site, &event, &person, &key).await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
 }

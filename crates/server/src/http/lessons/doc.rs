@@ -51,22 +51,22 @@ pub(super) fn lesson(lesson: &Lesson, theme: &editions::Theme, language: Languag
 /// The verdict on an attempt.
 ///
 /// # Errors
-/// The lesson has no such step, or the attempt cannot be made there: the fault, in a sentence.
+/// The lesson has no such step, or the attempt is impossible there.
 pub(super) fn tried(
     lesson: &Lesson,
     tried: &LessonTry,
     judge: &dyn Judge,
     language: Language,
-) -> Result<LessonTried, reason::Lesson> {
+) -> Result<LessonTried, reason::LessonReason> {
     let (alphabet, book) = (&lesson.ruleset.alphabet, phrasebook(language));
-    let no_step = || reason::Lesson::NoSuchStep { step: tried.step, last: lesson.steps.len().saturating_sub(1) };
+    let no_step = || reason::LessonReason::NoSuchStep { step: tried.step, last: lesson.steps.len().saturating_sub(1) };
     let step = lesson.steps.get(tried.step).ok_or_else(no_step)?;
     let placement = match &tried.attempt {
         Attempt::Exchange(tiles) => {
-            let given = alphabet.tiles(tiles.as_str()).map_err(|error| reason::Lesson::Misspelled { error })?;
+            let given = alphabet.tiles(tiles.as_str()).map_err(|error| reason::LessonReason::Misspelled { error })?;
             let not_possible = || match step.task {
-                Task::Exchange { .. } => reason::Lesson::NotFromRack,
-                _ => reason::Lesson::NoExchange,
+                Task::Exchange { .. } => reason::LessonReason::NotFromRack,
+                _ => reason::LessonReason::NoExchange,
             };
             let exchanged = step.exchanged(&given).ok_or_else(not_possible)?;
             let done = matches!(exchanged, Exchanged::Done(_));
@@ -74,7 +74,7 @@ pub(super) fn tried(
             return Ok(LessonTried { done, wrong: !done, remark, preview: None, laid: Vec::new() });
         }
         Attempt::Lay(placement) => {
-            placement.read(alphabet).map_err(|why| reason::Lesson::UnreadableTiles { detail: why.to_string() })?
+            placement.read(alphabet).map_err(|why| reason::LessonReason::UnreadableTiles { detail: why.to_string() })?
         }
         Attempt::Type(text) => match step.typed(lesson, text.as_str(), judge) {
             Ok(placement) => placement,
@@ -123,7 +123,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The hints before the answer: a nudge, then the tiles.
+    /// The hints before the answer: first a nudge, then the tiles.
     fn hints(&self, step: &Step, nudge: Option<String>) -> Vec<String> {
         let tiles = self.book.lesson_tiles(step, &self.lesson.ruleset.alphabet);
         if tiles.is_empty() {
@@ -159,7 +159,7 @@ impl Teller<'_> {
     }
 }
 
-/// The referee's preview, as at a table. A word that still lacks tiles is not called bad.
+/// The referee's preview, as at a table. A word that is still incomplete is not called bad.
 fn preview(
     outcome: &Outcome,
     verdict: &AttemptVerdict,

@@ -1,4 +1,4 @@
-//! What learners are told about their attempts, in every language.
+//! The replies to learners' attempts, in every language.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ fn tiles_that_are_right_so_far_are_told_how_many_are_missing() {
     let three = serde_json::json!({ "lay": { "tiles": ["F8=H", "G8=O", "H8=R"] } });
     let told = remarks("five-turns", 1, &three, &Empty);
     assert_eq!(told, ["HOR isn’t a word yet. One more tile!", "HOR ist noch kein Wort. Noch ein Stein!"]);
-    // What still lacks tiles is not marked as a bad word.
+    // A word that is still incomplete is not marked as bad.
     let PreviewResult::Fits(fits) = tries("five-turns", 1, three, &Empty, Language::En).preview.unwrap() else {
         unreachable!("it lies on the star")
     };
@@ -116,7 +116,7 @@ fn a_good_word_that_was_not_asked_for_is_wrong_and_told_which_one_was() {
         told,
         ["SOAP is a good word, but this step asks for HORN.", "SOAP ist ein gutes Wort, aber hier ist HORN gefragt."]
     );
-    // A mistake is called one as soon as it lies there; what only lacks tiles is not a mistake.
+    // A misplaced tile is called a mistake at once; a missing tile is not a mistake.
     for (tiles, wrong) in
         [(["F8=S"].as_slice(), true), (&["F8=H"], false), (&["A1=H"], true), (&["F8=H", "G8=O"], false)]
     {
@@ -135,7 +135,7 @@ fn a_wrong_answer_to_a_challenge_is_told_what_would_have_come_of_it() {
         let is_word = step.notation.unwrap().contains("DHOW");
         let (then, wrong) = (step.then.unwrap(), step.wrong.unwrap());
         assert_ne!(then, wrong);
-        // Letting a bad word stand loses nothing but its points; only a failed challenge costs a turn.
+        // Letting a bad word stand costs nothing but its points; only a failed challenge costs a turn.
         assert_eq!(wrong.contains("your next turn"), is_word, "{wrong}");
     }
 }

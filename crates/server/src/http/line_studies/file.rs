@@ -1,18 +1,20 @@
-//! A study as a file.
+//! A study as a text or GCG file.
 
 use std::fmt::Write as _;
 
 use engine::Written;
 use notation::cgp::CgpPosition;
 use notation::gcg::{GcgGame, GcgLine, Pragma};
-use protocol::wire::Short;
-use protocol::wire::reason::Analysis;
+use protocol::wire::limits::STUDY_TITLE;
+use protocol::wire::reason::AnalysisReason;
 use protocol::wire::rest::{LineChapter, LineNode, LineStudy};
+use protocol::wire::{Language, Short};
 use rules::Points;
+use speech::{Figure, phrasebook};
 
 use crate::analysis::Ruled;
 
-/// All chapters as an outline: positions in CGP, main lines, branches further to the right, comments.
+/// All chapters as an outline: positions in CGP, main lines, branches indented, comments.
 pub(super) fn text(study: &LineStudy) -> String {
     let mut text = format!("{}\n", study.name.as_str());
     for (chapter, number) in study.chapters.iter().zip(1..) {
@@ -25,7 +27,7 @@ pub(super) fn text(study: &LineStudy) -> String {
     text
 }
 
-/// A line from somewhere on: every play, then what could be played in its place, further to the right.
+/// A line from a given node on: every play, then its alternatives, indented further.
 fn outline(text: &mut String, chapter: &LineChapter, mut after: Option<usize>, depth: usize) {
     loop {
         let next = following(chapter, after);
@@ -48,25 +50,32 @@ fn said(node: &LineNode) -> String {
     if comment.is_empty() { play.as_str().to_owned() } else { format!("{}: {}", play.as_str(), comment.as_str()) }
 }
 
-/// The nodes that follow one, or the position of the chapter; the main line first.
+/// The nodes that follow a node, or the position of the chapter; the main line first.
 fn following(chapter: &LineChapter, at: Option<usize>) -> Vec<usize> {
     let follows = |node: &LineNode| node.parent.map(usize::from) == at;
     chapter.nodes.iter().enumerate().filter(|(_, node)| follows(node)).map(|(at, _)| at).collect()
 }
 
-/// A chapter as a game: what came before it, its main line, comments and branches as notes.
+/// A chapter as a game: the turns before it, its main line, and its comments and branches as notes.
 ///
 /// # Errors
-/// Nobody knows how a game could have come to the position.
-pub(super) fn gcg(title: &Short<80>, chapter: &LineChapter, ruled: &Ruled) -> Result<String, Analysis> {
-    let read = |cgp: &Short<1000>| CgpPosition::read(cgp.as_str(), &ruled.ruleset).map_err(|_| Analysis::NotAsGcg);
+/// The position comes from no game.
+pub(super) fn gcg(
+    title: &Short<STUDY_TITLE>,
+    chapter: &LineChapter,
+    ruled: &Ruled,
+    language: Language,
+) -> Result<String, AnalysisReason> {
+    let read =
+        |cgp: &Short<1000>| CgpPosition::read(cgp.as_str(), &ruled.ruleset).map_err(|_| AnalysisReason::NotAsGcg);
     let start = read(&chapter.cgp)?;
     let mut lines = match &chapter.gcg {
-        Some(gcg) => GcgGame::read(gcg.as_bytes()).map_err(|_| Analysis::NotAsGcg)?.0.lines,
+        Some(gcg) => GcgGame::read(gcg.as_bytes()).map_err(|_| AnalysisReason::NotAsGcg)?.0.lines,
         None if start.board.tiles().is_empty() && start.scores.iter().all(|score| *score == Points::ZERO) => {
-            head(title, chapter, ruled, start.scores.len())
+            let nameless = |number| phrasebook(language).figure(&Figure::SomePlayer(Some(number)));
+            head(title, chapter, ruled, start.scores.len(), nameless)
         }
-        None => return Err(Analysis::NotAsGcg),
+        None => return Err(AnalysisReason::NotAsGcg),
     };
     let players: Vec<String> = GcgGame { lines: lines.clone() }.players().map(str::to_owned).collect();
     let last = lines.iter().rev().find_map(|line| match line {
@@ -90,12 +99,19 @@ pub(super) fn gcg(title: &Short<80>, chapter: &LineChapter, ruled: &Ruled) -> Re
         (before, at, to_move) = (after, Some(main), to_move + 1);
     }
     let file = GcgGame { lines }.canonical();
-    String::from_utf8(file.write()).map_err(|_| Analysis::NotAsGcg)
+    String::from_utf8(file.write()).map_err(|_| AnalysisReason::NotAsGcg)
 }
 
-fn head(title: &Short<80>, chapter: &LineChapter, ruled: &Ruled, n_players: usize) -> Vec<GcgLine> {
-    let name =
-        |at: usize| chapter.players.get(at).map_or_else(|| format!("Player {}", at + 1), |one| one.as_str().to_owned());
+/// The lines before the first turn. `nameless` names a player whose name is not known by the number of the seat, counted
+/// from one.
+fn head(
+    title: &Short<STUDY_TITLE>,
+    chapter: &LineChapter,
+    ruled: &Ruled,
+    n_players: usize,
+    nameless: impl Fn(usize) -> String,
+) -> Vec<GcgLine> {
+    let name = |at: usize| chapter.players.get(at).map_or_else(|| nameless(at + 1), |one| one.as_str().to_owned());
     let player = |at: usize| {
         let (number, nick) = (at + 1, format!("player{}", at + 1));
         GcgLine::Pragma(Pragma::Player { number, nick, name: name(at) })
@@ -121,7 +137,7 @@ fn event(
     before: &CgpPosition,
     after: &CgpPosition,
     ruled: &Ruled,
-) -> Result<GcgLine, Analysis> {
+) -> Result<GcgLine, AnalysisReason> {
     let rack = before.racks.first().map(|rack| ruled.ruleset.alphabet.rack(rack)).unwrap_or_default();
     let was = before.scores.first().map_or(0, |score| score.0);
     let total = after.scores.last().map_or(was, |score| score.0);
@@ -130,13 +146,13 @@ fn event(
         Written::Exchange(given) => format!("-{given}"),
         Written::Pass => "-".to_owned(),
     };
-    // Only the reader knows all that may stand there.
+    // Reading the line is the only complete check of its content.
     let line = format!(">{nick}: {rack} {play} +{} {total}\n", total.saturating_sub(was).max(0));
     let read = GcgGame::read(line.as_bytes()).ok().and_then(|(game, _)| game.lines.into_iter().next());
-    read.ok_or(Analysis::NotAsGcg)
+    read.ok_or(AnalysisReason::NotAsGcg)
 }
 
-/// A branch in one line: its plays as long as they follow each other, with comments.
+/// A branch on one line: its plays as long as each has one continuation, with comments.
 fn line_from(chapter: &LineChapter, first: usize) -> String {
     let (mut plays, mut at) = (Vec::new(), Some(first));
     while let Some(node) = at.and_then(|at| chapter.nodes.get(at)) {

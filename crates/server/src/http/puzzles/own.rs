@@ -1,13 +1,14 @@
-//! What is a solver's own: how a puzzle ended, and how they stand themselves.
+//! The solver's own results: how a puzzle ended, and their overall standing.
 
 use protocol::wire::rest::{PuzzleOver, PuzzleSolution, PuzzleStanding};
 use store::{IdentityId, PuzzleEnding, PuzzleResult, PuzzleSolve};
 
 use crate::Trouble;
+use crate::problem::Problem;
 use crate::site::Site;
 use crate::solving::{change, days, solver};
 
-/// How somebody stands with puzzles.
+/// The results of a person in all puzzles.
 pub(super) async fn standing(site: &Site, of: &IdentityId) -> Result<PuzzleStanding, Trouble> {
     let rating = solver(&site.store.puzzle_solver(of).await?.unwrap_or_default());
     let rows = site.store.puzzles_of(of).await?;
@@ -23,14 +24,18 @@ pub(super) async fn standing(site: &Site, of: &IdentityId) -> Result<PuzzleStand
     })
 }
 
-/// How a puzzle ended; nothing while it is open. Only then the solution is worked out.
-pub(super) fn over(solve: &PuzzleSolve, solution: impl FnOnce() -> PuzzleSolution) -> Option<PuzzleOver> {
-    let (ending, change) = (solve.ended?, change(solve));
-    Some(PuzzleOver {
+/// How a puzzle ended; `None` while it is open. The solution is computed only after the end.
+pub(super) fn over(
+    solve: &PuzzleSolve,
+    solution: impl FnOnce() -> PuzzleSolution,
+) -> Result<Option<PuzzleOver>, Problem> {
+    let Some(ending) = solve.ended else { return Ok(None) };
+    let change = change(solve)?;
+    Ok(Some(PuzzleOver {
         solved: ending == PuzzleEnding::Found,
         tries: solve.tries.len(),
         gained: change.gained.round() as i32,
         rating: change.puzzle.round() as i32,
         solution: solution(),
-    })
+    }))
 }

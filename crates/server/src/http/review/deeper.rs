@@ -1,4 +1,4 @@
-//! Turns of a finished game, looked at more deeply: one after the other, each told as soon as it is done.
+//! Turns of a finished game, reviewed in more depth one after the other; each is sent as soon as it is done.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -22,17 +22,17 @@ use super::super::asker::{Asker, Body, LinkKey, Speaks};
 use super::super::games::whole;
 use super::{LoggedTurn, doc, tips, turns};
 use crate::Trouble;
-use crate::analysis::Ticket;
+use crate::analysis::{Ticket, Told};
 use crate::limits;
 use crate::problem;
 use crate::site::{Site, raised};
 use crate::words::TableJudge;
 
-/// So many news of the queue may wait for a client that reads slowly, beside the turns themselves.
+/// How many messages about the queue may wait for a slow client, besides the reviewed turns.
 const NEWS_OF_THE_QUEUE: usize = 32;
 
-/// One turn of a finished game, or all of them, looked at more deeply, as events: each turn is told as soon as it is done.
-/// Hanging up ends it.
+/// Reviews one turn of a finished game, or all of them, in more depth. Each turn is sent as an event as soon as it is
+/// done. Disconnecting ends the review.
 #[utoipa::path(post, path = "/api/v1/games/{table}/review", params(("table" = String, Path)), request_body = DeeperAsk, responses((status = 200, content_type = "text/event-stream", body = Object)))]
 pub(in crate::http) async fn deeper(
     State(site): State<Arc<Site>>,
@@ -43,7 +43,7 @@ pub(in crate::http) async fn deeper(
     Body(DeeperAsk { seq }): Body<DeeperAsk>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
     if !site.rates.reviews.allows(asker.0.id.to_string(), site.steady()) {
-        return Err(Trouble::new(reason::Rate::Reviews));
+        return Err(Trouble::new(reason::RateReason::Reviews));
     }
     must_get_help(&site, &asker.0.id).await?;
     let game = whole(&site, &asker, &table, key).await?;
@@ -52,20 +52,21 @@ pub(in crate::http) async fn deeper(
         return Err(Trouble(problem::internal(&"a log without its rules")));
     };
     if game.judge.list().is_none() {
-        return Err(Trouble::new(reason::File::NoWordList));
+        return Err(Trouble::new(reason::FileReason::NoWordList));
     }
     let (knowing, ruleset) = (Arc::clone(&site.knowing), setup.ruleset().clone());
     let prepared = site.heavy.run(asker.0.id.as_str(), move || {
         let knowledge = knowing.of(&ruleset, &game.judge).map_err(Trouble::new)?;
-        let mut turns = turns(&game.log, &knowledge).map_err(|why| Trouble(problem::internal(&why)))?;
+        let mut turns = turns(&game.log, &Told::of(&game.file, &game.log), &knowledge)
+            .map_err(|why| Trouble(problem::internal(&why)))?;
         turns.retain(|turn| seq.is_none_or(|seq| seq == turn.seq as u64));
         if turns.is_empty() {
-            return Err(Trouble::new(reason::Analysis::NoSuchTurn));
+            return Err(Trouble::new(reason::AnalysisReason::NoSuchTurn));
         }
         Ok((Deep { judge: game.judge, knowledge, language }, turns))
     });
     let (deep, turns) = prepared.await??;
-    let ticket = site.analyses.enter(asker.0.id.as_str()).ok_or_else(|| Trouble::new(reason::Analysis::Full))?;
+    let ticket = site.analyses.enter(asker.0.id.as_str()).ok_or_else(|| Trouble::new(reason::AnalysisReason::Full))?;
     let (tell, hearing) = mpsc::channel(turns.len() + 2 + NEWS_OF_THE_QUEUE);
     let teller = Teller { tell, done: 0, of: turns.len() };
     tokio::spawn(look(site, asker.0.id, deep, turns, ticket, teller));
@@ -76,7 +77,7 @@ pub(in crate::http) async fn deeper(
     Ok(Sse::new(events).keep_alive(KeepAlive::default()))
 }
 
-/// What turns are looked at with.
+/// What is needed to review turns.
 struct Deep {
     judge: Arc<TableJudge>,
     knowledge: Knowledge,
@@ -85,19 +86,20 @@ struct Deep {
 
 impl Deep {
     fn turn(&self, turn: &LoggedTurn, stop: &AtomicBool) -> Option<ReviewTurn> {
-        // Moves of games come first, wherever both want the same core.
+        // Moves of games have priority when both need the same core.
         let _ = rustix::process::setpriority_process(None, 10);
         let words = self.judge.words()?;
         let mut reviewer = Reviewer::new(&self.knowledge, Some(&*self.judge), Strength::DEEP);
         let review = reviewer.game(std::slice::from_ref(&turn.scene), limits::DEEPER_TURN, stop).pop()?;
         let explainer = Explainer::new(words.shown(), &self.knowledge.generator, &*self.knowledge.leaves);
         let tips = tips(&explainer, &turn.scene.situation, &review);
-        // What was cut short is not known any better than before.
-        (!stop.load(Ordering::Relaxed)).then(|| doc::turn(turn, &review, tips, self.language))
+        let reason = explainer.reason(&turn.scene.situation, &review);
+        // The result of an interrupted search is no better than the earlier one.
+        (!stop.load(Ordering::Relaxed)).then(|| doc::turn(turn, &review, tips, reason.as_ref(), self.language))
     }
 }
 
-/// Tells a client how it stands.
+/// Sends a client the progress.
 struct Teller {
     tell: mpsc::Sender<DeeperNews>,
     done: usize,
@@ -105,7 +107,8 @@ struct Teller {
 }
 
 impl Teller {
-    /// Says whether anybody listens. There is room for every turn, because news of the queue leave it.
+    /// Sends the progress, and says whether the client is still connected. There is always room for a turn, because
+    /// messages about the queue leave it free.
     fn say(&self, stage: DeeperStage, ahead: usize, turn: Option<ReviewTurn>) -> bool {
         if stage == DeeperStage::Waiting && self.tell.capacity() <= self.of - self.done + 2 {
             return !self.tell.is_closed();
@@ -114,7 +117,7 @@ impl Teller {
     }
 }
 
-/// Looks at one turn after the other; between two of them others have their turn in the queue.
+/// Reviews one turn after the other; between two turns others in the queue have theirs.
 async fn look(
     site: Arc<Site>,
     person: IdentityId,
@@ -125,7 +128,7 @@ async fn look(
 ) {
     let deep = Arc::new(deep);
     for turn in turns {
-        // Somebody may have sat down to a game while they waited.
+        // The person may have joined a game while waiting.
         if !wait(&site, &ticket, &teller).await || must_get_help(&site, &person).await.is_err() {
             break;
         }
@@ -145,7 +148,7 @@ async fn look(
     }
 }
 
-/// Waits for a place, and says whether to go on.
+/// Waits for a place; false if the review is to end.
 async fn wait(site: &Site, ticket: &Ticket, teller: &Teller) -> bool {
     let (mut changes, mut draining) = (ticket.changes(), site.draining.subscribe());
     while let Some(ahead) = ticket.ahead() {
@@ -161,7 +164,7 @@ async fn wait(site: &Site, ticket: &Ticket, teller: &Teller) -> bool {
     !ticket.is_replaced()
 }
 
-/// One turn, on a thread of its own; nothing where it was ended.
+/// Reviews a turn on a separate thread; `None` if the review was ended.
 async fn think(
     site: &Site,
     deep: &Arc<Deep>,

@@ -1,7 +1,8 @@
 //! Reviews as documents.
 
 use editions::Language;
-use engine::review::{Judged, JudgedBy, Mistake, MistakeKind, Size, Totals, TurnReview};
+use engine::explain::Comparison;
+use engine::review::{Done, Judged, JudgedBy, Mistake, MistakeKind, Size, Totals, TurnReview};
 use engine::{Situation, Written};
 use movegen::Choice;
 use notation::print::{self, Through};
@@ -18,12 +19,22 @@ use super::LoggedTurn;
 use crate::table::number;
 
 /// A turn with its review.
-pub(super) fn turn(turn: &LoggedTurn, review: &TurnReview, tips: Vec<CitedTip>, language: Language) -> ReviewTurn {
+pub(super) fn turn(
+    turn: &LoggedTurn,
+    review: &TurnReview,
+    tips: Vec<CitedTip>,
+    reason: Option<&Comparison>,
+    language: Language,
+) -> ReviewTurn {
     let book = phrasebook(language);
     let alphabet = &turn.scene.situation.ruleset.alphabet;
     let is_alone = turn.scene.situation.others.is_empty();
     let (played, score) = match &turn.event {
         Event::Placed { swaps, play, .. } => (print::turn(swaps, Some(play), Through::Dots, alphabet), play.score().0),
+        // A file may say how many tiles were exchanged, and not which.
+        Event::Exchanged { given, .. } if turn.scene.done == Done::Exchange(None) => {
+            (book.written(&Written::Exchange(given.0.len().to_string())), 0)
+        }
         Event::Exchanged { given, .. } => (book.written(&Written::Exchange(alphabet.rack(&given.0))), 0),
         _ => (book.written(&Written::Pass), 0),
     };
@@ -50,6 +61,7 @@ pub(super) fn turn(turn: &LoggedTurn, review: &TurnReview, tips: Vec<CitedTip>, 
         seq: turn.seq as u64,
         seat: number(review.seat),
         rack: alphabet.rack(&review.rack),
+        rack_known: review.is_rack_known,
         score,
         withdrawn: review.is_withdrawn,
         method: method(review.method),
@@ -60,6 +72,7 @@ pub(super) fn turn(turn: &LoggedTurn, review: &TurnReview, tips: Vec<CitedTip>, 
         missed_bonuses: review.missed_bonuses.clone(),
         phonies: review.phonies.clone(),
         sentence: book.turn_review(review, alphabet),
+        why: reason.map_or_else(String::new, |reason| book.comparison(reason)),
         tips,
         played,
     }
@@ -126,12 +139,12 @@ fn count(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// Points as hundredths of a point, as the wire counts them.
+/// Points as hundredths of a point, the unit in messages.
 fn hundredths(points: f64) -> i32 {
     (points * 100.0).round() as i32
 }
 
-/// A chance in hundredths of a percent; nothing in a game without opponents.
+/// A chance in hundredths of a percent; `None` in a game without opponents.
 fn chance(share: f64, is_alone: bool) -> Option<i32> {
     (!is_alone).then(|| (share * 10_000.0).round() as i32)
 }

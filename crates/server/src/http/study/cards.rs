@@ -1,21 +1,31 @@
 //! Cards to be answered.
 
+use std::collections::{HashMap, HashSet};
+
 use english::Definitions;
 use lexicon::Lexicon;
-use protocol::wire::rest::{StudyCardDoc, StudyCardsDoc, StudyLetter, StudyWord};
-use study::{Asked, Card, Grade, Progress, Quiz};
+use protocol::wire::rest::{StudyBoard, StudyCardDoc, StudyCardsDoc, StudyLetter, StudyWord};
+use speech::Phrasebook;
+use study::{Asked, Card, Deck, Grade, Progress, Quiz};
 use tiles::Tile;
 
-use super::index::meaning;
+use super::index::{meaning, missed_on};
 use super::learner::Learner;
 
 /// The most cards in one response.
 const MOST: usize = 200;
 
-/// The cards of today: those that are due, then new ones.
-pub(super) fn doc(learner: &Learner, dictionary: &Definitions, now: i64, day_ends: i64) -> StudyCardsDoc {
+/// The cards of today: first those that are due, then new ones.
+pub(super) fn doc(
+    learner: &Learner,
+    dictionary: &Definitions,
+    book: &dyn Phrasebook,
+    now: i64,
+    day_ends: i64,
+) -> StudyCardsDoc {
     let desk = learner.desk(dictionary, now, day_ends);
-    let maker = Maker { learner, dictionary, now };
+    let boards = desk.chosen.iter().map(|one| (one.deck.as_str(), missed_on(&one.deck, &learner.own))).collect();
+    let maker = Maker { learner, dictionary, book, now, boards };
     let mut cards: Vec<StudyCardDoc> = Vec::new();
     for due in &desk.today.due {
         let (nth, home) = desk.active[due.nth];
@@ -25,11 +35,15 @@ pub(super) fn doc(learner: &Learner, dictionary: &Definitions, now: i64, day_end
             return StudyCardsDoc { cards };
         }
     }
-    let begun: std::collections::HashSet<(Quiz, &str)> =
-        learner.cards.iter().map(|(card, _)| (card.quiz, &*card.question)).collect();
+    let begun: HashSet<(Quiz, &str)> = learner.cards.iter().map(|(card, _)| (card.quiz, &*card.question)).collect();
+    let known = Mastered::of(learner);
     let mut left = desk.today.new;
     for chosen in &desk.chosen {
-        let fresh = chosen.index.questions.iter().filter(|question| !begun.contains(&(chosen.quiz, question.as_str())));
+        let is_personal = matches!(Deck::named(&chosen.deck), Some(Deck::Playable(_)));
+        let fresh = chosen.index.questions.iter().filter(|question| {
+            let is_known = is_personal && known.has(chosen.quiz, question);
+            !is_known && !begun.contains(&(chosen.quiz, question.as_str()))
+        });
         for question in fresh {
             if left == 0 || cards.len() == MOST {
                 return StudyCardsDoc { cards };
@@ -45,10 +59,53 @@ pub(super) fn doc(learner: &Learner, dictionary: &Definitions, now: i64, day_end
     StudyCardsDoc { cards }
 }
 
+/// What a learner knows in any quiz: useful words are asked for only if they are not known already.
+struct Mastered<'k> {
+    list: &'k Lexicon,
+    words: HashSet<&'k str>,
+    letters: HashSet<&'k str>,
+}
+
+impl<'k> Mastered<'k> {
+    fn of(learner: &'k Learner) -> Mastered<'k> {
+        let (mut words, mut letters) = (HashSet::new(), HashSet::new());
+        for (card, _) in learner.cards.iter().filter(|(_, progress)| progress.is_known()) {
+            match card.quiz {
+                Quiz::Anagram | Quiz::AnagramHooks => letters.insert(card.question.as_str()),
+                Quiz::Hooks | Quiz::Judge | Quiz::Definition => words.insert(card.question.as_str()),
+                // Who knows a list knows it as a list.
+                Quiz::Build | Quiz::Recall => false,
+            };
+        }
+        Mastered { list: &learner.list, words, letters }
+    }
+
+    /// Whether a question asks for nothing else.
+    fn has(&self, quiz: Quiz, question: &str) -> bool {
+        match quiz {
+            Quiz::Anagram | Quiz::AnagramHooks => {
+                self.letters.contains(question) || (!self.words.is_empty() && self.has_all(quiz, question))
+            }
+            Quiz::Hooks | Quiz::Judge | Quiz::Definition => self.words.contains(question),
+            Quiz::Build | Quiz::Recall => false,
+        }
+    }
+
+    /// Whether every word of these letters is known.
+    fn has_all(&self, quiz: Quiz, question: &str) -> bool {
+        let card = Card { list: String::new(), quiz, question: question.to_owned() };
+        let asked = card.asked(self.list, 0, |_| true);
+        asked.is_some_and(|asked| asked.words.iter().all(|one| self.words.contains(one.word.as_str())))
+    }
+}
+
 struct Maker<'m> {
     learner: &'m Learner,
     dictionary: &'m Definitions,
+    book: &'m dyn Phrasebook,
     now: i64,
+    /// The boards on which words were missed, by the deck.
+    boards: HashMap<&'m str, HashMap<&'m str, StudyBoard>>,
 }
 
 impl Maker<'_> {
@@ -56,7 +113,7 @@ impl Maker<'_> {
         let list: &Lexicon = &self.learner.list;
         let turn = progress.map_or(0, |progress| progress.answers);
         let Asked { prompt, words, good } = card.asked(list, turn, english::is_fit)?;
-        let told = |word: &str| meaning(word, list, self.dictionary);
+        let told = |word: &str| meaning(word, list, self.dictionary, self.book);
         let question = if card.quiz == Quiz::Definition { Some(told(&prompt)?) } else { None };
         let letters = if question.is_some() { Vec::new() } else { letters(&prompt, list)? };
         let chance = self.learner.pace().chance();
@@ -64,6 +121,9 @@ impl Maker<'_> {
             let after = progress.map_or_else(|| Progress::first(grade, self.now), |one| one.after(grade, self.now));
             after.due(chance) - self.now
         };
+        // Among the words of the letters the one that was missed is not told.
+        let boards = self.boards.get(deck);
+        let board = boards.and_then(|boards| words.iter().find_map(|one| boards.get(one.word.as_str()).cloned()));
         Some(StudyCardDoc {
             card: card.to_string(),
             deck: deck.to_owned(),
@@ -75,6 +135,7 @@ impl Maker<'_> {
                 .into_iter()
                 .map(|one| StudyWord { meaning: told(&one.word), word: one.word, front: one.front, back: one.back })
                 .collect(),
+            board,
             new: progress.is_none(),
             waits: Grade::ALL.map(wait).to_vec(),
         })

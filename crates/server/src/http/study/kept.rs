@@ -4,7 +4,7 @@ use protocol::wire::rest::StudyAnswerDoc;
 use store::{StudyAnswer, UnixMs};
 use study::{Card, Grade, Marks, Memory, Phase, Progress};
 
-/// An answer for the store, if it is valid. A time in the future is set to now.
+/// An answer in the form of the store, if it is valid. A time in the future is replaced by the present.
 pub(super) fn answer(doc: StudyAnswerDoc, now: i64) -> Option<StudyAnswer> {
     let StudyAnswerDoc { key, card, at, found, missed, wrong, easy } = doc;
     Card::read(card.as_str()).filter(|_| !key.is_empty())?;
@@ -24,9 +24,9 @@ pub(super) fn answer(doc: StudyAnswerDoc, now: i64) -> Option<StudyAnswer> {
     })
 }
 
-/// The progress that answers add up to, in one line: stability, difficulty, phase, step, first and last time, answers,
-/// lapses.
-pub(super) fn fold(answers: &[StudyAnswer]) -> String {
+/// The progress that follows from answers, on one line: stability, difficulty, phase, step, first and last time,
+/// answers, lapses.
+pub(crate) fn fold(answers: &[StudyAnswer]) -> String {
     let graded = answers.iter().filter_map(|answer| Some((answer.at.0, Grade::of_number(answer.grade)?)));
     let Some(progress) = Progress::of(graded) else { return String::new() };
     let Progress { memory, phase, first, last, answers, lapses } = progress;
@@ -38,7 +38,7 @@ pub(super) fn fold(answers: &[StudyAnswer]) -> String {
     format!("{} {} {phase} {step} {first} {last} {answers} {lapses}", memory.stability, memory.difficulty)
 }
 
-/// Reads such a line.
+/// Reads a line of progress.
 pub(super) fn progress(line: &str) -> Option<Progress> {
     let mut parts = line.split(' ');
     let mut next = || parts.next();

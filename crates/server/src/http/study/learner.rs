@@ -34,10 +34,10 @@ pub(super) struct Chosen {
     pub(super) index: Arc<Index>,
 }
 
-/// The decks of the plan, and the cards for today.
+/// The decks of the plan, with the cards of today.
 pub(super) struct StudyDesk {
     pub(super) chosen: Vec<Chosen>,
-    /// The cards of these decks: positions in `cards`, and in the list of decks.
+    /// The cards of these decks, as positions in `cards` and in the list of decks.
     pub(super) active: Vec<(usize, usize)>,
     pub(super) today: Today,
 }
@@ -45,11 +45,11 @@ pub(super) struct StudyDesk {
 impl Learner {
     pub(super) async fn load(site: &Arc<Site>, person: &IdentityId) -> Result<Learner, Trouble> {
         let stored = site.store.study_plan(person).await?;
-        let plan = match stored.and_then(|doc| serde_json::from_str(&doc).ok()) {
+        let plan = match stored.as_deref().and_then(read_plan) {
             Some(plan) => plan,
             None => first_plan(site)?,
         };
-        // A withdrawn list gives way to the usual one; its cards stay, and come back with it.
+        // A withdrawn list is replaced by the usual one; its cards are kept, and return if it is offered again.
         let list = super::super::words::list_of(site, Some(plan.list.as_str()));
         let list = list.or_else(|_| super::super::words::list_of(site, None))?;
         let own = site.store.study_lists(person).await?;
@@ -65,7 +65,7 @@ impl Learner {
     pub(super) fn only(&mut self, deck: &str, quiz: &str) -> Result<(), Trouble> {
         let fits = is_deck(deck, &self.own) && Quiz::named(quiz).is_some();
         let choice = Short::new(deck).zip(Short::new(quiz)).filter(|_| fits);
-        let (deck, quiz) = choice.ok_or_else(|| Trouble::new(reason::Words::NoSuchDeck))?;
+        let (deck, quiz) = choice.ok_or_else(|| Trouble::new(reason::WordsReason::NoSuchDeck))?;
         self.plan.decks = vec![StudyChoice { deck, quiz }];
         Ok(())
     }
@@ -75,7 +75,7 @@ impl Learner {
         Pace { retention, new_a_day, due_a_day }.bounded()
     }
 
-    /// The cards for today. The first call after a start builds the indexes of the decks.
+    /// The cards of today. The first call after a start builds the indexes of the decks.
     pub(super) fn desk(&self, dictionary: &Definitions, now: i64, day_ends: i64) -> StudyDesk {
         let chosen: Vec<Chosen> = self
             .plan
@@ -97,10 +97,16 @@ impl Learner {
     }
 }
 
-/// The first plan of every learner: the shortest words.
+/// A stored plan; `None` if it cannot be read, which is logged.
+fn read_plan(doc: &str) -> Option<StudyPlanDoc> {
+    serde_json::from_str(doc)
+        .inspect_err(|why| tracing::error!(%why, "a stored plan of a learner cannot be read; it begins anew"))
+        .ok()
+}
+
+/// The plan with which every learner begins: the shortest words.
 fn first_plan(site: &Site) -> Result<StudyPlanDoc, Trouble> {
-    let edition =
-        editions::load(&super::super::catalogue::usual(site)).map_err(|why| Trouble(problem::internal(&why)))?;
+    let edition = super::super::catalogue::usual_edition(site).map_err(|why| Trouble(problem::internal(&why)))?;
     let Pace { retention, new_a_day, due_a_day } = Pace::default();
     let short = |text: &str| Short::new(text).unwrap_or_default();
     let decks = [2, 3]
@@ -116,7 +122,7 @@ pub(super) fn checked(site: &Site, plan: StudyPlanDoc, own: &[StudyList]) -> Res
     let is_known =
         |choice: &StudyChoice| is_deck(choice.deck.as_str(), own) && Quiz::named(choice.quiz.as_str()).is_some();
     if decks.len() > MOST_DECKS || !decks.iter().all(is_known) {
-        return Err(Trouble::new(reason::Words::NoSuchDeck));
+        return Err(Trouble::new(reason::WordsReason::NoSuchDeck));
     }
     let mut seen: Vec<StudyChoice> = Vec::new();
     decks.retain(|choice| {
@@ -132,5 +138,20 @@ fn is_deck(deck: &str, own: &[StudyList]) -> bool {
     match deck.strip_prefix(OWN) {
         Some(name) => own.iter().any(|list| list.name == name),
         None => Deck::named(deck).is_some(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The file is never changed: stored plans have to stay readable.
+    #[test]
+    fn a_plan_is_stored_as_its_file_says() {
+        let stored = include_str!("../../../tests/golden/study/v1-plan.json").trim_end();
+        let plan = read_plan(stored).unwrap();
+        assert_eq!((plan.list.as_str(), plan.decks.len()), ("english-everyday", 2));
+        assert_eq!(problem::written(&plan).as_deref(), Ok(stored));
+        assert_eq!(read_plan(&stored[..stored.len() - 1]), None, "a plan that is cut short");
     }
 }

@@ -6,12 +6,12 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use protocol::wire::reason;
-use protocol::wire::rest::{Exported, StudyImport, StudyImported};
+use protocol::wire::rest::{Exported, StudyBoard, StudyImport, StudyImported};
 use serde::Deserialize;
 use store::{StudyList, limits};
-use study::{Deck, anki_csv, plain_text, words_of_text};
+use study::{Deck, Useful, anki_csv, plain_text, words_of_text};
 
-use super::index::{OWN, own_words};
+use super::index::{OWN, own_words, useful};
 use super::learner::Learner;
 use super::must_be_free;
 use crate::Trouble;
@@ -21,7 +21,7 @@ use crate::site::Site;
 
 /// The deck to export, and the file format.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct DeckExport {
     deck: String,
     #[serde(default)]
     format: Format,
@@ -36,12 +36,12 @@ enum Format {
     Csv,
 }
 
-/// Keeps a list of my own from a file.
+/// Stores a list of the person from a file.
 #[utoipa::path(post, path = "/api/v1/study/lists", request_body = StudyImport, responses((status = 200, body = StudyImported)))]
 pub(crate) async fn import(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
-    Body(StudyImport { name, text, add }): Body<StudyImport>,
+    Body(StudyImport { name, text, add, board }): Body<StudyImport>,
 ) -> Result<Json<StudyImported>, Trouble> {
     // The report reveals which words are good.
     must_be_free(&site, &person.id, None).await?;
@@ -51,12 +51,13 @@ pub(crate) async fn import(
     let learner = Learner::load(&site, &person.id).await?;
     let read = site.heavy.run(person.id.as_str(), move || {
         let taken = words_of_text(&text, &learner.list);
-        let doc = plain_text(&taken.words, &learner.list);
+        let words = plain_text(&taken.words, &learner.list);
+        let doc = board.map_or_else(|| words.clone(), |board| with_board(&words, &board));
         (taken, doc)
     });
     let (taken, doc) = read.await?;
     if taken.words.is_empty() {
-        return Err(Trouble::new(reason::Words::NoWords));
+        return Err(Trouble::new(reason::WordsReason::NoWords));
     }
     let list = StudyList { name: name.as_str().to_owned(), doc };
     let fits = match add {
@@ -64,7 +65,7 @@ pub(crate) async fn import(
         false => site.store.set_study_list(&person.id, list).await?,
     };
     if !fits {
-        return Err(Trouble::new(reason::Words::TooManyLists { most: limits::STUDY_LISTS }));
+        return Err(Trouble::new(reason::WordsReason::TooManyLists { most: limits::STUDY_LISTS }));
     }
     Ok(Json(StudyImported {
         deck: format!("{OWN}{}", name.as_str()),
@@ -75,7 +76,12 @@ pub(crate) async fn import(
     }))
 }
 
-/// Deletes a list of mine; my answers stay.
+/// The lines of a list, each with the board on which its word was missed.
+fn with_board(words: &str, StudyBoard { edition, cgp }: &StudyBoard) -> String {
+    words.lines().map(|word| format!("{word}\t{}\t{}\n", edition.as_str(), cgp.as_str())).collect()
+}
+
+/// Deletes one of the person's lists; the answers stay.
 #[utoipa::path(delete, path = "/api/v1/study/lists/{name}", params(("name" = String, Path)), responses((status = 204)))]
 pub(crate) async fn remove_list(
     State(site): State<Arc<Site>>,
@@ -85,23 +91,23 @@ pub(crate) async fn remove_list(
     if site.store.remove_study_list(&person.id, &name).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {
-        Err(Trouble::new(reason::Words::NoSuchDeck))
+        Err(Trouble::new(reason::WordsReason::NoSuchDeck))
     }
 }
 
-/// A deck as a file: one word a line, or letters and their words for Anki.
+/// A deck as a file: one word in each line, or letters and their words for Anki.
 #[utoipa::path(get, path = "/api/v1/study/export", params(("deck" = String, Query), ("format" = Option<String>, Query)), responses((status = 200, body = Exported)))]
 pub(crate) async fn export(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
-    Query(Wanted { deck, format }): Query<Wanted>,
+    Query(DeckExport { deck, format }): Query<DeckExport>,
 ) -> Result<Json<Exported>, Trouble> {
     must_be_free(&site, &person.id, None).await?;
     let learner = Learner::load(&site, &person.id).await?;
     let made = site.heavy.run(person.id.as_str(), move || {
         let words = match own_words(&deck, &learner.own, &learner.list) {
-            Some(words) => Deck::Own(&words).words(&learner.list),
-            None => Deck::named(&deck)?.words(&learner.list),
+            Some(words) => Deck::Own(&words).words(&learner.list, &Useful::default()),
+            None => Deck::named(&deck)?.words(&learner.list, &useful(&learner.list)),
         };
         let (text, ending) = match format {
             Format::Text => (plain_text(&words, &learner.list), "txt"),
@@ -110,5 +116,5 @@ pub(crate) async fn export(
         let name: String = deck.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         Some(Exported { name: format!("tilewright-{name}.{ending}"), text })
     });
-    made.await?.map(Json).ok_or_else(|| Trouble::new(reason::Words::NoSuchDeck))
+    made.await?.map(Json).ok_or_else(|| Trouble::new(reason::WordsReason::NoSuchDeck))
 }

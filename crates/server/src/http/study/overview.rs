@@ -62,6 +62,10 @@ fn decks(
             }
         }
         let total = index.questions.len();
+        // A list of another language has no such words.
+        if total == 0 && !chosen && !deck.starts_with(OWN) {
+            return None;
+        }
         Some(StudyDeckDoc { deck, quiz: quiz.name().to_owned(), chosen, total, known, learning: begun - known, due })
     };
     all.into_iter().filter_map(row).collect()

@@ -1,4 +1,4 @@
-//! A client that keeps its own view and holds the server to its word.
+//! A client that keeps its own view and checks the server against it.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::SocketAddr;
@@ -20,25 +20,25 @@ use super::soon;
 
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A client with one socket. The entries that it is sent it applies to views of its own, and every view that the
-/// server sends must be the same: the second law of hidden tiles, over the wire.
+/// A client with one socket. It applies the entries that it is sent to its own views, and every view that the server
+/// sends must be the same: the second law of hidden tiles, over the network.
 pub(crate) struct Client {
     stream: Stream,
     next: u32,
     inbox: VecDeque<Tell>,
-    /// What it keeps of each table that it follows from the first entry on.
+    /// Its own view of each table that it follows from the first entry on.
     pub(crate) views: HashMap<(TableId, Viewer), Kept>,
-    /// Every text that came, to search it for what should not be there.
+    /// Every received text, to be searched for what should not be there.
     pub(crate) heard: Vec<String>,
     /// How the socket closed.
     closed: String,
 }
 
-/// A view that a client keeps itself.
+/// A view that a client keeps.
 pub(crate) struct Kept {
     pub(crate) view: View,
     pub(crate) seq: u64,
-    /// What the server has shown, with every change since.
+    /// The view that the server sent, with every change since.
     shown: Option<ViewMessage>,
 }
 
@@ -66,22 +66,22 @@ impl Client {
         client
     }
 
-    /// Sends a text as it is.
+    /// Sends a text unchanged.
     pub(crate) async fn send_text(&mut self, text: String) {
         let _ = self.stream.send(Message::text(text)).await;
     }
 
-    /// Sends a text as it is, while the server takes it.
+    /// Sends a text unchanged; fails when the server no longer reads.
     pub(crate) async fn try_send_text(&mut self, text: String) -> Result<(), Error> {
         self.stream.send(Message::text(text)).await
     }
 
-    /// Sends a ping, while the server takes it.
+    /// Sends a ping; fails when the server no longer reads.
     pub(crate) async fn try_ping(&mut self) -> Result<(), Error> {
         self.stream.send(Message::Ping(Vec::new().into())).await
     }
 
-    /// The next thing that the server says; nothing when it has closed the socket.
+    /// The next message of the server; `None` when it has closed the socket.
     pub(crate) async fn hear(&mut self) -> Option<Tell> {
         if let Some(tell) = self.inbox.pop_front() {
             return Some(tell);
@@ -89,7 +89,7 @@ impl Client {
         self.receive().await
     }
 
-    /// Reads until the server asks whether the client is there. The answer goes out when the client reads on.
+    /// Reads until the server's next ping. The answer is sent when the client reads on.
     pub(crate) async fn until_ping(&mut self) {
         while let Some(Ok(message)) = soon("a ping", self.stream.next()).await {
             match message {
@@ -123,7 +123,7 @@ impl Client {
         }
     }
 
-    /// Waits for something that the server says, and leaves the rest for later.
+    /// Waits for a certain message of the server, and keeps the others for later.
     pub(crate) async fn find<T>(&mut self, what: &str, wanted: impl Fn(&Tell) -> Option<T>) -> T {
         if let Some(index) = self.inbox.iter().position(|tell| wanted(tell).is_some()) {
             let tell = self.inbox.remove(index).unwrap();
@@ -140,7 +140,7 @@ impl Client {
         }
     }
 
-    /// Asks for something and waits for the reply.
+    /// Sends a request and waits for the reply.
     pub(crate) async fn ask(&mut self, ask: Ask) -> Result<Answer, Problem> {
         let id = self.next;
         self.next += 1;
@@ -182,7 +182,7 @@ impl Client {
         Ok(state)
     }
 
-    /// Does something in the position that the client knows.
+    /// Takes an action in the position that the client knows.
     pub(crate) async fn act(&mut self, table: &TableId, action: &Action) -> Result<Answer, Problem> {
         let (view, seq) = self.mine(table);
         let seat = match view.viewer() {
@@ -193,7 +193,7 @@ impl Client {
         self.ask(Ask::Act { table: table.clone(), seat, key: fresh_key(), seq, action }).await
     }
 
-    /// The view that the client keeps, and how many entries it is made from.
+    /// The client's own view, and the number of entries that it is made from.
     pub(crate) fn mine(&self, table: &TableId) -> (View, u64) {
         let mut found = self.views.iter().filter(|((known, _), _)| known == table).map(|(_, kept)| kept);
         let kept = found.next().unwrap_or_else(|| panic!("the client does not follow {table}"));
@@ -208,7 +208,7 @@ impl Client {
         }
     }
 
-    /// The next challenge that the server tells about.
+    /// The next challenge that the server reports.
     pub(crate) async fn next_events_with_card(&mut self, table: &TableId) -> ChallengeCard {
         self.find("a challenge", |tell| match tell {
             Tell::Events(events) if events.table == *table => events.cards.first().cloned(),
@@ -221,7 +221,7 @@ impl Client {
         let _ = self.stream.close(None).await;
     }
 
-    /// Takes entries in, and compares the views.
+    /// Applies entries, and compares the views.
     fn check(&mut self, tell: &Tell) {
         match tell {
             Tell::State(state) => {
@@ -233,7 +233,7 @@ impl Client {
         }
     }
 
-    /// Follows a change as a page does, and takes the entries in besides.
+    /// Applies a change as a page does, and the entries as well.
     fn take_change(&mut self, events: &EventsTell) {
         let seat = events.seat.map(|seat| tiles::Seat::new(usize::from(seat)).unwrap());
         let key = (events.table.clone(), seat.map_or(Viewer::Spectator, Viewer::Seat));
@@ -252,7 +252,7 @@ impl Client {
                 continue;
             }
             let Some(kept) = self.views.get_mut(&key) else { return };
-            // What comes again is known.
+            // Entries that are sent again are known already.
             if entry.seq() < kept.seq {
                 continue;
             }
@@ -269,7 +269,7 @@ impl Client {
     }
 }
 
-/// As whom a view is.
+/// The viewer that a view is for.
 fn viewer_of(view: &ViewMessage) -> Viewer {
     let value: serde_json::Value = serde_json::from_str(&view.to_json()).unwrap();
     match value["viewer"]["seat"].as_u64() {
@@ -278,7 +278,7 @@ fn viewer_of(view: &ViewMessage) -> Viewer {
     }
 }
 
-/// The view of a game of which only the table is known.
+/// The view of a game of which only the first entry is known.
 fn begun(entry: &SeenMessage, viewer: Viewer) -> Kept {
     let json: serde_json::Value = serde_json::from_str(&entry.to_json()).unwrap();
     assert!(json["event"]["created"].is_object(), "the first entry is the table");

@@ -1,4 +1,4 @@
-//! Somebody who directs an event.
+//! A director of an event.
 
 use protocol::event_log::{EventFile, OutcomeDoc, ProfileDoc, SetupDoc, TableDoc};
 use protocol::wire::event::{
@@ -8,7 +8,7 @@ use protocol::wire::{EventId, Problem, Short};
 
 use super::{Guest, fresh_key};
 
-/// Somebody who directs an event, and the event.
+/// A person who directs an event, and the event.
 pub(crate) struct Director {
     pub(crate) guest: Guest,
     pub(crate) event: EventId,
@@ -20,7 +20,7 @@ impl Director {
         let setup = events::Setup::new("Open", n_rounds, events::Method::Swiss);
         let divisions = vec![SetupDoc::write(&setup).into()];
         let name = Short::new("Tuesday club").unwrap();
-        let made = guest.post("/events", &NewEvent { kind, name, divisions, settings }).await;
+        let made = guest.post("/events", &NewEvent { kind, name, divisions, settings, after: None }).await;
         assert_eq!(made.status, 200, "{}", made.body);
         let EventCreated { event } = made.json();
         Director { guest, event }
@@ -43,7 +43,7 @@ impl Director {
         self.orders(vec![order]).await
     }
 
-    /// Somebody gives orders.
+    /// Gives orders in a person's name.
     pub(crate) async fn give(&self, guest: &Guest, orders: Vec<EventOrder>) -> Result<EventDone, Problem> {
         let body = serde_json::json!({ "key": fresh_key(), "orders": orders });
         let answer = guest.post(&format!("/events/{}/orders", self.event), &body).await;
@@ -61,7 +61,7 @@ impl Director {
         self.seen_by(&self.guest).await.unwrap()
     }
 
-    /// The event as somebody sees it.
+    /// The event as a person sees it.
     pub(crate) async fn seen_by(&self, guest: &Guest) -> Result<EventView, Problem> {
         let answer = guest.get(&format!("/events/{}", self.event)).await;
         if answer.status == 200 { Ok(answer.json()) } else { Err(answer.json()) }
@@ -73,7 +73,7 @@ impl Director {
         answer.json::<SlipsDoc>().slips
     }
 
-    /// The event as its log makes it, from the file that the director takes away.
+    /// The event rebuilt from its log, which the director downloads.
     pub(crate) async fn replayed(&self) -> events::Event {
         let file = self.guest.get(&format!("/events/{}/files/log.jsonl", self.event)).await;
         EventFile::read(file.body.as_bytes()).unwrap().event().unwrap()

@@ -1,11 +1,11 @@
-//! A folder that goes with the test.
+//! A temporary folder.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 static NEXT: AtomicU64 = AtomicU64::new(0);
 
-/// A folder that is removed at the end.
+/// A folder that is removed when the test ends.
 #[derive(Debug)]
 pub(crate) struct Folder(PathBuf);
 

@@ -1,4 +1,4 @@
-//! Somebody with a browser.
+//! A person with a browser.
 
 use std::net::SocketAddr;
 
@@ -10,7 +10,7 @@ use super::Client;
 use super::http::{Response, request};
 use super::soon;
 
-/// Somebody with a browser.
+/// A person with a browser.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub(crate) address: SocketAddr,
@@ -67,8 +67,8 @@ impl Guest {
     }
 }
 
-/// The answer to somebody new. The store waits 10 s for its first connections, and on a machine that tests many things
-/// at once these can take longer: the server says that it is busy (503), and a browser asks again.
+/// The answer to a new person. The store waits 10 s for its first connections; on a machine that runs many tests at
+/// once these can take longer, and the server answers that it is busy (503), after which a browser asks again.
 async fn welcomed(address: SocketAddr) -> Response {
     loop {
         let response = request(address, "GET", "/api/v1/me", &[], "").await;

@@ -15,12 +15,12 @@ use tokio::runtime::{Builder, Runtime};
 
 use super::{Folder, Guest, soon};
 
-/// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
+/// The variable with the address of PostgreSQL; `cargo xtask test` starts one and sets it.
 const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
-/// Where NATS is; `cargo xtask test` starts one and sets it.
+/// The variable with the address of NATS; `cargo xtask test` starts one and sets it.
 const NATS: &str = "TILEWRIGHT_TEST_NATS";
 
-/// A ground with PostgreSQL and NATS, where they run; otherwise it is said what was not tested.
+/// A ground with PostgreSQL and NATS if they are running; otherwise a line says what was not tested.
 pub(crate) async fn grown(what: &str) -> Option<Ground> {
     let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
         let words = format!("NOT RUN: {what}, because {POSTGRES} and {NATS} are not set (`cargo xtask test` does)\n");
@@ -36,13 +36,13 @@ pub(crate) struct Ground {
     pub(crate) folder: Arc<Folder>,
     pub(crate) clock: ManualClock,
     pub(crate) bus: Arc<LocalBus>,
-    /// The address of NATS, where that is the bus.
+    /// The address of NATS, if that is the bus.
     pub(crate) nats: Option<String>,
-    /// The address of PostgreSQL, where that is the store.
+    /// The address of PostgreSQL, if that is the store.
     pub(crate) postgres: Option<String>,
 }
 
-/// A server on a runtime of its own, so that all of its tasks can be stopped at once, as by a power cut.
+/// A server on its own runtime, so that all of its tasks can be stopped at once, as by a power cut.
 pub(crate) struct Host {
     runtime: Option<Runtime>,
     running: Option<Running>,
@@ -57,7 +57,7 @@ impl Ground {
         Ground { folder: Arc::new(Folder::new()), clock, bus: Arc::default(), nats: None, postgres: None }
     }
 
-    /// With PostgreSQL (a schema of its own) and NATS at these addresses.
+    /// A ground with PostgreSQL (in a separate schema) and NATS at these addresses.
     pub(crate) async fn grown(postgres: &str, nats: &str) -> Ground {
         let mut ground = Ground::new();
         let name = ground.folder.path().file_name().unwrap().to_string_lossy().replace('-', "_");
@@ -69,7 +69,7 @@ impl Ground {
         ground
     }
 
-    /// The store of the site, beside its servers.
+    /// The site's store, opened beside its servers.
     pub(crate) async fn store(&self) -> Store {
         Store::open(&StoreUrl::sqlite(self.folder.path().join("tilewright.db"))).await.unwrap()
     }
@@ -88,7 +88,7 @@ impl Ground {
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             data: self.folder.path().to_owned(),
-            // Tests turn the clock by hand, in large steps.
+            // Tests advance the clock in large steps.
             outage_after_ms: u64::MAX,
             bot_pause_ms: 0,
             challenge_wait_ms: 0,
@@ -117,7 +117,7 @@ impl Ground {
 }
 
 impl Host {
-    /// A server on its own.
+    /// A single server.
     pub(crate) async fn new() -> Host {
         Ground::new().host().await
     }
@@ -126,12 +126,12 @@ impl Host {
         self.address
     }
 
-    /// Somebody new.
+    /// A new person.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         Guest::new(self.address, name).await
     }
 
-    /// Stops everything at once; nothing is told to anybody.
+    /// Stops everything at once, without telling anybody.
     pub(crate) fn kill(mut self) -> Ground {
         drop(self.running.take());
         if let Some(runtime) = self.runtime.take() {
@@ -140,7 +140,7 @@ impl Host {
         self.ground.clone()
     }
 
-    /// Stops as an operator would.
+    /// Stops in the way that an operator would.
     pub(crate) async fn drain(mut self) -> Ground {
         let (Some(runtime), Some(running)) = (self.runtime.take(), self.running.take()) else {
             panic!("it was stopped before")

@@ -7,7 +7,7 @@ use tokio::net::TcpStream;
 
 use super::soon;
 
-/// A response as it came over the line.
+/// A response as it was received.
 #[derive(Clone, Debug)]
 pub(crate) struct Response {
     pub(crate) status: u16,
@@ -16,7 +16,7 @@ pub(crate) struct Response {
 }
 
 impl Response {
-    /// A header by its small name.
+    /// A header by its name in small letters.
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(':'));
         lines.into_iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim())
@@ -48,7 +48,7 @@ pub(crate) async fn request(
         text.push_str(body);
         stream.write_all(text.as_bytes()).await.unwrap();
         let mut bytes = Vec::new();
-        // A server that refuses may close before it has read everything.
+        // A server that refuses may close the connection before it has read everything.
         let _ = stream.read_to_end(&mut bytes).await;
         read(&bytes)
     })

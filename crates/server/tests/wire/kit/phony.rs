@@ -1,4 +1,4 @@
-//! Plays with words that are none.
+//! Plays with words that do not exist.
 
 use rules::{Action, Judge as _, Laid, Placement, Square, View};
 use server::words::Shelf;
@@ -6,7 +6,7 @@ use tiles::{Placed, Tile};
 
 use crate::play::{choice, thinker};
 
-/// A first play of three tiles that is no word. Only the first play of a game can be made so.
+/// A first play of three tiles that form no word. Only the first play of a game can be made like this.
 pub(crate) fn phony(view: &View) -> Action {
     let ruleset = view.public().ruleset();
     let list = Shelf::new(None).list(Shelf::USUAL, &ruleset.alphabet).unwrap();

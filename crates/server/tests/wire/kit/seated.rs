@@ -6,11 +6,11 @@ use tiles::Seat;
 
 use super::{Client, Guest, Host, good_or_pass, key_of};
 
-/// A table at which everybody sits, and the game has begun.
+/// A table at which everybody sits, with a game that has begun.
 pub(crate) struct Seated {
     pub(crate) table: TableId,
     pub(crate) info: TableInfo,
-    /// Who sits at which seat; several at one seat are a team.
+    /// The people with their seats; several at one seat are a team.
     pub(crate) guests: Vec<(u8, Guest)>,
     /// The key of the link for spectators.
     pub(crate) watch: Option<Key>,
@@ -36,15 +36,15 @@ impl Seated {
         Seated { table: info.table.clone(), info, guests, watch }
     }
 
-    /// The same, and the game has begun.
+    /// The same, with a game that has begun.
     pub(crate) async fn new(host: &Host, settings: &TableSettings) -> Seated {
         let seated = Seated::waiting(host, settings).await;
         seated.guests[0].1.start(&seated.table).await;
         seated
     }
 
-    /// The same, with clients; the player who begins has a play worth making. Where a rack makes no word, or is better
-    /// exchanged, another table draws other tiles.
+    /// The same, with clients; the player who begins has a play. If the rack makes no word, or is better exchanged,
+    /// another table draws other tiles.
     pub(crate) async fn with_a_play(host: &Host, settings: &TableSettings) -> (Seated, Vec<Client>) {
         for _ in 0..20 {
             let seated = Seated::new(host, settings).await;
@@ -78,14 +78,14 @@ impl Seated {
         }
     }
 
-    /// The number of the client whose turn it is.
+    /// The index of the client whose turn it is.
     pub(crate) fn to_move(&self, clients: &[Client]) -> usize {
         let (view, _) = clients[0].mine(&self.table);
         let Phase::ToMove { seat } = view.public().phase() else { panic!("it is nobody's turn") };
         self.of(clients, seat)
     }
 
-    /// The number of a client at a seat.
+    /// The index of the client at a seat.
     pub(crate) fn of(&self, clients: &[Client], seat: Seat) -> usize {
         let is_there = |client: &Client| client.mine(&self.table).0.viewer() == Viewer::Seat(seat);
         clients.iter().position(is_there).unwrap()

@@ -48,6 +48,7 @@ pub(crate) fn settings(edition: &str, seats: Vec<SeatSettings>) -> TableSettings
         spectators: SpectatorSetting::Link,
         chat: ChatSetting::On,
         hints: true,
+        class: protocol::wire::ClassRules::default(),
         claim_after: None,
         salt: Short::default(),
     }

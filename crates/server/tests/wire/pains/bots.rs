@@ -34,7 +34,7 @@ impl Thinker for Bad {
     }
 }
 
-/// Pain 10: bots freeze. A bot has a deadline; when it does not decide, or falls over, something simple is played for
+/// Pain 10: bots freeze. A bot has a deadline; if it does not decide in time, or panics, something simple is played for
 /// it, and the game goes on.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_10_a_bot_that_hangs_or_fails_does_not_stop_the_game() {
@@ -51,7 +51,7 @@ async fn pain_10_a_bot_that_hangs_or_fails_does_not_stop_the_game() {
         }
         let (view, seq) = client.mine(&seated.table);
         if !is_mine(&view) {
-            // The bot's time passes.
+            // The bot's time runs out.
             ground.clock.advance(Millis::seconds(30));
             client.reach(&seated.table, seq + 1).await;
         }
@@ -60,7 +60,7 @@ async fn pain_10_a_bot_that_hangs_or_fails_does_not_stop_the_game() {
     }
 }
 
-/// Looking for a hint takes a while, and the table goes on meanwhile.
+/// Finding a hint takes a while, and the table goes on meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_at_a_table_waits_while_a_hint_is_looked_for() {
     let ground = Ground::new();
@@ -73,9 +73,9 @@ async fn nobody_at_a_table_waits_while_a_hint_is_looked_for() {
     let hint = 1_000;
     let ask = Ask::Hint { table: seated.table.clone(), seat: None, step: HintStep::Play };
     clients[player].send_text(ClientMessage::new(hint, ask).to_json()).await;
-    // The clock stands, so that the search for the hint would never be done.
+    // The clock stands still, so the search for the hint would never end.
     clients[player].act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
     ground.clock.advance(Millis::seconds(5));
-    // It is answered from what was known when it was asked for.
+    // It is answered from what was known when it was requested.
     assert!(matches!(clients[player].reply(hint).await, Ok(Answer::Hint { .. })));
 }

@@ -7,7 +7,7 @@ use rules::{Action, Millis, Phase};
 
 use crate::kit::{Ground, Seated, person, rule, settings};
 
-/// The cost of overtime changes without any event: viewers are told when it does, and not at the next tick.
+/// The cost of overtime changes without an event: viewers are told when it does, not at the next tick.
 /// Rules: V8
 #[tokio::test(flavor = "multi_thread")]
 async fn overtime_is_told_at_the_moment_when_it_costs_more() {
@@ -19,7 +19,7 @@ async fn overtime_is_told_at_the_moment_when_it_costs_more() {
     let (view, _) = clients[mover].mine(&seated.table);
     let mut at = view.public().next_overtime(view.public().now()).unwrap();
     for cost in [-10, -20] {
-        // A moment before it costs as much as before; the next tick is seconds away from there.
+        // A moment earlier it costs what it did before; the next tick is seconds away.
         ground.clock.advance(at - Millis(1) - server::clock::Clock::now(&ground.clock));
         assert_eq!(told(&mut clients[1 - mover], at - Millis(1)).await, [cost + 10, 0]);
         ground.clock.advance(Millis(1));
@@ -28,8 +28,8 @@ async fn overtime_is_told_at_the_moment_when_it_costs_more() {
     }
 }
 
-/// A view says what overtime had cost at the last event: a person who comes in overtime does not wait for the next tick
-/// to hear the rest. Rules: V8
+/// A view holds the cost of overtime at the last event: a client that joins during overtime is told the present cost
+/// without waiting for the next tick. Rules: V8
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_comes_in_overtime_is_told_what_it_costs_by_now() {
     let ground = Ground::new();
@@ -46,7 +46,7 @@ async fn a_client_that_comes_in_overtime_is_told_what_it_costs_by_now() {
     assert_eq!(told(&mut late[0], at + Millis(1)).await, [-10, 0]);
 }
 
-/// What a client is told about overtime at a moment: that of the mover first.
+/// The cost of overtime that a client is sent at a moment, the mover's first.
 async fn told(client: &mut crate::kit::Client, at: Millis) -> Vec<i32> {
     let told = client.find("the time", |tell| match tell {
         Tell::Clock { now, overtime, .. } if *now == at.0 => Some(overtime.clone()),
@@ -57,8 +57,8 @@ async fn told(client: &mut crate::kit::Client, at: Millis) -> Vec<i32> {
     costs
 }
 
-/// Pain 9: a clock is lost to lag. What a line takes is given back, up to a cap, and shown; a move that was made in
-/// time over a slow line counts, and one that was not does not.
+/// Pain 9: time is lost to network delay. The delay is not charged, up to a cap, and is shown; a move that was made in
+/// time over a slow connection counts, a late one does not.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_09_a_move_that_was_made_in_time_over_a_slow_line_counts() {
     let ground = Ground::new();
@@ -69,7 +69,7 @@ async fn pain_09_a_move_that_was_made_in_time_over_a_slow_line_counts() {
     let probe = seated.clients().await;
     let player = seated.to_move(&probe);
     drop(probe);
-    // A client that does not read on for a while, while others are served, answers its first ping late.
+    // A client that stops reading for a while, while others are served, answers its first ping late.
     let guest = &seated.guests[player].1;
     let mut slow = crate::kit::Client::try_connect(guest.address, &[("cookie", &guest.cookie)]).await.unwrap();
     slow.until_ping().await;
@@ -83,7 +83,7 @@ async fn pain_09_a_move_that_was_made_in_time_over_a_slow_line_counts() {
     let (view, _) = slow.mine(&seated.table);
     let deadline = view.public().deadline().unwrap().at;
     let now = server::clock::Clock::now(&ground.clock);
-    // The server's clock stands one millisecond behind the deadline when the move arrives.
+    // The server's clock is one millisecond past the deadline when the move arrives.
     ground.clock.advance(deadline - now + Millis(1));
     slow.act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
     let lag = slow.find("the events", |tell| match tell {
@@ -92,7 +92,7 @@ async fn pain_09_a_move_that_was_made_in_time_over_a_slow_line_counts() {
     });
     let lag = lag.await;
     assert!((2..=500).contains(&lag), "{lag}");
-    // Beyond the cap nothing helps.
+    // Delay beyond the cap is charged.
     let mut clients = seated.clients().await;
     let (view, seq) = clients[1 - player].mine(&seated.table);
     let deadline = view.public().deadline().unwrap().at;

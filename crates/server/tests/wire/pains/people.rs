@@ -1,4 +1,4 @@
-//! Pains about people: who may answer, who is there, what a second window shows.
+//! Annoyances about people: who may act, who is connected, what a second window shows.
 
 use protocol::command::ActionDoc;
 use protocol::wire::{
@@ -9,7 +9,7 @@ use server::clock::Clock as _;
 
 use crate::kit::{Ground, Host, Seated, fresh_key, person, settings};
 
-/// Pain 7: an observer answers for a player. Every action is authorised by seat.
+/// Pain 7: an observer acts for a player. Every action is authorised by seat.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_07_somebody_who_watches_can_do_nothing_for_a_player() {
     let host = Host::new().await;
@@ -37,14 +37,14 @@ async fn pain_07_somebody_who_watches_can_do_nothing_for_a_player() {
         let problem = watcher.ask(ask.clone()).await.unwrap_err();
         assert_eq!(problem.code, Code::NotYourSeat, "{ask:?}");
     }
-    // And a player does nothing for the other one.
+    // And no player acts for the other one.
     let for_another = act(Some(1));
     assert_eq!(clients[0].ask(for_another).await.unwrap_err().code, Code::NotYourSeat);
     assert_eq!(clients[0].mine(&seated.table).1, seq, "nothing has happened");
 }
 
-/// Pain 8: a game is cancelled because sockets are switched. One socket follows any number of tables, and goes to the
-/// rematch without being opened again.
+/// Pain 8: a game is lost when sockets are switched. One socket follows any number of tables, and continues with the
+/// rematch without being reopened.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_08_a_rematch_needs_no_new_socket() {
     let host = Host::new().await;
@@ -82,8 +82,8 @@ async fn pain_08_a_rematch_needs_no_new_socket() {
     }
 }
 
-/// Pain 12: abandoned games. Who is away is shown, with the time at which the others may claim the game; before that
-/// nobody can, and a clock is not needed for it.
+/// Pain 12: abandoned games. People see who is away, and when the others may claim the game; before that nobody can,
+/// and no clock is needed for it.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_12_an_abandoned_game_can_be_claimed_but_not_too_soon() {
     let ground = Ground::new();
@@ -95,8 +95,8 @@ async fn pain_12_an_abandoned_game_can_be_claimed_but_not_too_soon() {
     let away = seated.to_move(&clients);
     let gone = clients.remove(away);
     let mut stays = clients.remove(0);
-    // Everybody was away before they came, and the one who stays may have been told so: only what is told of a later
-    // moment says that the server knows who left.
+    // Everybody was away before they joined, and the one who stays may have been told so: only what is sent for a later
+    // moment shows that the server knows who left.
     ground.clock.advance(Millis::seconds(1));
     let left = ground.clock.now().0;
     gone.close().await;
@@ -117,7 +117,7 @@ async fn pain_12_an_abandoned_game_can_be_claimed_but_not_too_soon() {
     assert_eq!(deeds, [&Deed::Forfeited], "nobody has resigned, and nothing says so");
 }
 
-/// A game that everybody agreed to go on with another day waits for everybody: nobody wins it by staying.
+/// An adjourned game, on which all agreed, waits for everybody: nobody wins it by staying.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_12_an_adjourned_game_is_not_abandoned() {
     let ground = Ground::new();
@@ -142,8 +142,8 @@ async fn pain_12_an_adjourned_game_is_not_abandoned() {
     assert!(claimed.unwrap_err().sentence.contains("paused"));
 }
 
-/// Pain 13: stale seeks and popups in other windows. A table that nobody waits at leaves the lobby by itself; what is
-/// answered in one window is gone from all.
+/// Pain 13: outdated tables and popups in other windows. A table at which nobody waits leaves the lobby; what is
+/// answered in one window disappears from all.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_13_nothing_stale_stays_in_the_lobby_or_in_another_window() {
     let ground = Ground::new();
@@ -160,7 +160,7 @@ async fn pain_13_nothing_stale_stays_in_the_lobby_or_in_another_window() {
     });
     let row = row.await;
     assert_eq!((row.table, row.free, row.status), (info.table.clone(), 2, TableStatus::Seating));
-    // Nobody is there any more, and the time passes.
+    // Nobody is connected any more, and time passes.
     ground.clock.advance(Millis::seconds(16 * 60));
     let gone = watcher.find("the table gone", |tell| match tell {
         Tell::LobbyChange(LobbyChange::Gone(table)) => Some(table.clone()),
@@ -185,8 +185,8 @@ async fn pain_13_nothing_stale_stays_in_the_lobby_or_in_another_window() {
     window.find("no proposal", |tell| matches!(tell, Tell::Proposal { proposal: None, .. }).then_some(())).await;
 }
 
-/// Pain 14: state that nobody can explain afterwards. Everything agreed on outside the moves is an entry of the log:
-/// a game with a pause, a play taken back and an abort is explained by its history alone.
+/// Pain 14: state that nobody can explain afterwards. All agreements besides the moves are entries of the log: the
+/// history alone explains a game with a pause, a play taken back and an abort.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_14_whatever_was_ruled_is_in_the_log() {
     let host = Host::new().await;

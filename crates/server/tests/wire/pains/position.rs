@@ -1,4 +1,4 @@
-//! Pains about the position: phantom phases, lost tiles, doubled moves.
+//! Annoyances about the position: phantom phases, lost tiles, doubled moves.
 
 use protocol::wire::{Answer, Ask, Code, PreviewResult};
 use protocol::{PlacementDoc, command::ActionDoc};
@@ -7,8 +7,8 @@ use rules::{Action, Phase, Placement, View, Viewer, WordChoice};
 use crate::kit::{Client, Ground, Host, Seated, fresh_key, good_or_pass, person, phony, settings};
 use crate::play::{choice, is_over, thinker};
 
-/// Pain 2: a phantom final-pass dialog. The last chance to challenge is a phase that the server tells, computed from
-/// the log; it is the same after a restart, and it offers exactly what can be done.
+/// Pain 2: a phantom final-pass dialog. The last chance to challenge is a phase that the server reports, computed from
+/// the log; it is the same after a restart, and offers exactly what can be done.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_02_the_last_chance_to_challenge_is_no_phantom() {
     let ground = Ground::new();
@@ -67,8 +67,8 @@ async fn pain_03_no_tile_is_lost_or_doubled_by_a_challenge() {
     assert!(card.upheld && card.returned.is_some() && card.verdicts.len() == 1, "{card:?}");
 }
 
-/// Pain 4: a phantom blank when the opponent plays over tentative tiles. Tentative tiles are asked about, never
-/// applied: the answer is always for the position as it is, and the rack is what the server says.
+/// Pain 4: a phantom blank when the opponent plays over tentative tiles. Tentative tiles are only asked about, never
+/// applied: the answer is always for the present position, and the rack is what the server says.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_04_an_opponents_play_over_tentative_tiles_leaves_no_phantom_tile() {
     let host = Host::new().await;
@@ -79,7 +79,7 @@ async fn pain_04_an_opponents_play_over_tentative_tiles_leaves_no_phantom_tile()
     let (view, _) = clients[player].mine(&seated.table);
     let play = good_or_pass(&view);
     let Action::Place { placement, .. } = &play else { panic!("the first player has a play") };
-    // The other one lays tiles of their own on the same squares, to see what they would be worth.
+    // The other player lays tiles on the same squares, to see their score.
     let (mine, _) = clients[waiting].mine(&seated.table);
     let rack: Vec<_> = mine.own_rack().unwrap().iter().collect();
     let own = |(laid, tile): (&rules::Laid, &tiles::Tile)| {
@@ -104,8 +104,8 @@ async fn pain_04_an_opponents_play_over_tentative_tiles_leaves_no_phantom_tile()
     assert_eq!(clients[waiting].mine(&seated.table).0.own_rack(), mine.own_rack());
 }
 
-/// Pain 5: the order of the rack is reset. The server sends a rack in one order, always the same, and says nothing
-/// about it when somebody else moves: the order in which a player keeps the tiles is the client's own.
+/// Pain 5: the order of the rack is reset. The server always sends a rack in the same order, and does not send it when
+/// another player moves: the order in which a player keeps the tiles belongs to the client.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_05_an_opponents_move_does_not_touch_the_rack() {
     let host = Host::new().await;
@@ -128,7 +128,7 @@ async fn pain_05_an_opponents_move_does_not_touch_the_rack() {
     assert_eq!(clients[waiting].mine(&seated.table).0.own_rack().copied(), before);
 }
 
-/// Pain 6: hidden tiles leak. Spectators never get a rack, in nothing that the server says, until it is over.
+/// Pain 6: hidden tiles leak. Before the end, spectators find no rack in anything that the server sends.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_06_a_spectator_never_gets_a_rack() {
     let host = Host::new().await;
@@ -157,8 +157,8 @@ async fn pain_06_a_spectator_never_gets_a_rack() {
     assert!(!text.contains("\"own\":["));
 }
 
-/// Pain 11: a double click passes twice. A command has a key, and is done once; another for the same position comes
-/// too late.
+/// Pain 11: a double click passes twice. A command has a key, and is carried out once; another one for the same
+/// position is too late.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_11_a_double_click_passes_once() {
     let host = Host::new().await;
@@ -170,7 +170,7 @@ async fn pain_11_a_double_click_passes_once() {
     let pass = |key| Ask::Act { table: table.clone(), seat: None, key, seq, action: ActionDoc::Pass };
     let first = pass(fresh_key());
     let client = &mut clients[player];
-    // Both clicks are on their way before any answer comes.
+    // Both clicks are sent before any answer arrives.
     client.send_text(protocol::wire::ClientMessage::new(901, first.clone()).to_json()).await;
     client.send_text(protocol::wire::ClientMessage::new(902, first).to_json()).await;
     client.send_text(protocol::wire::ClientMessage::new(903, pass(fresh_key())).to_json()).await;
@@ -183,7 +183,7 @@ async fn pain_11_a_double_click_passes_once() {
 }
 
 /// The first tile on the board begins a turn, which ends the time for challenges and lets the opponent draw. A turn
-/// that was decided before is still meant for this position; a challenge is not.
+/// that was decided before that is still meant for this position; a challenge is not.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_that_was_decided_before_the_last_play_stood_is_carried_out() {
     let host = Host::new().await;

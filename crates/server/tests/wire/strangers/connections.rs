@@ -1,11 +1,11 @@
-//! Connections, and whose they are.
+//! Limits on connections, by address and by person.
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use crate::kit::{Client, Ground, Host, request, soon};
 
-/// An address that holds as many connections as it may is told so, and not left waiting.
+/// An address with the most connections it may have is told so at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_with_too_many_connections_is_told_so() {
     let ground = Ground::new();
@@ -23,7 +23,7 @@ async fn an_address_with_too_many_connections_is_told_so() {
     assert!(said.starts_with("HTTP/1.1 503") && said.contains("Too many") && said.contains("zu viele"), "{said}");
 }
 
-/// Nobody alone takes up the sockets that are meant for a class behind one address.
+/// No single person uses up the sockets that are meant for a class behind one address.
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_with_many_sockets_keeps_nobody_else_at_the_address_out() {
     let host = Host::new().await;
@@ -41,7 +41,7 @@ async fn one_person_with_many_sockets_keeps_nobody_else_at_the_address_out() {
     held.pop();
 }
 
-/// What a client writes into `X-Forwarded-For` does not make it another: the proxy's own line is the last.
+/// A client cannot change its address by what it writes into `X-Forwarded-For`: the proxy's own entry is the last.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_forged_address_before_that_of_the_proxy_does_not_count() {
     let ground = Ground::new();

@@ -1,11 +1,11 @@
-//! Limits on codes and requests, and a class that sits behind one address.
+//! Limits on codes and requests, and a class that shares one address.
 
 use protocol::wire::Ask;
 use rules::Millis;
 
 use crate::kit::{Ground, Guest, Host, Seated, key_of, person, rule, settings, team};
 
-/// A server with the limits that it has when nobody sets any.
+/// A server with the default limits.
 async fn usual(ground: &Ground) -> Host {
     let usual = server::Config::default();
     let limits = |config: &mut server::Config| {
@@ -19,7 +19,7 @@ async fn usual(ground: &Ground) -> Host {
 }
 
 /// Forty pupils behind one address come, open one link that is taken, and join by the code, while a guesser at the same
-/// address is wrong as often as the server lets them: nobody is refused, although no time passes at all.
+/// address is wrong as often as the server allows. Nobody is refused, although no time passes.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_class_behind_one_address_joins_at_once_beside_a_guesser() {
     let ground = Ground::new();
@@ -49,7 +49,7 @@ async fn a_class_behind_one_address_joins_at_once_beside_a_guesser() {
     }
 }
 
-/// A clock that is set back does not keep anybody waiting for longer than they must.
+/// A clock that is set back makes nobody wait longer than necessary.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_that_is_set_back_does_not_freeze_the_limits() {
     let ground = Ground::new();

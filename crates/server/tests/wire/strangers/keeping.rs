@@ -1,4 +1,4 @@
-//! The store: who serves from it, whether it is whole, and what strangers put into it.
+//! The store: which server may use it, whether it is whole, and what strangers put into it.
 
 use std::io::{Seek as _, SeekFrom, Write as _};
 
@@ -9,7 +9,7 @@ use sqlx::Connection as _;
 
 use crate::kit::{Folder, Ground, Host, request, soon};
 
-/// Two servers that do not hear of each other would show their players different games.
+/// Two servers that do not know of each other would show their players different games.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_server_on_the_same_file_does_not_start_and_says_why() {
     let folder = Folder::new();
@@ -36,7 +36,8 @@ async fn a_server_whose_usual_edition_does_not_exist_does_not_start_and_says_wha
     assert!(line.contains("delux") && line.contains("deluxe"), "{line}");
 }
 
-/// A page of the file is overwritten while the server is down. It starts and serves what it can, and says what is wrong.
+/// A page of the database file is overwritten while the server is down. The server starts, serves what it can, and
+/// reports the fault.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_database_is_found_at_the_start_and_told() {
     let ground = Ground::new().host().await.drain().await;
@@ -51,7 +52,7 @@ async fn a_damaged_database_is_found_at_the_start_and_told() {
     file.write_all(&[0xAB; 512]).unwrap();
     drop(file);
     let host = ground.host().await;
-    // The look at the whole file goes on beside everything else.
+    // The check of the whole file runs in the background.
     let said = loop {
         let health = request(host.address(), "GET", "/healthz", &[], "").await;
         if !health.body.contains("not checked yet") {
@@ -62,7 +63,7 @@ async fn a_damaged_database_is_found_at_the_start_and_told() {
     assert!(said.body.contains("the database is damaged; restore a backup"), "{}", said.body);
 }
 
-/// A server that is well says so, and when it last wrote something.
+/// A healthy server says so, and when it last wrote something.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_is_well_tells_of_its_last_write_and_its_disk() {
     let host = Host::new().await;
@@ -71,7 +72,7 @@ async fn a_server_that_is_well_tells_of_its_last_write_and_its_disk() {
     assert!(health.body.contains("last durable write: ") && health.body.contains("MB free"), "{}", health.body);
 }
 
-/// A store that takes nothing any more, as on a full disk, is told, although it still answers; and so is its recovery.
+/// A store that can no longer write, as on a full disk, is reported although it still answers; so is its recovery.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_can_store_nothing_says_so() {
     let ground = Ground::new();
@@ -91,7 +92,7 @@ async fn a_server_that_can_store_nothing_says_so() {
     soon("its recovery", recovered).await;
 }
 
-/// Files that strangers put into the store do not stay there for ever.
+/// Files that strangers put into the store are deleted after some time.
 #[tokio::test(flavor = "multi_thread")]
 async fn games_from_files_are_thrown_away_when_they_are_old() {
     let ground = Ground::new();
@@ -111,7 +112,7 @@ async fn games_from_files_are_thrown_away_when_they_are_old() {
     soon("the end of the file", gone).await;
 }
 
-/// An address cannot fill the store with files by being many people, and is refused before a file is taken in.
+/// An address cannot fill the store with files by using many identities, and is refused before a file is read.
 #[tokio::test(flavor = "multi_thread")]
 async fn files_of_games_are_limited_by_address() {
     let host = Host::new().await;

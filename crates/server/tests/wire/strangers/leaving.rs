@@ -1,4 +1,4 @@
-//! Logging out, and taking tokens back.
+//! Logging out, and revoking tokens.
 
 use crate::kit::{Client, Guest, Host, request};
 
@@ -16,7 +16,7 @@ async fn logged_in(host: &Host, passphrase: &str) -> Guest {
     Guest { cookie, ..device }
 }
 
-/// Logging out leaves no socket behind on that device; another device stays.
+/// Logging out closes all sockets of that device; other devices stay connected.
 #[tokio::test(flavor = "multi_thread")]
 async fn logging_out_closes_the_sockets_of_the_device_at_once() {
     let host = Host::new().await;
@@ -35,7 +35,7 @@ async fn logging_out_closes_the_sockets_of_the_device_at_once() {
     assert_eq!(ada.get("/tables/mine").await.status, 401);
 }
 
-/// Another passphrase shuts everybody out who came with the old one, and not the person who has changed it.
+/// A new passphrase logs all devices out that used the old one, except the one on which it was changed.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_passphrase_logs_all_other_devices_out() {
     let host = Host::new().await;
@@ -56,7 +56,8 @@ async fn a_new_passphrase_logs_all_other_devices_out() {
     logged_in(&host, "staple staple").await;
 }
 
-/// An account at which somebody was wrong too often waits, even for the right passphrase; others at the address do not.
+/// An account with too many wrong attempts has to wait, even with the right passphrase; other accounts at the address
+/// do not.
 #[tokio::test(flavor = "multi_thread")]
 async fn passphrases_cannot_be_found_out_by_trying() {
     let host = Host::new().await;
@@ -67,7 +68,7 @@ async fn passphrases_cannot_be_found_out_by_trying() {
     }
     let mut statuses = Vec::new();
     for number in 0..12 {
-        // Who tries does not matter: the limit is that of the account.
+        // It does not matter which person tries: the limit belongs to the account.
         let eve = host.guest(&format!("Eve {number}")).await;
         statuses.push(eve.post("/login", &account("ada", &format!("wrong horse {number}"))).await.status);
     }
@@ -77,7 +78,7 @@ async fn passphrases_cannot_be_found_out_by_trying() {
     assert_eq!(somebody.post("/login", &account("Ben", "correct horse battery")).await.status, 200);
 }
 
-/// A program whose token is taken back is out at once; nobody else can do that.
+/// A program whose token is revoked is disconnected at once; only its owner can revoke it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_is_listed_and_taken_back_by_its_owner_alone() {
     let host = Host::new().await;

@@ -23,13 +23,13 @@ async fn nobody_takes_two_seats_of_a_table_and_sees_two_racks() {
             assert_eq!((second.status, second.json::<Problem>().code), (403, Code::NotAllowed), "{}", second.body);
         }
         assert_eq!(ben.post(&claim, &serde_json::json!({ "key": by_key })).await.status, 200, "others find it free");
-        // Somebody who changes places leaves first.
+        // A person who wants another seat leaves the first one.
         eve.post(&format!("/tables/{}/leave", info.table), &serde_json::json!({})).await;
         assert_eq!(eve.post(&claim, &serde_json::json!({ "seat": 2, "key": code })).await.status, 200);
     }
 }
 
-/// The host takes somebody off a seat: it is free again, and they do not come back. Nobody else can do that.
+/// The host takes a person off a seat: the seat is free again, and that person cannot return. Nobody else can do that.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_removes_somebody_for_good_and_closes_the_table() {
     let host = Host::new().await;
@@ -59,8 +59,8 @@ async fn a_host_removes_somebody_for_good_and_closes_the_table() {
     watcher.find("that it has left the lobby", |tell| gone(tell).then_some(())).await;
 }
 
-/// What stands behind the `#` of an address reaches no server, no log and no other site; and what asks for a table
-/// brings the key in a header. Programs and links from before go on working.
+/// The part of an address after `#` reaches no server, no log and no other site; requests for a table send the key in a
+/// header. Old programs and links still work.
 #[tokio::test(flavor = "multi_thread")]
 async fn keys_of_links_stand_in_no_address_that_a_server_sees() {
     let host = Host::new().await;

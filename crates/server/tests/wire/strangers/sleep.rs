@@ -1,13 +1,13 @@
-//! A machine that sleeps, and a clock that somebody sets.
+//! A machine that is suspended, and a clock that is set.
 
 use rules::{Action, Millis};
 use server::clock::Clock as _;
 
 use crate::kit::{Ground, Seated, person, rule, settings};
 
-/// A dozen games with turn timers and clocks are under way when the machine sleeps for an hour: whichever wakes first,
-/// the heartbeat, the timers of the tables or the players, nobody has lost a turn or a game, and the player to move
-/// moves.
+/// A dozen games with turn timers and clocks are running when the machine is suspended for an hour. Whichever wakes
+/// first, the heartbeat, the timers of the tables or the players: nobody has lost a turn or a game, and the player to
+/// move can move.
 #[tokio::test(flavor = "multi_thread")]
 async fn time_that_the_server_slept_is_nobodys() {
     let ground = Ground::new();

@@ -1,4 +1,4 @@
-//! Headings, lines below boxes, numbers and keys.
+//! Headings, lines below boxes, short texts with numbers, and keys.
 
 use super::super::{English, many};
 use crate::Phrasebook as _;

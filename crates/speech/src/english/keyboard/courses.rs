@@ -1,7 +1,8 @@
-//! The course of a game.
+//! Sentences about the course of a game.
 
-use super::super::does;
+use super::super::{does, either, who};
 use crate::keyboard::Course;
+use crate::names::n_people;
 
 pub(super) fn course(course: &Course<'_>) -> String {
     match course {
@@ -10,7 +11,7 @@ pub(super) fn course(course: &Course<'_>) -> String {
         Course::Continues => "The game continues.".to_owned(),
         Course::Paused => "The game is paused and all clocks are stopped.".to_owned(),
         Course::EndHere => "End the game here?".to_owned(),
-        Course::Resign { name } => format!("{name}, do you really want to resign?"),
+        Course::Resign { table, seat } => format!("{}, do you really want to resign?", who(*table, *seat)),
         Course::NothingToTakeBack => {
             "Only the last play can be taken back, and only while it can still be challenged.".to_owned()
         }
@@ -22,7 +23,9 @@ pub(super) fn course(course: &Course<'_>) -> String {
         Course::AllRight => "All right.".to_owned(),
         Course::TheirTurn { name } => format!("It is {name}'s turn. Your tiles stay where they are."),
         Course::BoardAgain => "Enter shows the board again.".to_owned(),
-        Course::Thinking { name } => format!("{name} is thinking …"),
+        Course::Thinking { table, seat } => {
+            format!("{} {} thinking …", who(*table, *seat), either(n_people(*table, &[*seat]), "is", "are"))
+        }
         Course::HandOver { name } => format!("Pass the keyboard to {name}."),
         Course::HandOverAndEnter { name } => format!("Pass the keyboard to {name}, then press Enter:"),
         Course::UnlessChallenged => "Press Enter if nobody challenges:".to_owned(),

@@ -1,9 +1,8 @@
-//! Challenges.
+//! Sentences about challenges.
 
-use super::super::{English, listed};
-use crate::Phrasebook as _;
+use super::super::{all_of, either, listed, who};
 use crate::keyboard::Doubt;
-use crate::plural::Category;
+use crate::names::n_people;
 
 pub(super) fn doubt(doubt: &Doubt<'_>) -> String {
     match doubt {
@@ -14,7 +13,7 @@ pub(super) fn doubt(doubt: &Doubt<'_>) -> String {
         }
         Doubt::Again { words } => format!("Press 3 again to challenge {}.", listed(*words)),
         Doubt::DecideFirst => "First decide whether you challenge the last play.".to_owned(),
-        Doubt::OnlyThey { name } => format!("Only {name} can decide that."),
+        Doubt::OnlyThey { table, seat } => format!("Only {} can decide that.", who(*table, *seat)),
         Doubt::EnterOrWho { names: [] } => "Press Enter to continue.".to_owned(),
         Doubt::EnterOrWho { names } => {
             format!("Press Enter to continue, or type who challenges: {}.", listed(*names))
@@ -36,14 +35,14 @@ pub(super) fn doubt(doubt: &Doubt<'_>) -> String {
             )
         }
         Doubt::ByKey { player, words } => format!("Key 3 challenges {} by {player}.", listed(*words)),
-        Doubt::TheyMayByKey { names, words } => {
-            format!("{} may challenge {}: press 3.", listed(*names), listed(*words))
+        Doubt::TheyMayByKey { table, seats, words } => {
+            format!("{} may challenge {}: press 3.", all_of(*table, seats), listed(*words))
         }
         Doubt::Played { player, words } => format!("{player} played {}.", listed(*words)),
-        Doubt::DoThey { names } => match English.plural(names.len() as u64) {
-            Category::One => format!("Does {} challenge?", listed(*names)),
-            _ => format!("Do {} challenge?", listed(*names)),
-        },
+        Doubt::DoThey { table, seats } => {
+            let verb = either(n_people(*table, seats), "Does", "Do");
+            format!("{verb} {} challenge?", all_of(*table, seats))
+        }
         Doubt::Who => "Who challenges?".to_owned(),
         Doubt::Everything { words } => format!("Challenge {}?", listed(*words)),
         Doubt::WhichWords => "Which words? Type their numbers, or none for all.".to_owned(),

@@ -1,4 +1,4 @@
-//! What else there is to say during a game and at its end.
+//! Remarks during a game and at its end.
 
 use protocol::wire::rest::Trend;
 use rules::Points;
@@ -64,7 +64,7 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
     }
 }
 
-/// A total against the best before it, which it may beat, and the average of all games.
+/// A total compared with the best before it, if there is one, and with the average of all games.
 fn standing(total: Points, before: Option<(Points, bool, Points, usize)>) -> String {
     let points = events::points(total);
     match before {

@@ -1,4 +1,4 @@
-//! What is wrong with lines and keys.
+//! Replies to lines and keys that cannot be used.
 
 use notation::command::Name;
 
@@ -6,6 +6,7 @@ use super::super::English;
 use super::super::referee::spelling;
 use crate::Typing as _;
 use crate::keyboard::Slip;
+use crate::text::quoted;
 
 pub(super) fn slip(slip: &Slip<'_>) -> String {
     match slip {
@@ -24,7 +25,7 @@ pub(super) fn slip(slip: &Slip<'_>) -> String {
         Slip::YesOrNo => "Type y for yes or n for no.".to_owned(),
         Slip::NoCursor => "Choose a square first, with the arrow keys or a click.".to_owned(),
         Slip::BoardEnds => "The board ends here.".to_owned(),
-        Slip::NoLetter { typed } => format!("{typed:?} is not a letter of this alphabet."),
+        Slip::NoLetter { typed } => format!("{} is not a letter of this alphabet.", quoted(typed)),
         Slip::NotOnRack { face } => format!("There is no {face} on your rack, and no blank."),
         Slip::NoBlank => "There is no blank on your rack.".to_owned(),
         Slip::HalfATile { typed } => format!("{typed}… is the first half of a tile: type the rest."),
@@ -35,7 +36,7 @@ pub(super) fn slip(slip: &Slip<'_>) -> String {
         Slip::ChooseTiles => "Type the letters to exchange, or press Esc to keep them all.".to_owned(),
         Slip::Enough => "That is enough. Enter takes them, Backspace puts one back.".to_owned(),
         Slip::NoneLeft => "There is none of those left in the pool.".to_owned(),
-        Slip::NoSuchTile { typed } => format!("There is no tile {typed:?}. Type ? for a blank."),
+        Slip::NoSuchTile { typed } => format!("There is no tile {}. Type ? for a blank.", quoted(typed)),
         Slip::TypeIt { written } => format!("To play it, type :{written}"),
         Slip::TooLate => "Too late: the time is up.".to_owned(),
         Slip::LineTooLate { line } => format!("\"{line}\" came too late: the time was up."),

@@ -1,53 +1,55 @@
-//! Positions that are not analysed.
+//! Why a position is not analysed.
 
-use protocol::wire::reason::{Analysis, PositionFault};
+use protocol::wire::reason::{AnalysisReason, PositionFault};
 
 use super::super::{listed, referee};
 use crate::told::{title, told};
 use crate::{Language, Told, sentence};
 
-pub(super) fn analysis(reason: &Analysis) -> Told {
+pub(super) fn analysis(reason: &AnalysisReason) -> Told {
     match reason {
-        Analysis::Position { faults } => {
+        AnalysisReason::Position { faults } => {
             let all: Vec<String> = faults.iter().map(|fault| sentence(&position(fault))).collect();
             told(all.join(" "), "Change the position.")
         }
-        Analysis::NoTiles => told("The player to move has no tiles.", "Give the player to move at least one tile."),
-        Analysis::TooManyBlanks { most } => told(
+        AnalysisReason::NoTiles => {
+            told("The player to move has no tiles.", "Give the player to move at least one tile.")
+        }
+        AnalysisReason::TooManyBlanks { most } => told(
             format!("With more than {most} blanks on a rack there are too many plays to list."),
             "Take blanks off the rack.",
         ),
-        Analysis::NotForTheseRules => {
+        AnalysisReason::NotForTheseRules => {
             told("Plays by these rules cannot be found.", "Choose another edition, or another word list.")
         }
-        Analysis::NoSuchTurn => told("The game has no such turn.", "Choose a turn in the list of the game."),
-        Analysis::NoSuchPlay { play } => {
+        AnalysisReason::NoSuchTurn => told("The game has no such turn.", "Choose a turn in the list of the game."),
+        AnalysisReason::NoSuchPlay { play } => {
             told(format!("\"{play}\" cannot be played here."), "Choose a play from the list.")
         }
-        Analysis::Locked { titles, others, .. } => {
+        AnalysisReason::Locked { titles, others, .. } => {
             let (title, others) = (title(titles, Language::En), listed(others));
             told(
                 format!("You are playing {title} with {others}, and in that game nobody gets help."),
                 "Finish that game first. You can still look at finished games.",
             )
         }
-        Analysis::Full => told("Too many people are waiting for an analysis.", "Try again in a minute."),
-        Analysis::NoSuchStudy => told("There is no such study, or it was deleted.", "Ask for the link again."),
-        Analysis::NotYourStudy => told("Somebody else made this study.", "Save it as a study of your own."),
-        Analysis::StudyChanged => told(
+        AnalysisReason::Full => told("Too many people are waiting for an analysis.", "Try again in a minute."),
+        AnalysisReason::NoSuchStudy => told("There is no such study, or it was deleted.", "Ask for the link again."),
+        AnalysisReason::NotYourStudy => told("Somebody else made this study.", "Save it as a study of your own."),
+        AnalysisReason::StudyChanged => told(
             "This study was changed in another window or on another device.",
             "Load it again, or save it as a new one.",
         ),
-        Analysis::TooManyStudies { most } => {
+        AnalysisReason::TooManyStudies { most } => {
             told(format!("You have {most} studies already."), "Delete one that you do not need any more.")
         }
-        Analysis::StudyTooLarge { chapters, plays } => told(
+        AnalysisReason::StudyTooLarge { chapters, plays } => told(
             format!(
                 "A study has at most {chapters} chapters with {plays} plays each, and every play follows one before it."
             ),
             "Make a second study of it.",
         ),
-        Analysis::NotAsGcg => told(
+        AnalysisReason::NotAsGcg => told(
             "This chapter begins with a position that was set up, and a GCG file can only tell games from their first play.",
             "Export it as text, which holds the position in CGP.",
         ),

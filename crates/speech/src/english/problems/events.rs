@@ -1,33 +1,33 @@
-//! Classes and tournaments.
+//! Problems in classes and tournaments.
 
-use protocol::wire::reason::Event;
+use protocol::wire::reason::EventReason;
 
 use super::super::English;
 use crate::told::told;
 use crate::{Club as _, Told, sentence};
 
-pub(super) fn event(reason: &Event) -> Told {
+pub(super) fn event(reason: &EventReason) -> Told {
     match reason {
-        Event::NoSuchEvent => {
+        EventReason::NoSuchEvent => {
             told("There is no such event, or it is not open to you.", "Check the link, or type the code on your slip.")
         }
-        Event::NoSuchSlip => {
+        EventReason::NoSuchSlip => {
             told("No slip has this code.", "Look at your slip again: the code has five letters and digits.")
         }
-        Event::DirectorOnly => told("Only the director may do this.", "Ask the director."),
-        Event::Closed => told("This event was closed.", "Ask the director to open it again."),
-        Event::PlayedHere => told(
+        EventReason::DirectorOnly => told("Only the director may do this.", "Ask the director."),
+        EventReason::Closed => told("This event was closed.", "Ask the director to open it again."),
+        EventReason::PlayedHere => told(
             "This game is played here, and its result comes by itself.",
             "Play it to the end, or ask the director.",
         ),
-        Event::NameAlike { name, like } => told(
+        EventReason::NameAlike { name, like } => told(
             format!("\"{name}\" cannot be told from \"{like}\", who is in this event."),
             "Add something that tells them apart: a last name, a town, a number.",
         ),
-        Event::TooManyOrders { most } => {
+        EventReason::TooManyOrders { most } => {
             told(format!("You can ask for {most} things at once."), "Ask for fewer at a time.")
         }
-        Event::Refused { refusal } => told(
+        EventReason::Refused { refusal } => told(
             sentence(&English.event_refusal(&refusal.refusal(), refusal)),
             "Nothing was changed. Look at the page again.",
         ),

@@ -1,6 +1,6 @@
-//! The course of a game.
+//! Sentences about the course of a game.
 
-use super::super::does;
+use super::super::{does, verb, who};
 use crate::keyboard::Course;
 
 pub(super) fn course(course: &Course<'_>) -> String {
@@ -12,7 +12,10 @@ pub(super) fn course(course: &Course<'_>) -> String {
         Course::Continues => "Die Partie geht weiter.".to_owned(),
         Course::Paused => "Die Partie ruht, und alle Uhren stehen.".to_owned(),
         Course::EndHere => "Die Partie hier beenden?".to_owned(),
-        Course::Resign { name } => format!("{name}, möchtest du wirklich aufgeben?"),
+        Course::Resign { table, seat } => {
+            let wish = verb(*table, &[*seat], ("möchtest du", "möchtet ihr"));
+            format!("{}, {wish} wirklich aufgeben?", who(*table, *seat))
+        }
         Course::NothingToTakeBack => {
             "Nur der letzte Zug lässt sich zurücknehmen, und nur solange er noch angezweifelt werden kann.".to_owned()
         }
@@ -24,7 +27,7 @@ pub(super) fn course(course: &Course<'_>) -> String {
         Course::AllRight => "In Ordnung.".to_owned(),
         Course::TheirTurn { name } => format!("Am Zug: {name}. Deine Steine bleiben liegen."),
         Course::BoardAgain => "Die Eingabetaste zeigt wieder das Brett.".to_owned(),
-        Course::Thinking { name } => format!("{name} überlegt …"),
+        Course::Thinking { table, seat } => format!("{} …", does(*table, *seat, ("überlegt", "überlegen"))),
         Course::HandOver { name } => format!("Die Tastatur geht an {name}."),
         Course::HandOverAndEnter { name } => format!("Die Tastatur geht an {name}, dann Eingabetaste:"),
         Course::UnlessChallenged => "Eingabetaste, wenn niemand zweifelt:".to_owned(),

@@ -1,9 +1,7 @@
-//! Challenges.
+//! Sentences about challenges.
 
-use super::super::{German, listed};
-use crate::Phrasebook as _;
+use super::super::{all_of, listed, verb, who};
 use crate::keyboard::Doubt;
-use crate::plural::Category;
 
 pub(super) fn doubt(doubt: &Doubt<'_>) -> String {
     match doubt {
@@ -14,7 +12,10 @@ pub(super) fn doubt(doubt: &Doubt<'_>) -> String {
         }
         Doubt::Again { words } => format!("Drücke noch einmal 3, um {} anzuzweifeln.", listed(*words)),
         Doubt::DecideFirst => "Entscheide zuerst, ob du den letzten Zug anzweifelst.".to_owned(),
-        Doubt::OnlyThey { name } => format!("Das kann nur {name} entscheiden."),
+        Doubt::OnlyThey { table, seat } => {
+            let can = verb(*table, &[*seat], ("kann", "können"));
+            format!("Das {can} nur {} entscheiden.", who(*table, *seat))
+        }
         Doubt::EnterOrWho { names: [] } => "Weiter mit der Eingabetaste.".to_owned(),
         Doubt::EnterOrWho { names } => {
             format!("Weiter mit der Eingabetaste, oder tippe, wer zweifelt: {}.", listed(*names))
@@ -36,15 +37,14 @@ pub(super) fn doubt(doubt: &Doubt<'_>) -> String {
             )
         }
         Doubt::ByKey { player, words } => format!("Taste 3 zweifelt {} von {player} an.", listed(*words)),
-        Doubt::TheyMayByKey { names, words } => match German.plural(names.len() as u64) {
-            Category::One => format!("{} darf {} anzweifeln: Taste 3.", listed(*names), listed(*words)),
-            _ => format!("{} dürfen {} anzweifeln: Taste 3.", listed(*names), listed(*words)),
-        },
+        Doubt::TheyMayByKey { table, seats, words } => {
+            let may = verb(*table, seats, ("darf", "dürfen"));
+            format!("{} {may} {} anzweifeln: Taste 3.", all_of(*table, seats), listed(*words))
+        }
         Doubt::Played { player, words } => format!("Gelegt von {player}: {}.", listed(*words)),
-        Doubt::DoThey { names } => match German.plural(names.len() as u64) {
-            Category::One => format!("Zweifelt {}?", listed(*names)),
-            _ => format!("Zweifeln {}?", listed(*names)),
-        },
+        Doubt::DoThey { table, seats } => {
+            format!("{} {}?", verb(*table, seats, ("Zweifelt", "Zweifeln")), all_of(*table, seats))
+        }
         Doubt::Who => "Wer zweifelt?".to_owned(),
         Doubt::Everything { words } => format!("{} anzweifeln?", listed(*words)),
         Doubt::WhichWords => "Welche Wörter? Tippe ihre Nummern, oder keine für alle.".to_owned(),

@@ -1,4 +1,4 @@
-//! What is wrong with lines and keys.
+//! Replies to lines and keys that cannot be used.
 
 use notation::command::Name;
 
@@ -6,6 +6,7 @@ use super::super::German;
 use super::super::referee::spelling;
 use crate::Typing as _;
 use crate::keyboard::Slip;
+use crate::text::german_quoted;
 
 pub(super) fn slip(slip: &Slip<'_>) -> String {
     match slip {
@@ -25,8 +26,8 @@ pub(super) fn slip(slip: &Slip<'_>) -> String {
         Slip::YesOrNo => "Tippe j für ja oder n für nein.".to_owned(),
         Slip::NoCursor => "Wähle zuerst ein Feld, mit den Pfeiltasten oder einem Klick.".to_owned(),
         Slip::BoardEnds => "Hier endet das Brett.".to_owned(),
-        Slip::NoLetter { typed } => format!("{typed:?} ist kein Buchstabe dieses Steinsatzes."),
-        Slip::NotOnRack { face } => format!("Auf deiner Bank liegt kein {face}, und kein Blankostein."),
+        Slip::NoLetter { typed } => format!("{} ist kein Buchstabe dieses Steinsatzes.", german_quoted(typed)),
+        Slip::NotOnRack { face } => format!("Auf deiner Bank liegt kein {face} und kein Blankostein."),
         Slip::NoBlank => "Auf deiner Bank liegt kein Blankostein.".to_owned(),
         Slip::HalfATile { typed } => format!("{typed}… ist die erste Hälfte eines Steins: Tippe den Rest."),
         Slip::LayFirst => "Lege zuerst Steine: Tippe Buchstaben. 2 2 passt, 4 tauscht, ? zeigt alle Tasten.".to_owned(),
@@ -34,7 +35,9 @@ pub(super) fn slip(slip: &Slip<'_>) -> String {
         Slip::ChooseTiles => "Tippe die Buchstaben, die du tauschst, oder Esc, um alle zu behalten.".to_owned(),
         Slip::Enough => "Das sind genug. Die Eingabetaste nimmt sie, die Rücktaste legt einen zurück.".to_owned(),
         Slip::NoneLeft => "Davon ist keiner mehr im Vorrat.".to_owned(),
-        Slip::NoSuchTile { typed } => format!("Einen Stein {typed:?} gibt es nicht. Ein Blankostein ist ein ?."),
+        Slip::NoSuchTile { typed } => {
+            format!("Einen Stein {} gibt es nicht. Ein Blankostein ist ein ?.", german_quoted(typed))
+        }
         Slip::TypeIt { written } => format!("Um das zu spielen, tippe :{written}"),
         Slip::TooLate => "Zu spät: Die Zeit ist um.".to_owned(),
         Slip::LineTooLate { line } => format!("„{line}“ kam zu spät: Die Zeit war um."),

@@ -1,56 +1,62 @@
-//! Positions that are not analysed.
+//! Why a position is not analysed.
 
-use protocol::wire::reason::{Analysis, PositionFault};
+use protocol::wire::reason::{AnalysisReason, PositionFault};
 
 use super::super::{listed, referee};
 use crate::told::{title, told};
 use crate::{Language, Told, sentence};
 
-pub(super) fn analysis(reason: &Analysis) -> Told {
+pub(super) fn analysis(reason: &AnalysisReason) -> Told {
     match reason {
-        Analysis::Position { faults } => {
+        AnalysisReason::Position { faults } => {
             let all: Vec<String> = faults.iter().map(|fault| sentence(&position(fault))).collect();
             told(all.join(" "), "Ändere die Stellung.")
         }
-        Analysis::NoTiles => told("Wer am Zug ist, hat keine Steine.", "Gib mindestens einen Stein auf die Bank."),
-        Analysis::TooManyBlanks { most } => told(
+        AnalysisReason::NoTiles => {
+            told("Wer am Zug ist, hat keine Steine.", "Gib mindestens einen Stein auf die Bank.")
+        }
+        AnalysisReason::TooManyBlanks { most } => told(
             format!("Mit mehr als {most} Blankosteinen auf der Bank gibt es zu viele Züge."),
             "Nimm Blankosteine von der Bank.",
         ),
-        Analysis::NotForTheseRules => told(
+        AnalysisReason::NotForTheseRules => told(
             "Nach diesen Regeln lassen sich keine Züge finden.",
             "Wähle eine andere Ausgabe oder eine andere Wortliste.",
         ),
-        Analysis::NoSuchTurn => told("Diesen Zug hat die Partie nicht.", "Wähle einen Zug aus der Liste der Partie."),
-        Analysis::NoSuchPlay { play } => {
+        AnalysisReason::NoSuchTurn => {
+            told("Diesen Zug hat die Partie nicht.", "Wähle einen Zug aus der Liste der Partie.")
+        }
+        AnalysisReason::NoSuchPlay { play } => {
             told(format!("„{play}“ kann hier nicht gespielt werden."), "Wähle einen Zug aus der Liste.")
         }
-        Analysis::Locked { titles, others, .. } => {
+        AnalysisReason::Locked { titles, others, .. } => {
             let (title, others) = (title(titles, Language::De), listed(others));
             told(
                 format!("Du spielst gerade {title} mit {others}; dort bekommt niemand Hilfe."),
                 "Spiele die Partie erst zu Ende. Beendete Partien kannst du dir trotzdem ansehen.",
             )
         }
-        Analysis::Full => told("Zu viele warten gerade auf eine Analyse.", "Versuche es in einer Minute noch einmal."),
-        Analysis::NoSuchStudy => {
+        AnalysisReason::Full => {
+            told("Zu viele warten gerade auf eine Analyse.", "Versuche es in einer Minute noch einmal.")
+        }
+        AnalysisReason::NoSuchStudy => {
             told("Diese Studie gibt es nicht, oder sie wurde gelöscht.", "Lass dir den Link noch einmal geben.")
         }
-        Analysis::NotYourStudy => told("Diese Studie gehört jemand anderem.", "Speichere sie als eigene Studie."),
-        Analysis::StudyChanged => told(
+        AnalysisReason::NotYourStudy => told("Diese Studie gehört jemand anderem.", "Speichere sie als eigene Studie."),
+        AnalysisReason::StudyChanged => told(
             "Diese Studie wurde in einem anderen Fenster oder auf einem anderen Gerät geändert.",
             "Lade sie neu oder speichere sie als neue Studie.",
         ),
-        Analysis::TooManyStudies { most } => {
+        AnalysisReason::TooManyStudies { most } => {
             told(format!("Du hast schon {most} Studien."), "Lösche eine, die du nicht mehr brauchst.")
         }
-        Analysis::StudyTooLarge { chapters, plays } => told(
+        AnalysisReason::StudyTooLarge { chapters, plays } => told(
             format!(
                 "Eine Studie hat höchstens {chapters} Kapitel mit je {plays} Zügen, und jeder Zug folgt auf einen früheren."
             ),
             "Mache eine zweite Studie daraus.",
         ),
-        Analysis::NotAsGcg => told(
+        AnalysisReason::NotAsGcg => told(
             "Dieses Kapitel beginnt mit einer aufgebauten Stellung, und eine GCG-Datei kann nur Partien ab dem ersten Zug enthalten.",
             "Exportiere es als Text; darin steht die Stellung in CGP.",
         ),

@@ -1,35 +1,35 @@
-//! Classes and tournaments.
+//! Problems in classes and tournaments.
 
-use protocol::wire::reason::Event;
+use protocol::wire::reason::EventReason;
 
 use super::super::German;
 use crate::told::told;
 use crate::{Club as _, Told, sentence};
 
-pub(super) fn event(reason: &Event) -> Told {
+pub(super) fn event(reason: &EventReason) -> Told {
     match reason {
-        Event::NoSuchEvent => told(
+        EventReason::NoSuchEvent => told(
             "Diese Veranstaltung gibt es nicht, oder sie ist für dich nicht offen.",
             "Prüfe den Link, oder gib den Code auf deinem Zettel ein.",
         ),
-        Event::NoSuchSlip => told(
+        EventReason::NoSuchSlip => told(
             "Kein Zettel hat diesen Code.",
             "Sieh noch einmal auf deinen Zettel: Der Code hat fünf Buchstaben und Ziffern.",
         ),
-        Event::DirectorOnly => told("Das darf nur die Leitung.", "Frag die Leitung."),
-        Event::Closed => told("Diese Veranstaltung ist geschlossen.", "Bitte die Leitung, sie wieder zu öffnen."),
-        Event::PlayedHere => told(
+        EventReason::DirectorOnly => told("Das darf nur die Leitung.", "Frag die Leitung."),
+        EventReason::Closed => told("Diese Veranstaltung ist geschlossen.", "Bitte die Leitung, sie wieder zu öffnen."),
+        EventReason::PlayedHere => told(
             "Diese Partie wird hier gespielt, und ihr Ergebnis kommt von selbst.",
             "Spielt sie zu Ende, oder frag die Leitung.",
         ),
-        Event::NameAlike { name, like } => told(
+        EventReason::NameAlike { name, like } => told(
             format!("„{name}“ lässt sich nicht von „{like}“ unterscheiden; der Name ist hier schon dabei."),
             "Setze etwas dazu, das sie unterscheidet: einen Nachnamen, einen Ort, eine Zahl.",
         ),
-        Event::TooManyOrders { most } => {
+        EventReason::TooManyOrders { most } => {
             told(format!("Auf einmal gehen höchstens {most} Dinge."), "Verlange weniger auf einmal.")
         }
-        Event::Refused { refusal } => told(
+        EventReason::Refused { refusal } => told(
             sentence(&German.event_refusal(&refusal.refusal(), refusal)),
             "Es hat sich nichts geändert. Sieh noch einmal auf die Seite.",
         ),

@@ -1,46 +1,48 @@
-//! Requests: how they look, and how many come.
+//! Problems with requests: their form, and their number.
 
-use protocol::wire::reason::{Rate, Request, Unstorable};
+use protocol::wire::reason::{RateReason, RequestReason, Unstorable};
 
 use crate::Told;
 use crate::told::told;
 
-pub(super) fn request(reason: &Request) -> Told {
+pub(super) fn request(reason: &RequestReason) -> Told {
     let address = "Prüfe die Adresse; docs/PROTOCOL.md nennt alle.";
     let less = "Sende weniger auf einmal.";
     match reason {
-        Request::Malformed { .. } => {
+        RequestReason::Malformed { .. } => {
             told("Das hat der Server nicht verstanden.", "Prüfe den Link oder deine Eingabe, oder lade die Seite neu.")
         }
-        Request::NoSuchAddress => told("Unter dieser Adresse gibt es nichts.", address),
-        Request::WrongMethod => told("Diese Adresse nimmt diese Art von Anfrage nicht an.", address),
-        Request::TooSlow => {
+        RequestReason::NoSuchAddress => told("Unter dieser Adresse gibt es nichts.", address),
+        RequestReason::WrongMethod => told("Diese Adresse nimmt diese Art von Anfrage nicht an.", address),
+        RequestReason::TooSlow => {
             told("Die Anfrage kam zu langsam an.", "Versuche es mit einer besseren Verbindung noch einmal.")
         }
-        Request::BodyTooSlow { seconds } => told(
+        RequestReason::BodyTooSlow { seconds } => told(
             format!("Der Rest der Anfrage kam nicht innerhalb von {seconds} Sekunden an."),
             "Prüfe deine Verbindung und versuche es noch einmal.",
         ),
-        Request::TooLarge => told("Die Anfrage ist zu groß.", less),
-        Request::MessageTooLong { most } => told(format!("Eine Nachricht kann höchstens {most} Bytes haben."), less),
-        Request::MessageDamaged { most } => told(
+        RequestReason::TooLarge => told("Die Anfrage ist zu groß.", less),
+        RequestReason::MessageTooLong { most } => {
+            told(format!("Eine Nachricht kann höchstens {most} Bytes haben."), less)
+        }
+        RequestReason::MessageDamaged { most } => told(
             format!("Diese Nachricht war beschädigt oder weit länger als {most} Bytes. Die Verbindung wird getrennt."),
             less,
         ),
-        Request::TooManyWords { most } => {
+        RequestReason::TooManyWords { most } => {
             told(format!("Höchstens {most} Wörter werden auf einmal nachgeschlagen."), less)
         }
-        Request::TooManyTiles => told("So viele Steine hat keine Bank.", less),
-        Request::NotStored { why, .. } => not_stored(why),
-        Request::WrongOrigin => told(
+        RequestReason::TooManyTiles => told("So viele Steine hat keine Bank.", less),
+        RequestReason::NotStored { why, .. } => not_stored(why),
+        RequestReason::WrongOrigin => told(
             "Diese Anfrage kommt von der Seite eines anderen Servers.",
             "Öffne die eigenen Seiten des Servers; weitere Adressen trägt der Betreiber unter `origins` ein.",
         ),
-        Request::Draining => told(
+        RequestReason::Draining => told(
             "Der Server wird neu gestartet; es ist nichts geschehen, und alle Uhren stehen.",
             "Versuche es gleich noch einmal.",
         ),
-        Request::Internal => {
+        RequestReason::Internal => {
             told("Das ging gerade nicht: ein Fehler des Servers.", "Versuche es noch einmal; es ist nichts verloren.")
         }
     }
@@ -64,48 +66,50 @@ fn not_stored(why: &Unstorable) -> Told {
     }
 }
 
-pub(super) fn rate(reason: &Rate) -> Told {
+pub(super) fn rate(reason: &RateReason) -> Told {
     let minutes = "Warte ein paar Minuten und versuche es noch einmal.";
     match reason {
-        Rate::Requests => {
+        RateReason::Requests => {
             told("Das war zu viel in zu kurzer Zeit.", "Warte einen Augenblick und versuche es noch einmal.")
         }
-        Rate::WrongCodes => told(
+        RateReason::WrongCodes => told(
             "Das war zu oft ein falscher Code oder Link.",
             "Frag noch einmal nach dem Code, warte zehn Sekunden, und versuche es dann wieder.",
         ),
-        Rate::WrongPassphrases => told(
+        RateReason::WrongPassphrases => told(
             "Für dieses Konto gab es zu viele falsche Passphrasen.",
             "Warte eine halbe Minute und versuche es noch einmal.",
         ),
-        Rate::WrongAdminKeys => told(
+        RateReason::WrongAdminKeys => told(
             "Das war zu oft ein falscher Schlüssel.",
             "Warte zehn Sekunden; `tilewright admin key` zeigt den richtigen.",
         ),
-        Rate::OwnData => {
+        RateReason::OwnData => {
             told("Du hast deine Daten schon mehrmals geladen.", "Warte fünf Minuten und versuche es noch einmal.")
         }
-        Rate::Accounts => told(
+        RateReason::Accounts => told(
             "Zu viele melden sich gerade auf einmal an oder legen ein Konto an.",
             "Warte ein paar Sekunden und versuche es noch einmal.",
         ),
-        Rate::Newcomers => told(
+        RateReason::Newcomers => told(
             "Aus deinem Netz sind zu viele neue Leute auf einmal gekommen.",
             "Warte ein paar Sekunden und lade die Seite neu.",
         ),
-        Rate::Tables => told(
+        RateReason::Tables => told(
             "Du oder andere in deinem Netz haben in der letzten Stunde zu viele Tische gemacht.",
             "Nimm einen offenen Tisch, oder warte ein paar Minuten.",
         ),
-        Rate::Reviews => told("Du hast in der letzten Stunde zu viele Auswertungen verlangt.", minutes),
-        Rate::Chat => told("Du schreibst zu schnell.", "Warte zwei Sekunden bis zur nächsten Zeile."),
-        Rate::Connections => told(
+        RateReason::Reviews => told("Du hast in der letzten Stunde zu viele Auswertungen verlangt.", minutes),
+        RateReason::Chat => told("Du schreibst zu schnell.", "Warte zwei Sekunden bis zur nächsten Zeile."),
+        RateReason::Connections => told(
             "Es sind zu viele Verbindungen offen.",
             "Schließe andere Fenster, oder versuche es in ein paar Sekunden noch einmal.",
         ),
-        Rate::HeavyWork => told("Der Server hat gerade viel zu tun.", "Versuche es in ein paar Sekunden noch einmal."),
-        Rate::Imports => told("Du oder andere in deinem Netz haben zu viele Partiedateien geöffnet.", minutes),
-        Rate::Subscriptions { most } => {
+        RateReason::HeavyWork => {
+            told("Der Server hat gerade viel zu tun.", "Versuche es in ein paar Sekunden noch einmal.")
+        }
+        RateReason::Imports => told("Du oder andere in deinem Netz haben zu viele Partiedateien geöffnet.", minutes),
+        RateReason::Subscriptions { most } => {
             told(format!("Eine Verbindung folgt höchstens {most} Tischen."), "Verlasse erst einen.")
         }
     }

@@ -1,4 +1,4 @@
-//! One step in a puzzle, within a transaction.
+//! A step in a puzzle, within a transaction.
 
 use super::{BADLY, OPEN, PuzzleDeed, PuzzleEnding, PuzzleRate, PuzzleResult, PuzzleSolve, WELL};
 use crate::limits::PUZZLE_TRIES;
@@ -11,7 +11,7 @@ const SOLVE: &str =
     "SELECT hints, result, ending, at_ms, doc FROM puzzle_solves WHERE identity_id = $1 AND puzzle = $2";
 const TRIES: &str = "SELECT play FROM puzzle_tries WHERE identity_id = $1 AND puzzle = $2 ORDER BY at_ms, try_key";
 
-/// What somebody made of a puzzle.
+/// A person's result in a puzzle.
 pub(super) async fn look(session: &mut Session, of: &IdentityId, puzzle: i64) -> Result<PuzzleSolve, StoreError> {
     let both = || Values::new().with(of).with(puzzle);
     let Some(mut row) = session.row(SOLVE, both()).await? else { return Ok(PuzzleSolve::default()) };
@@ -26,7 +26,7 @@ pub(super) async fn look(session: &mut Session, of: &IdentityId, puzzle: i64) ->
     })
 }
 
-/// Does something in a puzzle.
+/// Records a step in a puzzle.
 pub(super) async fn act(
     session: &mut Session,
     of: IdentityId,
@@ -51,7 +51,7 @@ pub(super) async fn act(
             return Ok(Ending::Keep(look(session, &of, puzzle).await?));
         }
         PuzzleDeed::Try { key, play } => {
-            // Who tries for ever still hears what each try is worth; only the number stands still.
+            // Further attempts are still judged, but no longer stored.
             if before.tries.len() < PUZZLE_TRIES {
                 add_try(session, both(), &key, &play, at).await?;
             }
@@ -77,7 +77,7 @@ async fn add_try(session: &mut Session, of: Values, key: &str, play: &str, at: U
     session.execute(sql, of.with(key).with(play).with(at)).await.map(drop)
 }
 
-/// Counts a puzzle: solver and puzzle are held, and changed together.
+/// Counts a puzzle: the ratings of solver and puzzle are locked and changed together.
 async fn count(
     session: &mut Session,
     of: &IdentityId,
@@ -93,7 +93,7 @@ async fn count(
                ON CONFLICT (puzzle) DO UPDATE SET doc = puzzle_ratings.doc RETURNING doc";
     let row = session.row(sql, Values::new().with(puzzle)).await?;
     let rating = row.map_or(Ok(String::new()), |mut row| row.text())?;
-    let rated = rate(puzzle, &solver, &rating, &solve);
+    let rated = rate(puzzle, &solver, &rating, &solve)?;
     let sql = "UPDATE puzzle_solvers SET doc = $2 WHERE identity_id = $1";
     session.execute(sql, Values::new().with(of).with(&*rated.solver)).await?;
     let sql = "UPDATE puzzle_ratings SET doc = $2 WHERE puzzle = $1";

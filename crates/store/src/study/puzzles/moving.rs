@@ -1,10 +1,10 @@
-//! What somebody made of puzzles, copied to another device.
+//! Copies the results of puzzles to another device.
 
 use crate::session::{Session, Values};
 use crate::{IdentityId, StoreError};
 
-/// Copies what somebody made of puzzles to somebody else, who keeps what has counted for them already. The rating of the one
-/// for whom more puzzles have counted stays; no puzzle is rated a second time.
+/// Copies a person's results of puzzles to another person, who keeps what has already counted for them. The rating of
+/// the person with more counted puzzles is kept; no puzzle is rated a second time.
 pub(in crate::study) async fn copy(
     session: &mut Session,
     into: &IdentityId,

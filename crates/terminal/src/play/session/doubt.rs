@@ -9,7 +9,7 @@ use crate::play::asked;
 use crate::play::typed::{Mistyped, PromptLine};
 
 impl Session {
-    /// Reads a line while no rack is in sight: a name challenges, and some commands are for everybody.
+    /// Handles a line while no rack is shown: a name challenges, and some commands are for all players.
     pub(super) fn between_turns(&mut self, line: &str, read: Result<PromptLine, Mistyped>, now: Millis) {
         let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
         let is_name = words.first().is_some_and(|first| asked::challenger(self.referee.public(), first).is_some());
@@ -26,7 +26,7 @@ impl Session {
         }
     }
 
-    /// A challenge by this seat, or by the player who is named first.
+    /// A challenge by this seat, or by the player named first.
     pub(super) fn challenge(&mut self, by: Option<Seat>, words: &[String], now: Millis) {
         match asked::challenge(self.referee.public(), by, words, self.referee.book()) {
             Ok((by, action)) => self.act(by, action, now),

@@ -1,4 +1,4 @@
-//! Questions that are answered with yes or no.
+//! Questions with a yes or no answer.
 
 use notation::command::Name;
 use rules::{Millis, Order, Verdict};
@@ -9,7 +9,7 @@ use super::Session;
 use super::stage::Stage;
 
 impl Session {
-    /// Takes in the table's judgement of a word.
+    /// Handles the players' judgement of a word.
     pub(super) fn ruling(&mut self, mut words: Vec<Vec<Letter>>, order: Order, line: &str, now: Millis) {
         let Some(is_good) = yes_or_no(line) else {
             self.answer(vec![self.referee.book().slip(&Slip::YesOrNo)], now);
@@ -19,7 +19,7 @@ impl Session {
             self.referee.agree(Verdict { word, is_good });
         }
         if words.is_empty() {
-            // Everybody looks at the screen now, so the keyboard is handed over again.
+            // Everybody is looking at the screen now, so the keyboard has to be handed over again.
             self.stage = Stage::of(self.referee.public(), &self.crew, None, &self.asked);
             self.order(order, now);
         } else {
@@ -47,7 +47,7 @@ impl Session {
     }
 }
 
-/// Yes and no in every language, as commands have them.
+/// Yes or no, in any of the languages.
 fn yes_or_no(line: &str) -> Option<bool> {
     match Name::of(line.trim()) {
         Some(Name::Yes) => Some(true),

@@ -14,7 +14,7 @@ use crate::play::lay::{self, TurnFault, TypedTurn};
 use crate::play::typed::{Page, RackOrder};
 use crate::text::{TextLine, wrap};
 
-/// How many lines of a long text are shown at once.
+/// How many lines of a long text are shown at a time.
 const PAGE: usize = 20;
 
 impl Session {
@@ -84,7 +84,7 @@ impl Session {
         self.answer(vec![answer], now);
     }
 
-    /// Arranges the tiles of a rack, which has no effect on the game.
+    /// Rearranges the tiles of a rack, which does not affect the game.
     pub(super) fn arrange(&mut self, seat: Seat, order: &RackOrder, now: Millis) {
         self.n_shuffles = self.n_shuffles.wrapping_add(1);
         let alphabet = &self.referee.public().ruleset().alphabet;
@@ -96,7 +96,7 @@ impl Session {
         self.show(now);
     }
 
-    /// The tiles of a rack in the order that its player gave them.
+    /// The tiles of a rack in the order of its player.
     pub(super) fn arranged(&self, seat: Seat) -> Vec<Tile> {
         asked::arranged(&self.referee.view(seat), &self.racks[seat])
     }

@@ -14,7 +14,7 @@ use crate::text::{Style, TextLine, beside, wrap};
 /// The width of the screen, in columns.
 pub(super) const WIDTH: usize = 80;
 const HEIGHT: usize = 24;
-/// This many lines of news are shown even where the board is too large for the screen.
+/// The least number of news lines, even if the board is too large for the screen.
 const FEWEST_NEWS: usize = 3;
 /// The least width of a panel beside the board.
 const PANEL: usize = 28;
@@ -24,7 +24,7 @@ impl Session {
         self.step.shows.push(show);
     }
 
-    /// Adds a text, in as many lines as it takes.
+    /// Adds a text, on as many lines as it needs.
     pub(super) fn say_text(&mut self, text: &str) {
         lines_of(text).into_iter().for_each(|line| self.say(Show::Line(line)));
     }
@@ -42,7 +42,7 @@ impl Session {
         let mut lines = self.table(now);
         let taken = lines.len() + below.len() + 1;
         if self.stage != Stage::Over {
-            // The news of a large board must fit too, at least in part; lines that are cut off are on the score sheet.
+            // At least a part of the news of a large board must fit; lines that are cut off are on the score sheet.
             cut_off(&mut news, HEIGHT.saturating_sub(taken).max(FEWEST_NEWS));
         }
         if taken + news.len() < HEIGHT {
@@ -52,12 +52,12 @@ impl Session {
         self.say_prompt();
     }
 
-    /// Remarks and the rack; or how the game ended.
+    /// Remarks and the rack, or the result of the game.
     fn below_the_news(&self) -> Vec<TextLine> {
         if self.stage == Stage::Over {
             let card = ending::card(self.referee.public(), self.referee.book());
             let lines = card.iter().flat_map(|sentence| lines_of(sentence));
-            // Not broken, so that it can be copied.
+            // This line is not wrapped, so that it can be copied.
             return lines.chain([TextLine::from(format!("  {}", self.look.verify))]).collect();
         }
         let notes = self.notes();
@@ -68,7 +68,7 @@ impl Session {
         below
     }
 
-    /// Asks for a line; of a long question only the last line waits for the answer.
+    /// Asks for a line; only the last line of a long question is the prompt.
     pub(super) fn say_prompt(&mut self) {
         let mut lines = wrap(&self.prompt(), WIDTH - 1, 0);
         let last = lines.pop().unwrap_or_default();
@@ -76,7 +76,7 @@ impl Session {
         self.say(Show::Prompt(if last.is_empty() { last } else { last + " " }));
     }
 
-    /// The question that waits for a line.
+    /// The prompt of the stage.
     pub(super) fn prompt(&self) -> String {
         let book = self.referee.book();
         let yes_no = book.caption(Caption::YesNoTyped);
@@ -131,7 +131,7 @@ impl Session {
         }
     }
 
-    /// Remarks on actions that are possible now, besides the ordinary ones.
+    /// Remarks on actions that are possible now and not usual.
     fn notes(&self) -> Vec<String> {
         let public = self.referee.public();
         let book = self.referee.book();
@@ -160,7 +160,7 @@ impl Session {
         notes
     }
 
-    /// An open pool: all tiles that the player cannot see elsewhere.
+    /// The tiles of an open pool: all tiles that the player cannot see elsewhere.
     fn open_pool(&self, seat: Seat) -> Tiles {
         self.referee.view(seat).unseen()
     }
@@ -211,7 +211,7 @@ impl Session {
     }
 }
 
-/// Keeps this many lines, and marks that there were more.
+/// Keeps this many lines, and marks that more were cut off.
 fn cut_off(lines: &mut Vec<TextLine>, n_lines: usize) {
     if lines.len() > n_lines {
         lines.truncate(n_lines.saturating_sub(1));
@@ -219,7 +219,7 @@ fn cut_off(lines: &mut Vec<TextLine>, n_lines: usize) {
     }
 }
 
-/// A text broken into lines, all indented like its first word.
+/// A text split into lines, all indented like the first.
 fn lines_of(text: &str) -> Vec<TextLine> {
     let indent = text.len() - text.trim_start().len();
     let lead = " ".repeat(indent);

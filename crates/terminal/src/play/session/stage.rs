@@ -1,4 +1,4 @@
-//! The stages of a session: what the next typed line means.
+//! The stages of a session, which determine what the next typed line means.
 
 use rules::{Order, Public};
 use tiles::{Letter, Seat};
@@ -6,32 +6,32 @@ use tiles::{Letter, Seat};
 use crate::play::crew::Crew;
 use crate::play::scene::Scene;
 
-/// The meaning of the next typed line.
+/// What the next typed line means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// Nobody's rack is shown; somebody presses Enter when the right player sits at the keyboard.
+    /// No rack is shown; the right player presses Enter when they are at the keyboard.
     Handover {
         /// The seat of that player.
         to: Seat,
     },
-    /// A player's commands, with the rack in sight.
+    /// A player's commands, while their rack is shown.
     Turn {
         /// The seat of the player.
         seat: Seat,
     },
-    /// Before the last play ends the game, or a bot goes on, somebody may challenge it.
+    /// The last play ends the game, or a bot is next: people may challenge it now.
     LastChance {
         /// The seat whose play it is.
         player: Seat,
     },
-    /// The table is asked whether a word is good.
+    /// The players are asked whether a word is good.
     Ruling {
         /// The words to judge, the next one last.
         words: Vec<Vec<Letter>>,
         /// The order that is given when all words are judged.
         order: Order,
     },
-    /// A question that is answered with yes or no before something is done.
+    /// A question that must be answered with yes or no before an order is given.
     Confirm {
         /// The question, without its answers.
         question: String,
@@ -42,17 +42,17 @@ pub(crate) enum Stage {
     },
     /// A long text is read page by page.
     Reading {
-        /// The lines that were not shown yet.
+        /// The lines not shown yet.
         rest: Vec<String>,
         /// The stage to return to.
         back: Box<Stage>,
     },
-    /// All clocks stand still until somebody presses Enter.
+    /// All clocks are stopped until Enter is pressed.
     Paused {
         /// The stage to return to.
         back: Box<Stage>,
     },
-    /// A bot thinks; nobody types.
+    /// A bot is thinking; input is ignored.
     Bot {
         /// The seat of the bot.
         seat: Seat,
@@ -62,7 +62,7 @@ pub(crate) enum Stage {
 }
 
 impl Stage {
-    /// The stage of a game, if this seat's rack is in sight and these bots do not challenge.
+    /// The stage of a game if this seat's rack is shown and these bots do not challenge.
     pub(super) fn of(public: &Public, crew: &Crew, in_sight: Option<Seat>, asked: &[Seat]) -> Stage {
         match Scene::of(public, crew, in_sight, asked) {
             Scene::Over => Stage::Over,
@@ -75,7 +75,7 @@ impl Stage {
         }
     }
 
-    /// The seat whose rack is in sight: none while the whole table is asked something.
+    /// The seat whose rack is shown; `None` while all players are asked something.
     pub(super) fn in_sight(&self) -> Option<Seat> {
         match self {
             Stage::Turn { seat } => Some(*seat),
@@ -91,7 +91,7 @@ impl Stage {
         }
     }
 
-    /// Whether clocks run: only while a player thinks, not while people change places or agree on words.
+    /// Whether clocks run: only while a player is thinking, not while people change places or agree on words.
     pub(super) fn lets_clocks_run(&self) -> bool {
         match self {
             Stage::Turn { .. } | Stage::Bot { .. } => true,

@@ -13,14 +13,14 @@ use super::*;
 use crate::play::words::WordJudge;
 use crate::text::columns;
 
-/// A game that is played from a script.
+/// A game played from a script.
 struct Script {
     session: Session,
     now: Millis,
     n_entries: usize,
-    /// What was shown last.
+    /// The screen shown last.
     shown: String,
-    /// Everything that was shown, each screen after a line of its own.
+    /// All screens, each after the line that caused it.
     all: String,
     status: Status,
 }
@@ -64,7 +64,7 @@ impl Script {
         script
     }
 
-    /// Types lines, and gives what the last of them shows.
+    /// Types lines, and returns what the last of them shows.
     fn types(&mut self, lines: &[&str]) -> &str {
         for line in lines {
             let step = self.session.take(line, self.now);

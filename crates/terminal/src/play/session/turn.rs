@@ -35,7 +35,7 @@ impl Session {
                 self.ask(book.course(&Course::EndHere), Order::Director(Ruling::Adjudicate), now);
             }
             PromptLine::Resign => {
-                let question = book.course(&Course::Resign { name: &self.name(seat) });
+                let question = book.course(&Course::Resign { table: self.referee.public().table(), seat });
                 self.ask(question, Order::Player(seat, Action::Resign), now);
             }
             other => self.table_command(other, now),

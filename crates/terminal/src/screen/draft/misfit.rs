@@ -18,7 +18,7 @@ pub(crate) enum Misfit {
 }
 
 impl Misfit {
-    /// The same in a sentence.
+    /// The reason as a sentence.
     pub(crate) fn told(&self, book: &dyn Phrasebook) -> String {
         book.slip(&match self {
             Misfit::NoCursor => Slip::NoCursor,

@@ -21,7 +21,7 @@ impl Hand {
         Hand { board: Board::empty(&layout), rack, alphabet, draft }
     }
 
-    /// With tiles on the board.
+    /// Puts tiles on the board.
     fn on(mut self, square: &str, word: &str) -> Hand {
         let at = square.parse::<notation::Coordinate>().unwrap();
         for (steps, placed) in (0..).zip(self.alphabet.spell(word).unwrap()) {
@@ -50,7 +50,7 @@ impl Hand {
         self.draft.go_to(&self.board, at.square, at.direction);
     }
 
-    /// What is laid, as `C3 A, D3 b`.
+    /// The laid tiles, in the form `C3 A, D3 b`.
     fn laid(&self) -> String {
         let one = |laid: &Laid| format!("{} {}", laid.square, self.alphabet.written(laid.placed));
         self.draft.laid().iter().map(one).collect::<Vec<_>>().join(", ")
@@ -61,7 +61,7 @@ impl Hand {
     }
 }
 
-/// A case of the file that the page is tested with as well.
+/// A case of the file with which the page is tested as well.
 #[derive(serde::Deserialize)]
 struct Shared {
     name: String,
@@ -71,7 +71,7 @@ struct Shared {
     /// A capital is typed with Shift; `<` is Backspace, `_` the space bar, `|` turns the cursor.
     keys: String,
     laid: String,
-    /// Behind the last square of a line it is the one beyond.
+    /// The square of the cursor; after the last square of a line, the one beyond it.
     cursor: String,
 }
 
@@ -192,7 +192,7 @@ fn a_digraph_does_not_spend_a_blank_where_its_letters_are_there() {
 }
 
 #[test]
-fn what_no_longer_fits_goes_back_to_the_rack() {
+fn tiles_that_no_longer_fit_go_back_to_the_rack() {
     let mut hand = Hand::new("english", "ABC");
     hand.types("abc").unwrap();
     let mut hand = hand.on("3D", "Z");

@@ -1,4 +1,4 @@
-//! From typed characters to tiles: digraphs, blanks, and Caps Lock, which spends no blank.
+//! From typed characters to tiles: digraphs, blanks, and Caps Lock, which uses no blank.
 
 use tiles::{Alphabet, Letter, Placed, Tile, Tiles};
 
@@ -14,7 +14,7 @@ pub(crate) enum Case {
 }
 
 impl Draft {
-    /// Lays the tile that a character names. Of two that fit the longer one is meant: `C` and `H` make the tile CH.
+    /// Lays the tile that a character names. If two fit, the longer one is meant: `C` and `H` make the tile CH.
     pub(crate) fn type_char(&mut self, ground: Ground<'_>, c: char, case: Case) -> Result<(), Misfit> {
         let small: String = c.to_lowercase().collect();
         if !self.typed.is_empty() {
@@ -40,12 +40,12 @@ impl Draft {
         }
     }
 
-    /// Says that the tile that was typed last is complete: the next character begins another.
+    /// Completes the last typed tile, so that the next character begins another.
     pub(crate) fn finish_tile(&mut self) {
         self.typed.clear();
     }
 
-    /// The characters that were typed of a longer tile.
+    /// The characters typed so far of a longer tile.
     pub(crate) fn unfinished(&self) -> Option<&str> {
         (!self.is_laid && !self.typed.is_empty()).then_some(self.typed.as_str())
     }
@@ -60,7 +60,7 @@ impl Draft {
         let single = longer.chars().last().map(String::from).unwrap_or_default();
         let has_single = letter(ground.alphabet, &single).is_some_and(|one| left.count(Tile::Letter(one)) > 0);
         let found = letter(ground.alphabet, longer).and_then(|letter| match left.count(Tile::Letter(letter)) {
-            // Only Shift spends a blank where the tile is there.
+            // Only Shift uses a blank when the rack has the tile.
             1.. if !(is_blank && self.was_capital) => Some(Placed::Letter(letter)),
             _ if is_blank && !has_single => Some(Placed::BlankAs(letter)),
             _ => None,
@@ -70,7 +70,7 @@ impl Draft {
             if !self.is_laid {
                 return Ok(self.begin(ground, longer.to_owned()).is_ok());
             }
-            // D lies there and Z cannot: DZS may be meant, which takes the place of D when it is complete.
+            // D lies there and Z cannot be laid: DZS may be meant, which replaces D when it is complete.
             let has_blank = letter(ground.alphabet, &single).is_some() && left.count(Tile::Blank) > 0;
             let waits = !has_single && !has_blank && has_beginning(ground.alphabet, &left, longer);
             if waits {
@@ -87,7 +87,7 @@ impl Draft {
         Ok(true)
     }
 
-    /// Keeps characters that a tile of the rack begins with, and waits for more.
+    /// Keeps characters with which a tile of the rack begins, and waits for more.
     fn begin(&mut self, ground: Ground<'_>, text: String) -> Result<(), Misfit> {
         if !has_beginning(ground.alphabet, &self.left(ground.rack), &text) {
             return Err(Misfit::NotOnRack(text.to_uppercase()));
@@ -97,7 +97,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The meaning of Shift: a blank, but not when Caps Lock types every letter with it.
+    /// What Shift means: a blank, except when Caps Lock types every letter with it.
     fn meant(&mut self, ground: Ground<'_>, case: Case) -> Case {
         if case == Case::Small {
             self.was_capital = false;
@@ -107,7 +107,7 @@ impl Draft {
         if self.was_capital && !self.is_caps_lock {
             self.is_caps_lock = true;
             if self.laid.last().is_some_and(|laid| laid.placed.is_blank()) {
-                // A blank that Caps Lock has made becomes a letter again where that is possible.
+                // A blank laid because of Caps Lock becomes a letter again if that is possible.
                 let _ = self.change_blank(ground);
             }
         }

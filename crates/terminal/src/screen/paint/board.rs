@@ -12,14 +12,14 @@ use crate::draw;
 use crate::screen::app::App;
 use crate::text::columns;
 
-/// Tiles on squares of this width or more, in columns, are drawn with a gap.
+/// On squares of at least this width, in columns, tiles are drawn with gaps.
 const APART: u16 = 5;
 
-/// The picture of a square.
+/// What is drawn on a square.
 struct Face {
-    /// The text, on the first line of a tile and in the middle of an empty square.
+    /// The text: on the first line of a tile, and in the middle of an empty square.
     text: String,
-    /// The value of a tile; a blank has none.
+    /// The value of a tile; `None` for a blank.
     value: Option<u8>,
     is_tile: bool,
     style: Style,
@@ -43,7 +43,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, corner: (u8, u8), app: &
             let area =
                 Rect { x: squares.x + u16::from(col) * width, y: squares.y + u16::from(row) * height, width, height };
             let face = face(app, square, &fresh);
-            // Large tiles stand apart, as real ones do.
+            // Large tiles have gaps between them, like real ones.
             if face.is_tile && width >= APART {
                 cell(buffer, area, &ground(app, square));
                 cell(buffer, Rect { width: width - 1, ..area }, &face);
@@ -55,7 +55,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, corner: (u8, u8), app: &
     squares
 }
 
-/// Draws the letters of the columns, the numbers of the rows, and marks where the board goes on.
+/// Draws the letters of the columns, the numbers of the rows, and marks where the board continues.
 fn head(buffer: &mut Buffer, plan: &Plan, corner: (u8, u8), app: &App) {
     let (width, height) = plan.cell;
     let cursor = app.draft.cursor().filter(|_| app.in_sight.is_some()).map(|cursor| cursor.square);
@@ -112,7 +112,7 @@ fn face(app: &App, square: Square, fresh: &[Square]) -> Face {
     if let Some(laid) = app.draft.laid().iter().find(|laid| shows_draft && laid.square == square) {
         let style = styled(palette.map(crate::draw::Palette::draft)).add_modifier(Modifier::UNDERLINED);
         let face = tile(app, laid.placed, style);
-        // Without colours brackets mark tentative tiles.
+        // Without colours, brackets mark tentative tiles.
         let text = if palette.is_none() { format!("[{}]", face.text) } else { face.text };
         return Face { text, ..face };
     }
@@ -131,7 +131,7 @@ fn face(app: &App, square: Square, fresh: &[Square]) -> Face {
     ground(app, square)
 }
 
-/// The picture of an empty square.
+/// What is drawn on an empty square.
 fn ground(app: &App, square: Square) -> Face {
     let (look, layout) = (app.look(), &app.public().ruleset().layout);
     let (palette, ink) = (look.palette.as_ref(), look.ink);
@@ -160,7 +160,7 @@ pub(super) fn fill(buffer: &mut Buffer, area: Rect, text: &str, value: Option<u8
 
 fn cell(buffer: &mut Buffer, area: Rect, face: &Face) {
     let width = usize::from(area.width);
-    // A line under a tile stands under all of it.
+    // A line under a tile is drawn only below its last row.
     let upper = face.style.remove_modifier(Modifier::UNDERLINED);
     for y in area.top()..area.bottom() {
         let style = if y + 1 == area.bottom() { face.style } else { upper };

@@ -1,4 +1,4 @@
-//! Boxes before the board: questions, texts, the curtain.
+//! Boxes in front of the board: questions, texts, the cover between two players.
 
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
@@ -17,10 +17,10 @@ use crate::text::{columns, wrap};
 
 /// The widest box, in columns.
 const WIDEST: u16 = 76;
-/// The columns and lines of borders and the space inside them.
+/// The columns and lines that borders and inner margins take.
 const FRAME: (u16, u16) = (4, 2);
 
-/// Draws the dialog or the curtain before the board.
+/// Draws the dialog or the cover in front of the board.
 pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, app: &App) {
     if app.is_paused {
         let lines = [app.book().caption(Caption::AllClocksStopped).to_owned()];
@@ -35,27 +35,21 @@ pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, app: &App) {
 }
 
 fn scene(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let (words, book) = (&doubtful_words(app.public()), app.book());
+    let (words, book, table) = (&doubtful_words(app.public()), app.book(), app.public().table());
     match &app.scene {
         Scene::Curtain { to } => {
             let mut lines = vec![book.course(&Course::HandOver { name: &app.name(*to) })];
-            let people: Vec<String> = app
-                .public()
-                .challengers()
-                .iter()
-                .filter(|&&seat| !app.crew.is_bot(seat))
-                .map(|&seat| app.name(seat))
-                .collect();
-            if !people.is_empty() && !words.is_empty() {
-                lines.push(book.doubt(&Doubt::TheyMayByKey { names: &people, words }));
+            let mut seats = app.public().challengers();
+            seats.retain(|&seat| !app.crew.is_bot(seat));
+            if !seats.is_empty() && !words.is_empty() {
+                lines.push(book.doubt(&Doubt::TheyMayByKey { table, seats: &seats, words }));
             }
             said_loudly(frame, area, app, (Caption::RacksHidden, Caption::EnterShowsRack), &lines);
         }
         Scene::Doubt { people } => {
             let player = app.public().window().map(|window| app.name(window.seat)).unwrap_or_default();
-            let names: Vec<String> = people.iter().map(|&seat| app.name(seat)).collect();
             let played = book.doubt(&Doubt::Played { player: &player, words });
-            let lines = [played, book.doubt(&Doubt::DoThey { names: &names })];
+            let lines = [played, book.doubt(&Doubt::DoThey { table, seats: people })];
             said(frame, area, app, (Caption::ChallengeAsked, Caption::StandOrChallenge), &lines);
         }
         Scene::Turn { .. } | Scene::Bot { .. } | Scene::Over => {}
@@ -155,7 +149,7 @@ fn hints(frame: &mut Frame<'_>, area: Rect, app: &App, found: Option<&[crate::pl
     said(frame, area, app, (Caption::Hints, Caption::HintKeys), &lines);
 }
 
-/// A small box with a few lines, at the side, so that the board stays in sight.
+/// A small box with a few lines, at the side, so that the board stays visible.
 fn said(frame: &mut Frame<'_>, area: Rect, app: &App, (title, keys): (Caption, Caption), lines: &[String]) {
     boxed_at(frame, area, (app.book().caption(title), app.book().caption(keys)), lines, aside);
 }
@@ -199,7 +193,7 @@ fn text(frame: &mut Frame<'_>, area: Rect, app: &App, title: &str, lines: &[Stri
     boxed(frame, at, title, &keys, shown);
 }
 
-/// A line as it is, or in several where it is too wide.
+/// A line unchanged, or as several lines if it is too wide.
 fn fitted(line: &str, most: usize) -> Vec<String> {
     if columns(line) > most { wrap(line, most, 4) } else { vec![line.to_owned()] }
 }
@@ -216,14 +210,14 @@ fn boxed(frame: &mut Frame<'_>, area: Rect, title: &str, keys: &str, lines: Vec<
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-/// A rectangle at the right, below the scores, as far as there is room.
+/// A rectangle at the right, below the scores, as large as the room allows.
 fn aside(area: Rect, inner: (u16, u16)) -> Rect {
     let Rect { width, height, .. } = centred(area, inner);
     let y = area.y + (area.height - height).min(5);
     Rect { x: area.right() - width, y, width, height }
 }
 
-/// A rectangle in the middle for this many columns and lines, as far as there is room.
+/// A rectangle in the middle for this many columns and lines, as large as the room allows.
 fn centred(area: Rect, inner: (u16, u16)) -> Rect {
     let width = (inner.0 + FRAME.0).min(WIDEST).min(area.width);
     let height = (inner.1 + FRAME.1).min(area.height.saturating_sub(2));

@@ -40,7 +40,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-/// Draws the keys that have an effect now, as many as fit.
+/// Draws the keys that work now, as many as fit.
 pub(super) fn keys(frame: &mut Frame<'_>, area: Rect, app: &App) {
     if let Some(Dialog::Command { text }) = &app.dialog {
         let room = usize::from(area.width).saturating_sub(4);
@@ -109,7 +109,7 @@ fn draft_lines(app: &App, width: usize) -> Vec<Line<'static>> {
     }
     if let Some(seat) = app.thinker() {
         let spinner = SPINNER[app.n_ticks % SPINNER.len()];
-        let thinks = app.book().course(&Course::Thinking { name: &app.name(seat) });
+        let thinks = app.book().course(&Course::Thinking { table: app.public().table(), seat });
         return vec![Line::styled(format!("{spinner} {thinks}"), bold)];
     }
     let alphabet = &app.public().ruleset().alphabet;
@@ -125,7 +125,7 @@ fn draft_lines(app: &App, width: usize) -> Vec<Line<'static>> {
             }
             lines.extend(texts.map(Line::from));
             if let Some(verdicts) = &preview.verdicts {
-                // The verdict is worth more than the rest of a long sum.
+                // The verdict is more important than the rest of a long calculation.
                 lines.truncate(1);
                 lines.push(Line::from(judged(app, verdicts, open)));
             }
@@ -136,7 +136,7 @@ fn draft_lines(app: &App, width: usize) -> Vec<Line<'static>> {
     }
 }
 
-/// A remark on an action that is possible now, besides the ordinary ones.
+/// A remark on an action that is possible now and not usual.
 fn invitation(app: &App) -> Option<String> {
     let public = app.public();
     let words = &doubtful_words(public);

@@ -1,4 +1,4 @@
-//! Drawing the panel beside the board: scores, clocks, the list of moves, unseen tiles.
+//! Draws the panel next to the board: scores, clocks, the list of moves, unseen tiles.
 
 use ratatui::Frame;
 use ratatui::style::{Modifier, Style};
@@ -13,9 +13,9 @@ use super::plan::Plan;
 use crate::draw::{self, Panel};
 use crate::screen::app::App;
 
-/// The width of a kind of tile in the list of unseen ones, in columns.
+/// The width of one kind of tile in the list of unseen tiles, in columns.
 const KIND: usize = 5;
-/// The fewest lines for moves; with less room, the unseen tiles have only their own page.
+/// The least number of lines for moves; with less room, the unseen tiles are shown only on their own page.
 const MOVES: usize = 5;
 
 /// Draws the panel.
@@ -48,7 +48,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
             Style::new().add_modifier(Modifier::DIM),
         ));
     }
-    // The unseen tiles are at the foot, so that they do not move.
+    // The unseen tiles are at the bottom, so that they do not move.
     lines.resize(height.saturating_sub(unseen.len()).max(lines.len()), Line::default());
     lines.extend(unseen);
     lines.truncate(height);

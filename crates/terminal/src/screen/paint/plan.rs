@@ -21,7 +21,7 @@ pub(super) struct Plan {
     pub(super) draft: Rect,
     /// The news: what happened since the last key.
     pub(super) news: Rect,
-    /// Scores, moves, unseen tiles; empty on a narrow screen.
+    /// Scores, moves and unseen tiles; empty on a narrow screen.
     pub(super) panel: Rect,
     /// The line with the keys.
     pub(super) keys: Rect,
@@ -33,15 +33,15 @@ const CELLS: [(u16, u16); 5] = [(7, 3), (6, 3), (5, 2), (4, 2), (3, 1)];
 pub(super) const MARGIN: u16 = 3;
 /// The height of the column letters, in lines.
 const HEAD: u16 = 1;
-/// The usual width of the panel, at least.
+/// The usual least width of the panel, in columns.
 const PANEL: u16 = 28;
-/// The least width of a useful panel.
+/// The least width of a useful panel, in columns.
 const NARROW_PANEL: u16 = 20;
-/// The columns between the board and the panel.
+/// The number of columns between the board and the panel.
 const GAP: u16 = 2;
-/// The lines for the tentative play: its words, and its verdict.
+/// The number of lines for the tentative play: its words, and its verdict.
 const DRAFT: u16 = 2;
-/// The lines for the news, at least.
+/// The least number of lines for the news.
 const NEWS: u16 = 2;
 /// The smallest screen, in columns and lines.
 const LEAST: (u16, u16) = (40, 14);
@@ -50,7 +50,7 @@ impl Plan {
     /// The smallest screen, in words.
     pub(super) const LEAST: &'static str = "40×14";
 
-    /// The plan for a screen, a board and racks of these sizes; `None` if nothing fits.
+    /// The plan for a screen, a board and racks of these sizes; `None` if they do not fit.
     pub(super) fn of(area: Rect, rows: u8, cols: u8, rack_size: u8) -> Option<Plan> {
         if area.width < LEAST.0 || area.height < LEAST.1 {
             return None;
@@ -63,7 +63,7 @@ impl Plan {
         };
         let cell = CELLS.into_iter().find(|&cell| fits(cell)).unwrap_or(CELLS[CELLS.len() - 1]);
         let whole = MARGIN + n_cols * cell.0;
-        // A wide board goes before a wide panel as long as the panel says something.
+        // A wide board has priority over a wide panel, as long as the panel is useful.
         let panel = match () {
             () if whole + GAP + NARROW_PANEL <= area.width => area.width - whole - GAP,
             () if area.width >= MARGIN + n_cols.min(13) * cell.0 + GAP + PANEL => PANEL,
@@ -76,7 +76,7 @@ impl Plan {
         let below = rack + DRAFT + NEWS + 1;
         let shown_rows = n_rows.min(area.height.saturating_sub(1 + HEAD + below) / cell.1).max(1);
         let board_height = HEAD + shown_rows * cell.1;
-        // Racks of many tiles may need more room than a narrow board has.
+        // A large rack may need more room than a narrow board has.
         let left = left.min((MARGIN + shown_cols * cell.0).max(u16::from(rack_size) * 3 + 2));
         let at = |y: u16, height: u16| Rect { x: area.x, y: area.y + y, width: left, height };
         let spare = area.height.saturating_sub(1 + board_height + below);
@@ -107,7 +107,7 @@ impl Plan {
         })
     }
 
-    /// The row and the column at the top left, so that the cursor is in sight and the board moves as little as
+    /// The row and column at the top left, chosen so that the cursor is visible and the board moves as little as
     /// possible.
     pub(super) fn corner(&self, app: &App) -> (u8, u8) {
         let board = app.public().board();
@@ -121,12 +121,12 @@ impl Plan {
     }
 }
 
-/// Racks are as high as squares, up to a face and a value.
+/// A rack is as high as a square, up to a face and a value.
 fn rack_height(cell: u16) -> u16 {
     cell.min(2)
 }
 
-/// The first of `shown` lines out of `all`, near `before`, so that `at` is among them with some room around.
+/// The first of `shown` lines out of `all`, near `before`, so that `at` is among them with some margin.
 fn follow(before: u8, shown: u8, all: u8, at: u8) -> u8 {
     let room = (shown / 4).min(3);
     let lowest = (at + room + 1).saturating_sub(shown);

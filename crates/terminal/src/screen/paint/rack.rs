@@ -30,7 +30,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, cell: u16, app: &App) -> 
     };
     let room = area.width.saturating_sub(1);
     let n_tiles = tiles.len().max(1) as u16;
-    // With their gaps if that fits, otherwise side by side.
+    // With gaps if they fit, otherwise side by side.
     let wide = if cell > 1 { 6 } else { 5 };
     let step = if n_tiles * wide <= room { wide } else { (room / n_tiles).clamp(3, wide) };
     let width = if step > 3 { step - 1 } else { step };

@@ -1,4 +1,4 @@
-//! Hints, where somebody may have them.
+//! Hints, and when they are allowed.
 
 use super::*;
 use crate::play::Scene;

@@ -1,4 +1,4 @@
-//! What keys do at the board.
+//! The effects of keys at the board.
 
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 

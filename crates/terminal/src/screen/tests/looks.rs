@@ -1,4 +1,4 @@
-//! What the screen looks like.
+//! Pictures of the screen.
 
 use super::*;
 
@@ -75,7 +75,7 @@ fn every_preset_is_drawn_on_screens_of_every_size() {
     }
 }
 
-/// When the screen was changed on purpose: `UPDATE_LOOKS=1 cargo test -p tilewright looks`.
+/// After an intended change of the screen: `UPDATE_LOOKS=1 cargo test -p tilewright looks`.
 #[track_caller]
 fn assert_same(screen: &str, expected: &str, name: &str) {
     if std::env::var_os("UPDATE_LOOKS").is_some() {

@@ -16,7 +16,7 @@ const INK: Color = Color::Rgb(222, 222, 222);
 const SOFT: Color = Color::Rgb(150, 152, 154);
 const PAPER: Color = Color::Rgb(29, 31, 33);
 
-/// Characters side by side in one look.
+/// Adjacent characters in the same style.
 struct Piece {
     column: usize,
     text: String,
@@ -31,7 +31,7 @@ struct Look {
     is_underlined: bool,
 }
 
-/// The five-turn example after its fourth play, with the last play shining and the fifth being laid.
+/// The five-turn example after its fourth play, with the last play highlighted and the fifth being laid.
 fn screen() -> Buffer {
     let draws = ["A", "B", "HORNAET", "FAMOBQE", "PSBI", "DUG", "TLUK?"];
     let mut desk = Desk::scripted("deluxe", &["Ann", "Ben"], &draws);
@@ -94,7 +94,7 @@ fn rectangle((x, y): (usize, usize), (width, height): (usize, usize), fill: Colo
     format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n", hex(fill))
 }
 
-/// A text, each word on its own column and as wide as its letters, so that every font keeps the squares in line.
+/// A text with each word at its own column and as wide as its letters, so that squares line up in every font.
 fn text(piece: &Piece, x: usize, y: usize) -> String {
     let weight = if piece.look.is_bold { " font-weight=\"bold\"" } else { "" };
     let fill = hex(piece.look.ink);
@@ -129,7 +129,7 @@ fn escaped(c: char) -> String {
     }
 }
 
-/// When the screen was changed on purpose: `UPDATE_PICTURE=1 cargo test -p tilewright picture`.
+/// After an intended change of the screen: `UPDATE_PICTURE=1 cargo test -p tilewright picture`.
 #[test]
 fn the_picture_in_the_documents_is_what_the_game_shows() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/img/terminal.svg");

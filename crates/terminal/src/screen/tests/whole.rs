@@ -1,4 +1,4 @@
-//! Whole games, played by keys from a script against bots, and gone on with from any moment.
+//! Whole games against bots, played by keys from a script, and continued from any moment.
 
 use movegen::{Generator, NoLeaves};
 use rules::{Direction, Phase, Placement, View, replay};
@@ -7,7 +7,7 @@ use tiles::{Placed, Tile};
 use super::*;
 use crate::play::Scene;
 
-/// Somebody who always finds the highest score, and types it.
+/// A player who always finds the highest-scoring play, and types it.
 struct Typist {
     generator: Generator,
 }
@@ -50,8 +50,7 @@ fn face(alphabet: &tiles::Alphabet, tile: Tile) -> String {
     crate::draw::face(alphabet, tile).to_lowercase()
 }
 
-/// The keys that lay a play: the cursor by its coordinate, then letters; tiles on the board are passed over by
-/// themselves.
+/// The keys that lay a play: the cursor by its coordinate, then letters; tiles on the board are skipped.
 fn laid(placement: &Placement, view: &View) -> String {
     let mut tiles = placement.tiles.clone();
     tiles.sort_by_key(|laid| laid.square);
@@ -65,7 +64,7 @@ fn laid(placement: &Placement, view: &View) -> String {
     let letters: String = tiles
         .iter()
         .map(|laid| match laid.placed {
-            // Two letters with Shift in a row would be taken for Caps Lock; the star says it for each.
+            // Two letters with Shift in a row would mean Caps Lock, so the star is used for each.
             Placed::BlankAs(letter) if view.own_rack().unwrap().count(Tile::Letter(letter)) > 0 => {
                 format!("{}*", alphabet.face(letter).to_lowercase())
             }
@@ -138,7 +137,7 @@ fn a_game_is_gone_on_with_from_every_entry_of_its_log() {
         let game = replay(&desk.log[..cut]).unwrap();
         let (crew, title) = (desk.crew.clone(), "Deluxe".to_owned());
         let source = FairSource::new(&SEED, &Salt::default(), game.public().ruleset().digest());
-        // Where nobody thinks, only the beginning is looked at; every now and then the game is played to its end.
+        // If nobody thinks, only the beginning is checked; now and then the game is played to its end.
         let is_played = cut % 16 == 1;
         let words = if is_played { Words::English } else { Words::Table };
         let mut again = Desk::of(game, crew, words, Box::new(source), title);

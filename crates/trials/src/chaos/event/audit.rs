@@ -1,4 +1,4 @@
-//! What the log of an event says afterwards, and whether everybody was told the truth.
+//! Checks the log of an event afterwards, and whether all clients were told the truth.
 
 use anyhow::Context as _;
 use events::{By, Command, Entry, Event, Happened, Outcome, Settlement, Side, TableKey};
@@ -11,10 +11,10 @@ use super::room::Held;
 use super::shown;
 use crate::fault::Faults;
 
-/// The entries that making an event leaves: it was opened, and its division added.
+/// The number of entries that making an event leaves: its opening, and its division.
 const MADE: usize = 2;
 
-/// Reads the log of an event as it is in the store, and compares it with what everybody was told.
+/// Reads the log of an event from the store, and compares it with what clients were told.
 pub(in crate::chaos) async fn audit(
     store: &Store,
     held: &Held,
@@ -63,7 +63,7 @@ fn judge(held: &Held, log: &[Entry], logged: &str, findings: &mut Findings) -> R
     }
 }
 
-/// The event after each number of entries. Taking them in one by one gives what all of them together give.
+/// The event after each number of entries. Applying them one by one gives the same result as applying all.
 fn moments(log: &[Entry]) -> Result<Vec<Event>, String> {
     let whole = Event::replay(log.to_vec()).map_err(|(entry, why)| format!("entry {entry} does not follow: {why}"))?;
     let mut event = Event::replay(log[..1].to_vec()).map_err(|(_, why)| why.to_string())?;
@@ -75,8 +75,8 @@ fn moments(log: &[Entry]) -> Result<Vec<Event>, String> {
     if event == whole { Ok(moments) } else { Err("the log makes two events".to_owned()) }
 }
 
-/// Everything that was acknowledged is in the log once, where its answer said, and is what the event makes of such
-/// orders at that moment; and nothing else is, but what games of the server say.
+/// Every acknowledged order is in the log once, where its answer said, with the entries that the event decides for it
+/// at that moment; and there are no others, except results of games on the server.
 fn account(log: &[Entry], moments: &[Event], done: &[Ordered]) -> Result<(), String> {
     let mut claimed: Vec<bool> = (0..log.len()).map(|index| index < MADE).collect();
     for one in done {
@@ -97,7 +97,7 @@ fn account(log: &[Entry], moments: &[Event], done: &[Ordered]) -> Result<(), Str
     }
 }
 
-/// Where the entries of orders begin: the event, asked there, decides just those.
+/// The position of the entries for an order: the event, asked there, decides exactly those.
 fn find(log: &[Entry], moments: &[Event], done: &Ordered) -> Option<usize> {
     let end = usize::try_from(done.seq).ok().filter(|end| *end <= log.len())?;
     let at = log.get(end.checked_sub(1)?)?.at;
@@ -118,7 +118,7 @@ fn decided(before: &Event, done: &Ordered, at: events::Millis) -> Option<Vec<Ent
     Some(after.log()[before.log().len()..].to_vec())
 }
 
-/// The result of a game of the server is in the log once, with the points of the game.
+/// The result of a game on the server is in the log once, with the points of the game.
 fn came_back(log: &[Entry], key: TableKey, scores: &[i32]) -> Result<(), String> {
     let played = log.iter().filter_map(|entry| match &entry.what {
         Happened::Settled { table, outcome, how: Settlement::Played } if *table == key => Some(*outcome),
@@ -129,7 +129,7 @@ fn came_back(log: &[Entry], key: TableKey, scores: &[i32]) -> Result<(), String>
     let &[one, other] = scores else { return Err(format!("{} scores", scores.len())) };
     let is_true = match outcome {
         Outcome::Scores { first, second } => (i32::from(first), i32::from(second)) == (one, other),
-        // Somebody gave up with as many points as the winner, or more.
+        // A player resigned with at least as many points as the winner.
         Outcome::Forfeit(Side::First) => one >= other,
         Outcome::Forfeit(Side::Second) => other >= one,
         _ => false,
@@ -144,7 +144,7 @@ mod tests {
     use protocol::event_log::ProfileDoc;
     use protocol::wire::event::EventOrder;
 
-    /// An event with a division, and the orders that were acknowledged since.
+    /// An event with a division, and the orders acknowledged since.
     fn evening() -> (Vec<Entry>, Vec<Ordered>) {
         let mut event = Event::open("An evening", 7, Millis(0)).unwrap();
         let order = events::Order::AddDivision(Setup::new("Open", 3, Method::Swiss));

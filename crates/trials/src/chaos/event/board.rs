@@ -1,4 +1,4 @@
-//! A round at boards of wood: results come from the phones of players, and the director has the last word.
+//! A round at real boards: players enter results on their phones, and the director decides disputes.
 
 use anyhow::Context as _;
 use events::{DivisionId, RoundNo, TableKey};
@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 use super::room::{Member, Room};
 use crate::dice::Dice;
 
-/// Plays a round. Somebody may come late, and somebody may leave.
+/// Plays a round. A player may come late, and one may leave.
 pub(super) async fn round(room: &mut Room, round: u8) -> anyhow::Result<()> {
     if room.dice.thousandths(300) {
         let profile = room.evening.profile(&mut room.dice);
@@ -42,7 +42,7 @@ fn scores(dice: &mut Dice) -> OutcomeDoc {
     OutcomeDoc::Scores([points(), points()])
 }
 
-/// Players say how their games ended, all at once.
+/// All players enter the results of their games at the same time.
 async fn claim(room: &mut Room, round: u8) -> anyhow::Result<()> {
     let mut saying = JoinSet::new();
     for table in room.tables().await? {
@@ -61,7 +61,8 @@ async fn claim(room: &mut Room, round: u8) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Two players say how their game ended: the same, something else, or nothing; and they try what is not theirs to do.
+/// Two players enter the result of their game: the same, different ones, or none; and they try orders that they may not
+/// give.
 async fn say(mut pair: Vec<Member>, table: TableDoc, mut dice: Dice) -> anyhow::Result<Vec<Member>> {
     let outcome = scores(&mut dice);
     for (nth, member) in pair.iter_mut().enumerate() {
@@ -81,7 +82,7 @@ async fn say(mut pair: Vec<Member>, table: TableDoc, mut dice: Dice) -> anyhow::
     Ok(pair)
 }
 
-/// The director corrects a result, and takes that back; or takes back whatever came last.
+/// The director corrects a result, and undoes that; or undoes the last entry.
 async fn correct(room: &mut Room, round: u8) -> anyhow::Result<()> {
     let tables = room.tables().await?;
     let done: Vec<&EventTableView> = tables.iter().filter(|table| table.state == EventTableState::Done).collect();

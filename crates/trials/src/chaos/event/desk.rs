@@ -1,4 +1,4 @@
-//! Somebody who gives orders to an event, and gives them again until they are answered.
+//! A device that gives orders to an event, and repeats them until they are answered.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -21,28 +21,28 @@ use crate::http::{Caller, Response};
 pub(crate) struct Ordered {
     /// In whose name they were given.
     pub(crate) by: By,
-    /// What was ordered.
+    /// What was asked of the event, in order; all of it or nothing is done.
     pub(crate) orders: Vec<EventOrder>,
-    /// How many entries the log had right after them, as the answer said.
+    /// The number of entries in the log right after them, according to the answer.
     pub(crate) seq: u64,
     /// How often they were sent before they were answered.
     pub(crate) sent: u32,
 }
 
-/// A device at which somebody gives orders.
+/// A device that gives orders.
 pub(crate) struct Desk {
     pub(crate) arena: Arc<Arena>,
     pub(crate) guest: Guest,
     pub(crate) event: EventId,
     pub(crate) by: By,
     pub(crate) dice: Dice,
-    /// What was acknowledged.
+    /// The acknowledged orders.
     pub(crate) done: Vec<Ordered>,
     /// How many were refused.
     pub(crate) refused: usize,
 }
 
-/// Whether the server could not answer, so that nobody knows whether it was done.
+/// Whether the server could not answer, so that it is unknown whether the orders were carried out.
 fn is_open(response: &Response) -> bool {
     response.status == 429 || response.status >= 500
 }
@@ -58,7 +58,7 @@ impl Desk {
         if self.by == By::Director { EventRole::Director } else { EventRole::Player }
     }
 
-    /// Gives orders, and says whether they were carried out.
+    /// Gives orders, and returns whether they were carried out.
     pub(crate) async fn order(&mut self, orders: Vec<EventOrder>) -> anyhow::Result<bool> {
         let body = json!({ "key": self.dice.key(), "role": self.role(), "orders": orders }).to_string();
         let wanted = format!("POST /api/v1/events/{}/orders", self.event);
@@ -83,7 +83,7 @@ impl Desk {
         Ok(true)
     }
 
-    /// The same once more, as an impatient client might: it is answered as it was.
+    /// Sends the same orders once more, as an impatient client might; the answer must be the same.
     async fn repeat(&mut self, wanted: &str, body: &str, answered: &Response) {
         let turn = usize::try_from(self.dice.below(2)).unwrap_or(0);
         if let Ok(again) = self.send(turn, wanted, body).await
@@ -111,7 +111,7 @@ impl Desk {
         Caller::to(self.arena.address(turn)).await?.request(wanted, Some(&self.guest.cookie), body).await
     }
 
-    /// What the server answers to a question that can be asked again.
+    /// The server's answer to a request that can be repeated.
     pub(crate) async fn ask<T: DeserializeOwned>(&self, path: &str) -> anyhow::Result<T> {
         ask(&self.arena, &self.guest, &self.event, path).await
     }
@@ -122,7 +122,7 @@ impl Desk {
     }
 }
 
-/// The event as somebody sees it in a role.
+/// The event as a person sees it in a role.
 pub(crate) async fn view(arena: &Arena, guest: &Guest, event: &EventId, role: EventRole) -> anyhow::Result<EventView> {
     let name = match role {
         EventRole::Director => "director",

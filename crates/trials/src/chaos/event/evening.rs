@@ -1,4 +1,4 @@
-//! What kinds of events there are, and how one goes from its first round to its last.
+//! The kinds of events, and the course of each from its first round to its last.
 
 use std::sync::Arc;
 
@@ -14,19 +14,19 @@ use super::{board, online};
 use crate::dice::Dice;
 use crate::tables;
 
-/// What kind of event it is.
+/// The kind of event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Evening {
-    /// A tournament at boards of wood: results are entered, confirmed, corrected and undone.
+    /// A tournament at real boards, whose results are entered, confirmed, corrected and undone.
     Board,
-    /// A class: teams of two on one rack, at tables of the server.
+    /// A class: teams of two at one rack, at tables on the server.
     Class,
-    /// A tournament at tables of the server.
+    /// A tournament at tables on the server.
     Online,
 }
 
 impl Evening {
-    /// One kind after the other.
+    /// The kinds in turn.
     pub(crate) fn nth(number: usize) -> Evening {
         [Evening::Board, Evening::Class, Evening::Online][number % 3]
     }
@@ -59,10 +59,10 @@ impl Evening {
             setup.confirmation = ConfirmationDoc::Opponent;
         }
         let name = Short::new("An evening").context("a name")?;
-        Ok(NewEvent { kind: self.kind(), name, divisions: vec![setup.into()], settings: self.settings()? })
+        Ok(NewEvent { kind: self.kind(), name, divisions: vec![setup.into()], settings: self.settings()?, after: None })
     }
 
-    /// Somebody whose name stands nowhere by chance.
+    /// A player whose name occurs nowhere by chance.
     pub(super) fn profile(self, dice: &mut Dice) -> ProfileDoc {
         let mut name = |kind: &str| format!("{kind} {:010x}", dice.below(1 << 40));
         let members = if self == Evening::Class { vec![name("Kid"), name("Kid")] } else { Vec::new() };
@@ -70,7 +70,7 @@ impl Evening {
     }
 }
 
-/// Holds an event, until it is over or nobody plays any more; nothing where too many were made already.
+/// Holds an event until it is over or the run ends; `None` if too many events were made already.
 pub(crate) async fn hold(arena: Arc<Arena>, evening: Evening, dice: Dice) -> anyhow::Result<Option<Held>> {
     let Some(mut room) = Room::open(arena, evening, dice).await? else { return Ok(None) };
     for round in 1..=evening.n_rounds() {

@@ -1,4 +1,4 @@
-//! A round at tables of the server: they open by themselves, and results come back by themselves.
+//! A round at tables on the server, which opens them and enters their results.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ pub(super) async fn round(room: &mut Room, round: u8) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The director knows better, and sometimes not.
+/// The director replaces a result, and sometimes undoes that.
 async fn correct(room: &mut Room, round: u8) -> anyhow::Result<()> {
     let key = TableKey { division: DivisionId(1), round: RoundNo(round), table: 1 };
     let points = i16::try_from(room.dice.below(500))?;
@@ -52,7 +52,7 @@ async fn correct(room: &mut Room, round: u8) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Everybody at a table plays, and the director or somebody in the hall watches.
+/// All players of a table play, and the director or a spectator watches.
 async fn sit_down(room: &mut Room, table: &EventTableView, id: &TableId) -> anyhow::Result<JoinSet<Witness>> {
     let mut guests: Vec<(Option<u8>, Guest)> = Vec::new();
     for (seat, player) in (0..).zip([Some(table.first), table.second].into_iter().flatten()) {
@@ -62,7 +62,7 @@ async fn sit_down(room: &mut Room, table: &EventTableView, id: &TableId) -> anyh
     let (_, first) = guests.first().context("nobody sits there")?;
     has_begun(room, first, id).await?;
     let watcher = match room.evening {
-        // While a teacher is there, no pupil gives up for the team, and games would not end when we want it.
+        // While a teacher is there, no pupil can resign for the team, and games would not end when the run needs it.
         Evening::Class => insist!(room.arena, turn, Guest::come(room.arena.address(turn)))?,
         Evening::Board | Evening::Online => room.desk.guest.clone(),
     };
@@ -76,7 +76,7 @@ async fn sit_down(room: &mut Room, table: &EventTableView, id: &TableId) -> anyh
     Ok(players)
 }
 
-/// Waits until the game has begun: everybody is there.
+/// Waits until the game has begun, because everybody is connected.
 async fn has_begun(room: &Room, guest: &Guest, table: &TableId) -> anyhow::Result<()> {
     insist!(room.arena, turn, async {
         let info = guest.on(&mut Caller::to(room.arena.address(turn)).await?).look(table).await?;

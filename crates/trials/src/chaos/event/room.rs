@@ -1,4 +1,4 @@
-//! An event while it is held: its director, everybody who has come with a slip, and all screens.
+//! An event in progress: its director, its players with their slips, and all screens.
 
 use std::sync::Arc;
 
@@ -20,31 +20,31 @@ use crate::dice::Dice;
 use crate::guest::{Guest, key_of};
 use crate::http::Caller;
 
-/// An event that was held, with everybody who can testify.
+/// An event that is over, with all evidence.
 #[derive(Debug)]
 pub(crate) struct Held {
     pub(crate) event: EventId,
-    /// All orders that were acknowledged.
+    /// All acknowledged orders.
     pub(crate) done: Vec<Ordered>,
-    /// How many were refused.
+    /// How many orders were refused.
     pub(crate) refused: usize,
-    /// What was on every screen.
+    /// All that each screen showed.
     pub(crate) shown: Vec<Shown>,
-    /// The games of the server, and the table of the event at which each was played.
+    /// The games on the server, with the table of the event for each.
     pub(crate) games: Vec<(TableKey, Played)>,
-    /// Codes and keys, which no phone and no wall shows.
+    /// Codes and keys, which no phone and no wall may show.
     pub(crate) codes: Vec<String>,
-    /// Cookies, codes and keys, which stand in no log of a server.
+    /// Cookies, codes and keys, which no log of a server may contain.
     pub(crate) concealed: Vec<String>,
 }
 
-/// Somebody who plays, with their device.
+/// A player, with their device.
 pub(super) struct Member {
     pub(super) player: u16,
     pub(super) desk: Desk,
 }
 
-/// An event while it is held.
+/// An event in progress.
 pub(super) struct Room {
     pub(super) arena: Arc<Arena>,
     pub(super) evening: Evening,
@@ -54,13 +54,13 @@ pub(super) struct Room {
     pub(super) dice: Dice,
     slips: Vec<SlipDoc>,
     screens: JoinSet<Shown>,
-    /// What is on each screen now, and who can ask for it afresh.
+    /// The present view of each screen, and who can ask for it afresh.
     newest: Vec<(Guest, EventRole, watch::Receiver<Option<EventView>>)>,
     off: watch::Sender<bool>,
 }
 
 impl Room {
-    /// Makes an event, and lets everybody in.
+    /// Makes an event, and admits everybody.
     pub(super) async fn open(arena: Arc<Arena>, evening: Evening, mut dice: Dice) -> anyhow::Result<Option<Room>> {
         let director = insist!(arena, turn, Guest::come(arena.address(turn))).context("a director")?;
         let body = serde_json::to_string(&evening.to_be_made()?)?;
@@ -83,7 +83,7 @@ impl Room {
         Ok(Some(room))
     }
 
-    /// Everybody is registered, comes with their slip, and looks at their phone.
+    /// Registers everybody; they join with their slips, and open their phones.
     async fn fill(&mut self) -> anyhow::Result<()> {
         let profiles = (0..self.evening.n_players()).map(|_| self.evening.profile(&mut self.dice));
         let register = profiles.map(|profile| EventOrder::Register { division: 1, profile }).collect();
@@ -110,7 +110,7 @@ impl Room {
         Ok(())
     }
 
-    /// Lets those in who have a slip and are not there yet.
+    /// Admits players with a slip who have not joined yet.
     pub(super) async fn let_in(&mut self) -> anyhow::Result<()> {
         let slips: SlipsDoc = self.desk.ask("/slips").await.context("slips")?;
         for slip in slips.slips {
@@ -136,7 +136,7 @@ impl Room {
         Ok(())
     }
 
-    /// Somebody takes a slip up on a new device.
+    /// A player takes a slip up on a new device.
     async fn take(&self, slip: &SlipDoc) -> anyhow::Result<Guest> {
         let guest = insist!(self.arena, turn, Guest::come(self.arena.address(turn))).context("a player")?;
         let body = serde_json::json!({ "code": slip.code }).to_string();
@@ -149,7 +149,7 @@ impl Room {
         Ok(guest)
     }
 
-    /// A device whose slip is used elsewhere sees nothing any more.
+    /// A device whose slip was taken up elsewhere must see nothing any more.
     async fn must_be_shut_out(&self, guest: &Guest) {
         let wanted = format!("GET /api/v1/events/{}", self.desk.event);
         let shut = insist!(self.arena, turn, async {
@@ -163,12 +163,12 @@ impl Room {
         }
     }
 
-    /// Switches a screen on.
+    /// Opens a screen.
     async fn show(&mut self, member: Option<usize>, role: EventRole, key: Option<Key>) -> anyhow::Result<()> {
         let asker = member.map_or(&self.desk, |member| &self.members[member].desk).guest.clone();
         let guest = match role {
             EventRole::Director | EventRole::Player => asker.clone(),
-            // The wall is a device of its own.
+            // The wall is a separate device.
             EventRole::Spectator => insist!(self.arena, turn, Guest::come(self.arena.address(turn)))?,
         };
         let player = member.map(|member| self.members[member].player);
@@ -180,14 +180,14 @@ impl Room {
         Ok(())
     }
 
-    /// Pairs a round and begins it; says whether there was one to begin.
+    /// Pairs a round and begins it; false if no round is left.
     pub(super) async fn begin(&mut self, round: u8) -> anyhow::Result<bool> {
         let pair = EventOrder::Pair { division: 1, round, on: None };
         Ok(self.desk.order(vec![pair]).await?
             && self.desk.order(vec![EventOrder::Begin { division: 1, round }]).await?)
     }
 
-    /// The tables of the round that is played, as the director sees them.
+    /// The tables of the current round, as the director sees them.
     pub(super) async fn tables(&self) -> anyhow::Result<Vec<EventTableView>> {
         Ok(self.desk.view().await?.divisions.into_iter().next().context("no division")?.tables)
     }
@@ -203,13 +203,13 @@ impl Room {
         .with_context(|| format!("results of {} do not come back", self.desk.event))
     }
 
-    /// Lets everybody see the end, and collects what they have seen.
+    /// Lets everybody see the end, and collects what they saw.
     pub(super) async fn close(self) -> anyhow::Result<Held> {
         for (asker, role, seen) in &self.newest {
             let same = insist!(self.arena, _turn, async {
                 let mut fresh = desk::view(&self.arena, asker, &self.desk.event, *role).await?;
                 let newest = seen.borrow().clone().context("nothing was shown")?;
-                // A phone is not woken for what is none of its business.
+                // A phone is not sent changes that do not concern it.
                 fresh.seq = newest.seq;
                 anyhow::ensure!(fresh == newest, "{newest:?} is shown, and {fresh:?} is so");
                 Ok(())

@@ -1,4 +1,4 @@
-//! Somebody who looks at an event, through as many connections as it takes.
+//! A client that follows an event, through as many connections as it takes.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,10 +11,10 @@ use super::super::arena::Arena;
 use crate::guest::Guest;
 use crate::socket::Socket;
 
-/// How long after a lost connection the next one is tried.
+/// The pause before connecting again.
 const AGAIN: Duration = Duration::from_millis(20);
 
-/// A screen on which an event is shown.
+/// A screen that shows an event.
 pub(crate) struct Screen {
     pub(crate) arena: Arc<Arena>,
     pub(crate) guest: Guest,
@@ -22,7 +22,7 @@ pub(crate) struct Screen {
     pub(crate) role: EventRole,
     /// The key of the public link.
     pub(crate) key: Option<Key>,
-    /// The number of the player whose it is.
+    /// The number of the player whose screen it is.
     pub(crate) player: Option<u16>,
 }
 
@@ -31,14 +31,14 @@ pub(crate) struct Screen {
 pub(crate) struct Shown {
     pub(crate) role: EventRole,
     pub(crate) player: Option<u16>,
-    /// Every view that came, with its text.
+    /// Every received view, with its text.
     pub(crate) views: Vec<(EventView, String)>,
     /// How often the connection was lost.
     pub(crate) lost: usize,
 }
 
 impl Screen {
-    /// Follows the event until it is switched off; tells of the newest view.
+    /// Follows the event until the screen is closed; publishes the newest view.
     pub(crate) async fn follow(
         self,
         newest: watch::Sender<Option<EventView>>,

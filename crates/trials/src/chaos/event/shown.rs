@@ -1,4 +1,4 @@
-//! What was on the screens of an event: whether it was true, and whether it was theirs to see.
+//! Checks whether the screens of an event showed the truth, and only what they may show.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use protocol::wire::event::{EventRole, EventView, StandingView};
 use super::super::secrecy;
 use super::screen::Shown;
 
-/// Every view shows the standings that follow from as much of the log as it says it was made from.
+/// Every view shows the standings that follow from the number of entries on which it claims to be based.
 pub(super) fn is_true(shown: &Shown, moments: &[Event]) -> Result<(), String> {
     for (view, _) in &shown.views {
         let moment = moment(view, moments)?;
@@ -50,7 +50,7 @@ fn standings(state: &State, division: DivisionId) -> Vec<StandingView> {
     state.standings(division, last).rows().iter().map(view).collect()
 }
 
-/// No phone and no wall shows a code or a key, and a phone names nobody but its player, the opponents and their teams.
+/// No phone and no wall shows a code or a key, and a phone names only its player, the opponents and their teams.
 pub(super) fn is_discreet(shown: &Shown, moments: &[Event], codes: &[String]) -> Result<(), String> {
     if shown.role == EventRole::Director {
         return Ok(());
@@ -78,7 +78,7 @@ fn known_to(state: &State, player: PlayerId) -> HashSet<PlayerId> {
     opponents.chain([player]).collect()
 }
 
-/// No tile of a game stands on any screen, the director's among them.
+/// No screen shows a tile of a game, not even the director's.
 pub(super) fn hides_tiles(shown: &[Shown], lines: &[String]) -> Result<(), String> {
     for tiles in secrecy::hidden_tiles(lines) {
         let texts = shown.iter().flat_map(|one| one.views.iter().map(move |(_, text)| (one.role, text)));

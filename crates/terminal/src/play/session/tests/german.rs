@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Words that no German screen has.
+/// English words that no German screen may contain.
 const ENGLISH: [&str; 12] =
     ["the", "The", "your", "Your", "Press", "Type", "type", "Rack:", "tiles", "points", "pool", "challenge"];
 

@@ -1,4 +1,4 @@
-//! Whole games, typed line by line by somebody who always finds the best play.
+//! Whole games, typed line by line by a player who always finds the highest-scoring play.
 
 use movegen::{Generator, NoLeaves};
 use notation::print::{self, Through};
@@ -40,7 +40,7 @@ impl Typist {
         }
     }
 
-    /// Goes on with another game.
+    /// Continues with another game.
     fn resume(&mut self, game: Game, seed: Seed) {
         let ruleset = game.public().ruleset();
         let judge = WordJudge::with_list(english::lexicon(&ruleset.alphabet).unwrap(), ruleset);
@@ -48,7 +48,7 @@ impl Typist {
         self.session.referee = Referee::new(game, judge, Box::new(source), seed);
     }
 
-    /// What to type now.
+    /// The line to type now.
     fn line(&self) -> String {
         let Stage::Turn { seat } = self.session.stage else { return String::new() };
         let game = self.session.game();

@@ -1,6 +1,0 @@
-/** Files that people drop: which is a position, and which a whole game. */
-
-/** Whether a text is a position in one line: rows that are joined by slashes, racks, scores and a number. */
-export function looksLikeCgp(text: string): boolean {
-  return /^\s*[^\s/]+(\/[^\s/]+){4,} \S* \S+ \d+/.test(text) && text.trim().split('\n').length === 1;
-}

@@ -1,0 +1,22 @@
+/** The coach of somebody who plays against bots. */
+export const coach = {
+  'coach.title': 'Hazel, your coach',
+  'coach.why': 'Why {who} played that',
+  'coach.tip': 'A tip that fits',
+  'coach.against': 'Think twice about this one:',
+  'coach.look_word': 'You could score more than twice that. Look at the {times}-word square at {at}.',
+  'coach.look_letter': 'You could score more than twice that. Look at the {times}-letter square at {at}.',
+  'coach.look': 'You could score more than twice that. Look at {at}.',
+  'coach.double': 'double',
+  'coach.triple': 'triple',
+  'coach.times': '{number}-times',
+  'coach.bonus': 'Laying {tiles} tiles at once brings {points} points more.',
+  'coach.word': 'The {times}-word square at {at} multiplies {word}.',
+  'coach.letter': { one: '{letter} is on the {times}-letter square at {at}: {n} point for that letter alone.', other: '{letter} is on the {times}-letter square at {at}: {n} points for that letter alone.' },
+  'coach.words': 'It makes {number} words at once, and all of them score.',
+  'coach.hook': 'The {letter} is a hook: it lengthens {word}.',
+  'coach.only_points': { one: 'It scores {n} point. With better tiles there would have been more to say.', other: 'It scores {n} points. With better tiles there would have been more to say.' },
+  'coach.exchanged': { one: '{n} tile was changed: a better rack was worth more than what could be played.', other: '{n} tiles were changed: a better rack was worth more than what could be played.' },
+  'coach.passed': 'There was nothing better to do than to pass.',
+  'coach.quiet': 'Lay some tiles, and I will say if I see much more.',
+} as const;

@@ -332,15 +332,19 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     tokio::spawn(until_stopped(stopped.clone(), async move { halls::tend_all(&tended).await }));
 }
 
-/// Repeats work until the server stops.
+/// Repeats work until the server stops: first after one pause, counted from now.
 fn every<F>(site: &Arc<Site>, stopped: &watch::Receiver<bool>, pause: Millis, work: fn(Arc<Site>) -> F)
 where
     F: Future<Output = ()> + Send + 'static,
 {
     let site = Arc::clone(site);
+    // The next time is fixed before the task starts and before each piece of work, so that a jump of the clock in
+    // between brings the work forward instead of putting it off.
+    let mut next = site.now() + pause;
     tokio::spawn(until_stopped(stopped.clone(), async move {
         loop {
-            site.clock.until(site.now() + pause).await;
+            site.clock.until(next).await;
+            next = site.now() + pause;
             work(Arc::clone(&site)).await;
         }
     }));

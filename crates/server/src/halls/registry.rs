@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use protocol::wire::EventId;
+use protocol::wire::event::EventRole;
+use protocol::wire::{EventId, Key};
 use tokio::sync::{Mutex as Door, OwnedMutexGuard};
 
-use super::Hall;
+use super::{Hall, Viewer};
 use crate::line::LineId;
 use crate::problem::Problem;
 use crate::site::Site;
@@ -36,6 +37,28 @@ impl Halls {
         let mut hall = door.lock_owned().await;
         hall.catch_up(site).await?;
         Ok(hall)
+    }
+
+    /// Locks an event, brought up to date with the store, for a person in a role.
+    ///
+    /// # Errors
+    /// The person may not see the event, or does not have the role they ask for, or the store fails.
+    pub(crate) async fn enter_as(
+        &self,
+        site: &Arc<Site>,
+        id: &EventId,
+        person: &str,
+        key: Option<&Key>,
+        role: Option<EventRole>,
+    ) -> Result<(OwnedMutexGuard<Hall>, Viewer), Problem> {
+        let mut hall = self.enter(site, id).await?;
+        let viewer = match hall.viewer(person, key, role) {
+            Ok(viewer) => viewer,
+            // Another process may have let them in, and its message may still be on the way, or lost.
+            Err(refusal) if !hall.were_others_let_in(site).await? => return Err(refusal),
+            Err(_) => hall.viewer(person, key, role)?,
+        };
+        Ok((hall, viewer))
     }
 
     /// Whether this process holds the event in memory.

@@ -59,8 +59,7 @@ pub(super) async fn look(
     Query(Looking { role }): Query<Looking>,
     Speaks(language): Speaks,
 ) -> Result<Json<EventView>, Trouble> {
-    let hall = site.events.enter(&site, &event).await?;
-    let viewer = hall.viewer(person.id.as_str(), key.as_ref(), role)?;
+    let (hall, viewer) = site.events.enter_as(&site, &event, person.id.as_str(), key.as_ref(), role).await?;
     Ok(Json(hall.view(viewer, language)))
 }
 
@@ -106,9 +105,9 @@ pub(super) async fn why(
     Query(asked): Query<Asked>,
     Speaks(language): Speaks,
 ) -> Result<Json<EventWhy>, Trouble> {
-    let hall = site.events.enter(&site, &event).await?;
     // What is shown on the wall may be explained to everybody who may see it.
-    hall.viewer(person.id.as_str(), key.as_ref(), Some(EventRole::Spectator))?;
+    let role = Some(EventRole::Spectator);
+    let (hall, _) = site.events.enter_as(&site, &event, person.id.as_str(), key.as_ref(), role).await?;
     let lines = match asked {
         Asked { player: Some(player), .. } => hall.why_placed(PlayerId(player), language),
         Asked { division: Some(division), round: Some(round), table: Some(table), .. } => {
@@ -141,10 +140,9 @@ pub(super) async fn round(
     LinkKey(key): LinkKey,
     Query(Looking { role }): Query<Looking>,
 ) -> Result<Json<Vec<EventTableView>>, Trouble> {
-    let hall = site.events.enter(&site, &event).await?;
     // A player gets the public part here, like everybody else.
-    let role = role.unwrap_or(EventRole::Spectator);
-    let viewer = hall.viewer(person.id.as_str(), key.as_ref(), Some(role))?;
+    let role = Some(role.unwrap_or(EventRole::Spectator));
+    let (hall, viewer) = site.events.enter_as(&site, &event, person.id.as_str(), key.as_ref(), role).await?;
     Ok(Json(hall.tables(DivisionId(division), RoundNo(round), viewer)))
 }
 

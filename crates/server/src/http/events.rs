@@ -107,7 +107,7 @@ pub(super) async fn why(
     Speaks(language): Speaks,
 ) -> Result<Json<EventWhy>, Trouble> {
     let hall = site.events.enter(&site, &event).await?;
-    // What is shown on the wall may be explained to everybody who may see it.
+    // Facts on the wall may be explained to everybody who may see it.
     hall.viewer(person.id.as_str(), key.as_ref(), Some(EventRole::Spectator))?;
     let lines = match asked {
         Asked { player: Some(player), .. } => hall.why_placed(PlayerId(player), language),

@@ -64,7 +64,7 @@ test('lines, branches and comments outlive a page that is loaded again', async (
   nothingWentWrong(ada);
 });
 
-test('a simulation is stopped, and what it knew stays', async () => {
+test('a simulation is stopped, and its results stay', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   await ada.opens(address(OPEN));
   await testid(ada, 'play').first().waitFor();

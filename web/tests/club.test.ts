@@ -72,7 +72,7 @@ test('the projector shows the first board live, and the director watches, stops 
   expect(await director.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await director.page.setViewportSize({ width: 1366, height: 900 });
 
-  // What is decided at the desk ends the game of the two.
+  // A decision at the desk ends the game of the two.
   await testid(director, 'tab-pairings').click();
   await testid(director, 'watch-table').waitFor();
   await testid(director, 'enter').press('Enter');
@@ -109,7 +109,7 @@ test('a division is changed while it is played, results come from a file, and th
   await testid(director, 'rated').selectOption('wins');
   expect(await violationsInThemes(director)).toEqual([]);
 
-  // A file with a fault changes nothing and says what is wrong; then all of it comes in.
+  // A file with a fault changes nothing and names the fault; then all of it comes in.
   await testid(director, 'import-file').setInputFiles(file(RESULTS.replace('Dev', 'Dave')));
   await testid(director, 'import-fault').getByText('Dave').waitFor();
   await testid(director, 'import-file').setInputFiles(file(RESULTS));

@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_refused() {
+    fn options_without_sense_are_refused() {
         assert!(matches!(parsed(&["--kills"]), Err(Failure::Usage(_))));
         assert!(matches!(parsed(&["--database", "oracle"]), Err(Failure::Usage(_))));
     }

@@ -117,7 +117,7 @@ fn every_sentence_is_a_sentence_and_every_change_is_a_difference() {
 }
 
 #[test]
-fn what_is_shipped_is_told_in_every_language_with_the_same_numbers() {
+fn shipped_texts_are_told_in_every_language_with_the_same_numbers() {
     let catalogue = editions::catalogue().unwrap();
     let blurbs = catalogue.editions.iter().map(|one| (one.blurb(Language::En), one.blurb(Language::De)));
     let more = catalogue.variations.iter().map(|one| (one.blurb(Language::En), one.blurb(Language::De)));

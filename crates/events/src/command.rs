@@ -16,7 +16,7 @@ pub struct Command {
     pub at: Millis,
     /// The person who gives it, as far as the event distinguishes people.
     pub by: By,
-    /// What is to be done.
+    /// The order that they give.
     pub order: Order,
 }
 

@@ -17,7 +17,7 @@ pub struct Entry {
     pub at: Millis,
     /// The person whose order caused it.
     pub by: By,
-    /// The change.
+    /// The change of the event that it records.
     pub what: Happened,
 }
 

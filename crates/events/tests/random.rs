@@ -121,7 +121,7 @@ proptest! {
         let again = Event::replay(event.log().to_vec()).unwrap();
         prop_assert_eq!(&again, &event);
         prop_assert_eq!(standings(&again), standings(&event));
-        // Who entered it, and when, changes nothing; nor does what was undone.
+        // Who entered it, and when, changes nothing; nor does an undone entry.
         let counted = event.log().iter().enumerate().filter(|(index, _)| event.counts(*index));
         let plain = counted.filter(|(_, entry)| !matches!(entry.what, Happened::Undone { .. }));
         let plain = plain.map(|(_, entry)| events::Entry { at: Millis(9), by: By::Director, what: entry.what.clone() });

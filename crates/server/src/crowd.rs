@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Counts what is open, in total and by address.
+/// Counts open connections, in total and by address.
 #[derive(Debug)]
 pub(crate) struct Crowd {
     most: usize,

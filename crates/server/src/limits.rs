@@ -20,7 +20,7 @@ pub(crate) const BODY_TIME: Duration = Duration::from_secs(20);
 pub(crate) const BODY: usize = 128 * 1024;
 /// The largest file of a game that can be imported, in bytes.
 pub(crate) const IMPORT_BODY: usize = 1024 * 1024;
-/// The largest study of lines, in bytes: what is stored of the largest one, and its name.
+/// The largest study of lines, in bytes: the largest one in its stored form, and its name.
 pub(crate) const LINE_STUDY_BODY: usize = 520 * 1024;
 /// The largest word list that an administrator can upload, in bytes; the largest English lists have 3 MB.
 pub(crate) const LIST_BODY: usize = 16 * 1024 * 1024;
@@ -103,3 +103,6 @@ pub(crate) const IMPORT_KEPT: Millis = Millis(90 * 24 * 60 * 60 * 1_000);
 /// How long a seat must be away before the game can be claimed, whatever the table's settings say: a phone needs less
 /// to change its network.
 pub(crate) const CLAIM_AFTER: Millis = Millis(30_000);
+
+#[cfg(test)]
+mod documents;

@@ -105,7 +105,7 @@ pub enum StartError {
     Random,
 }
 
-/// What is wrong with rules, in English like all log lines.
+/// The faults of rules, in English like all log lines.
 fn faults(error: &editions::LoadError) -> String {
     let faults: Vec<RulesFault> = error.0.iter().map(RulesFault::from).collect();
     speech::english().rules_faults(&faults).join(" ")

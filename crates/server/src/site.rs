@@ -246,12 +246,12 @@ impl Site {
 }
 
 /// This rate a second, with a burst of this many seconds' worth.
-fn steady(per_second: f64, seconds: f64) -> Allowance {
+pub(crate) fn steady(per_second: f64, seconds: f64) -> Allowance {
     Allowance { burst: (per_second * seconds).max(5.0), per_second }
 }
 
 /// This rate an hour, with a burst of a quarter of it.
-fn hourly(n: f64) -> Allowance {
+pub(crate) fn hourly(n: f64) -> Allowance {
     Allowance { burst: (n / 4.0).max(1.0), per_second: n / 3_600.0 }
 }
 

@@ -64,13 +64,13 @@ pub trait Phrasebook: Sync + Analysis + Club + Keyboard + Rulebook + Typing {
     /// A fault in a file of a game, with the number of its line.
     fn import(&self, fault: &ImportFault) -> String;
 
-    /// What is wrong with a line of a file of a game.
+    /// The fault in a line of a file of a game.
     fn import_line(&self, kind: &ImportFaultKind) -> String;
 
     /// Why a line of a GCG file cannot be read.
     fn gcg_line(&self, kind: &GcgFaultKind) -> String;
 
-    /// What is wrong with a play in a lesson, in a sentence; `None` if it is good.
+    /// The fault of a play in a lesson, in a sentence; `None` if it is good.
     fn lesson_verdict(&self, verdict: &AttemptVerdict) -> Option<String>;
 
     /// Advice about tiles that a learner has laid; `None` if they are right.

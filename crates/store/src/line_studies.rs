@@ -14,7 +14,7 @@ pub struct NewLineStudy {
     pub maker: IdentityId,
     /// The hash of the key with which it may be changed on another device.
     pub key: TokenHash,
-    /// The title.
+    /// The title that its maker gave it.
     pub name: String,
     /// The chapters: a document that the store does not read.
     pub doc: String,
@@ -29,9 +29,9 @@ pub struct StoredLineStudy {
     pub key: TokenHash,
     /// The number of changes so far; a change names the version that it is based on.
     pub version: u64,
-    /// The title.
+    /// The title that its maker gave it.
     pub name: String,
-    /// The chapters.
+    /// The chapters: a document that the store does not read.
     pub doc: String,
     /// When it was last changed.
     pub changed: UnixMs,
@@ -42,7 +42,7 @@ pub struct StoredLineStudy {
 pub struct LineStudyRow {
     /// The id in the study's address.
     pub id: LineStudyId,
-    /// The title.
+    /// The title that its maker gave it.
     pub name: String,
     /// When it was last changed.
     pub changed: UnixMs,

@@ -8,7 +8,7 @@ import { STUDY_PLAYS } from '../wire/limits.ts';
 
 const nameOf = (address: string) => `tilewright.lines.${address}`;
 
-/** Keeps lines under the address of their first position; what is only that position needs no keeping. */
+/** Keeps lines under the address of their first position; a position without lines needs no keeping. */
 export function keepLines(address: string, tree: Tree, at: number): void {
   const root = tree[0];
   if (!root) return;

@@ -17,7 +17,7 @@ text: string, };
 export type EventImported = {
 /** How many entries it added to the log. */
 entries: number,
-/** What is wrong with it, as sentences with the numbers of lines; where there is a fault, nothing was changed. */
+/** Its faults, as sentences with the numbers of lines; where there is one, nothing was changed. */
 faults: Array<string>, };
 
 /** How many games a ruling changed. */

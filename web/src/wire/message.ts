@@ -222,13 +222,13 @@ times: number,
 face: string,
 /** The points of the letter there, in all words together. */
 points: number, } } | { "words": {
-/** How many. */
+/** The number of words. */
 n: number, } } | { "hook": {
 /** The letter, as it is written on a tile. */
 face: string,
 /** The word that was there. */
 word: string, } } | { "exchanged": {
-/** How many. */
+/** The number of tiles that went back. */
 tiles: number, } } | "passed";
 
 /** An entry of a dictionary. */

@@ -26,7 +26,7 @@ name: string, } | { "kind": "not_your_list",
 name: string, } | { "kind": "no_words",
 /** How many lines the file has. */
 lines: number, } | { "kind": "unreadable_list",
-/** Why not. */
+/** The fault that makes it unreadable. */
 fault: ListFault, } | { "kind": "list_too_large" } | { "kind": "no_network",
 /** The text that was given for a network. */
 text: string, } | { "kind": "no_chat_line" } | { "kind": "not_restricted" } | { "kind": "no_time" } | { "kind": "nobody" };
@@ -48,7 +48,7 @@ table: TableId,
 titles: { [key in Language]?: string },
 /** The names of the other players in that game. */
 others: Array<string>, } | { "kind": "full" } | { "kind": "no_such_study" } | { "kind": "not_your_study" } | { "kind": "study_changed" } | { "kind": "too_many_studies",
-/** The limit. */
+/** The most studies that one person can keep. */
 most: number, } | { "kind": "study_too_large",
 /** The most chapters of a study. */
 chapters: number,
@@ -105,11 +105,11 @@ export type FileFault = { "kind": "no_game" } | { "kind": "not_over" } | { "kind
 faults: Array<RulesFault>, } | { "kind": "syntax",
 /** Its number, counted from one. */
 line: number,
-/** What is wrong with it. */
+/** The kind of fault that it has. */
 fault: GcgFault, } | { "kind": "line",
 /** The number of the line, counted from one. */
 line: number,
-/** What is wrong with it. */
+/** The kind of fault that it has. */
 fault: ImportFault, } | { "kind": "log",
 /** The damage, in English, for people who write programs. */
 detail: string, };
@@ -174,10 +174,10 @@ player: number,
 /** The name of the player or team. */
 name: string, };
 
-/** What is wrong with the number of a player. */
+/** A fault in the number of a player. */
 export type PlayerNumberFault = "missing" | "twice";
 
-/** What is wrong with a position. */
+/** A fault of a position. */
 export type PositionFault = { "kind": "too_long" } | { "kind": "parts",
 /** How many parts there are. */
 have: number, } | { "kind": "rows",
@@ -220,7 +220,7 @@ text: string, } | { "kind": "too_many_settings" };
 export type Problem = {
 /** The class of the problem, for programs that treat many problems alike. */
 code: Code,
-/** What is wrong, in a sentence in the language of the client. */
+/** The problem, in a sentence in the language of the client. */
 sentence: string,
 /** What to do about it, in a sentence in the same language. */
 advice: string,
@@ -288,7 +288,7 @@ near: Array<string>, } | { "kind": "bad_value",
 set_by: string,
 /** The key of the rule. */
 rule: string,
-/** What is wrong, in English, for people who write files of rules. */
+/** The problem, in English, for people who write files of rules. */
 problem: string,
 /** The values that the rule takes, in English. */
 expects: string, } | { "kind": "missing_rule",
@@ -330,9 +330,9 @@ file: string,
 line: number,
 /** What the TOML reader reports, in English. */
 problem: string, } | { "kind": "board",
-/** What is wrong with it. */
+/** The kind of fault that it has. */
 fault: BoardFault, } | { "kind": "alphabet",
-/** What is wrong with them. */
+/** The kind of fault that they have. */
 fault: AlphabetFault, };
 
 /** A limit or target score in the form for a new table. */
@@ -440,7 +440,7 @@ export type Unplayable = { faults: Array<PlacementFault>, words: Array<string>, 
 export type Unstorable = { "kind": "too_large",
 /** Its length, in the unit of the limit. */
 have: number,
-/** The limit. */
+/** The limit, in the same unit. */
 most: number, } | { "kind": "empty" } | { "kind": "character" } | { "kind": "number" };
 
 /** Why words are not looked up. */

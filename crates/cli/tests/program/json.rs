@@ -210,7 +210,7 @@ fn a_reader_that_goes_away_is_no_fault() {
 }
 
 #[test]
-fn what_cannot_be_written_is_named() {
+fn an_output_that_cannot_be_written_is_named() {
     let folder = filled("unwritable");
     // A file is not a folder, so nothing can be written below it, even by root.
     let below = folder.file("LIST").join("below");

@@ -105,7 +105,7 @@ pub(super) async fn why(
     Query(asked): Query<Asked>,
     Speaks(language): Speaks,
 ) -> Result<Json<EventWhy>, Trouble> {
-    // What is shown on the wall may be explained to everybody who may see it.
+    // Facts on the wall may be explained to everybody who may see it.
     let role = Some(EventRole::Spectator);
     let (hall, _) = site.events.enter_as(&site, &event, person.id.as_str(), key.as_ref(), role).await?;
     let lines = match asked {

@@ -93,7 +93,7 @@ async fn a_game_that_nobody_starts_in_time_is_forfeited_by_the_one_who_is_not_th
     assert_eq!(cup.seen_by(&phone).await.unwrap().own.unwrap().standing.unwrap().points, 2);
 }
 
-/// What is decided at the desk is decided: the game does not go on beside it.
+/// A decision at the desk is final: the game does not go on beside it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_result_that_is_entered_at_the_desk_ends_the_game_of_the_two() {
     let host = Host::new().await;
@@ -148,7 +148,7 @@ async fn the_games_of_an_event_come_as_an_archive_and_stay_open_to_the_public_li
 const RESULTS: &str =
     "round,table,first,score,second,score,result\n1,1,Ada,400,Ben,380,played\n1,2,Cem,310,Dora,420,played\n";
 
-/// A file is taken whole or not at all, and what is wrong with it is told with its lines.
+/// A file is taken whole or not at all, and its faults are told with their lines.
 #[tokio::test(flavor = "multi_thread")]
 async fn results_of_a_file_come_in_whole_or_not_at_all() {
     let host = Host::new().await;

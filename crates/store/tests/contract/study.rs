@@ -8,7 +8,7 @@ laws! {
     an_answer_that_comes_twice_counts_once,
     answers_of_two_devices_amount_to_the_same_in_any_order,
     nobody_has_more_than_the_limits,
-    what_was_remembered_is_told_apart_from_what_was_new,
+    remembered_cards_are_told_apart_from_new_ones,
     a_list_is_kept_replaced_and_thrown_away,
     a_code_brings_everything_to_another_device_once,
     a_person_who_is_forgotten_has_learnt_nothing,
@@ -94,7 +94,7 @@ async fn nobody_has_more_than_the_limits(place: Place) {
     assert_eq!(store.set_study_list(&ada, list("0")).await, Ok(true), "one that is there is replaced");
 }
 
-async fn what_was_remembered_is_told_apart_from_what_was_new(place: Place) {
+async fn remembered_cards_are_told_apart_from_new_ones(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
     let answers = vec![

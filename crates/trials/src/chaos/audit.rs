@@ -18,7 +18,7 @@ use super::study::Studied;
 use crate::fault::Faults;
 use crate::host::Journal;
 
-/// What was found in the logs of a run.
+/// The findings in the logs of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
     /// Games that were played to their end; all of them were replayed, and their draws checked.

@@ -165,7 +165,7 @@ async fn stage(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>,
     Ok(())
 }
 
-/// What was measured at one pace.
+/// The measurements at one pace.
 struct Paced {
     waits: Waits,
     /// The seconds in which moves were made, and the server's processor time in them.

@@ -2,7 +2,7 @@
 
 use crate::load::gauge::Waits;
 
-/// How many times longer other people may wait under attack than in peace: a tenth of what was measured before there
+/// How many times longer other people may wait under attack than in peace: a tenth of the factor measured before there
 /// were limits.
 const SLOWER: f64 = 20.0;
 /// A wait that people do not notice, in milliseconds; below it the ratio depends on the machine more than on the
@@ -12,7 +12,7 @@ const UNNOTICED: f64 = 50.0;
 /// A single result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What was measured.
+    /// The measurements.
     pub what: String,
     /// The number, with its unit.
     pub measured: String,

@@ -1,4 +1,4 @@
-/** Tournaments: the director's desk, the phones of players, the wall and what is printed. */
+/** Tournaments: the director's desk, the phones of players, the wall and the printed pages. */
 export const events = {
   'events.intro': 'Run a tournament or a club evening: players, pairings, results and standings. You direct what you make.',
   'events.mine': 'Your events',

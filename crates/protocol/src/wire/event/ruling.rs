@@ -67,6 +67,6 @@ pub enum EventForm {
 pub struct EventImported {
     /// How many entries it added to the log.
     pub entries: u32,
-    /// What is wrong with it, as sentences with the numbers of lines; where there is a fault, nothing was changed.
+    /// Its faults, as sentences with the numbers of lines; where there is one, nothing was changed.
     pub faults: Vec<String>,
 }

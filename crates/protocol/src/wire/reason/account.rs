@@ -119,7 +119,7 @@ pub enum AdminReason {
     },
     /// A list cannot be read.
     UnreadableList {
-        /// Why not.
+        /// The fault that makes it unreadable.
         fault: ListFault,
     },
     /// A list has too many words.

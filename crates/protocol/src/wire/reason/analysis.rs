@@ -57,7 +57,7 @@ pub enum AnalysisReason {
     StudyChanged,
     /// The person has as many studies as one may have.
     TooManyStudies {
-        /// The limit.
+        /// The most studies that one person can keep.
         most: u64,
     },
     /// The study has too many chapters or positions, or a play that does not follow any other.
@@ -71,7 +71,7 @@ pub enum AnalysisReason {
     NotAsGcg,
 }
 
-/// What is wrong with a position.
+/// A fault of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PositionFault {

@@ -48,7 +48,7 @@ pub enum RulesFault {
         set_by: String,
         /// The key of the rule.
         rule: String,
-        /// What is wrong, in English, for people who write files of rules.
+        /// The problem, in English, for people who write files of rules.
         problem: String,
         /// The values that the rule takes, in English.
         expects: String,
@@ -120,14 +120,14 @@ pub enum RulesFault {
     },
     /// The drawing of the board is faulty.
     Board {
-        /// What is wrong with it.
+        /// The kind of fault that it has.
         #[serde(with = "LayoutDoc")]
         #[ts(as = "LayoutDoc")]
         fault: LayoutFault,
     },
     /// The letters do not form an alphabet.
     Alphabet {
-        /// What is wrong with them.
+        /// The kind of fault that they have.
         #[serde(with = "AlphabetFaultDoc")]
         #[ts(as = "AlphabetFaultDoc")]
         fault: AlphabetFault,

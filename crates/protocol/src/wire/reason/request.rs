@@ -67,7 +67,7 @@ pub enum Unstorable {
     TooLarge {
         /// Its length, in the unit of the limit.
         have: usize,
-        /// The limit.
+        /// The limit, in the same unit.
         most: usize,
     },
     /// It is empty.

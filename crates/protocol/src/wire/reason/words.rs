@@ -113,7 +113,7 @@ pub enum FileFault {
     Syntax {
         /// Its number, counted from one.
         line: usize,
-        /// What is wrong with it.
+        /// The kind of fault that it has.
         #[serde(with = "GcgFaultDoc")]
         #[ts(as = "GcgFaultDoc")]
         #[schema(value_type = Object)]
@@ -123,7 +123,7 @@ pub enum FileFault {
     Line {
         /// The number of the line, counted from one.
         line: usize,
-        /// What is wrong with it.
+        /// The kind of fault that it has.
         #[serde(with = "ImportFaultDoc")]
         #[ts(as = "ImportFaultDoc")]
         #[schema(value_type = Object)]

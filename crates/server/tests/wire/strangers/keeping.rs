@@ -26,7 +26,7 @@ async fn a_second_server_on_the_same_file_does_not_start_and_says_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_whose_usual_edition_does_not_exist_does_not_start_and_says_what_is_meant() {
+async fn a_server_whose_usual_edition_does_not_exist_does_not_start_and_names_the_edition_that_is_probably_meant() {
     let folder = Folder::new();
     let listen = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
     let edition = Some("delux".to_owned());

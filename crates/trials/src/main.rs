@@ -285,7 +285,8 @@ fn text(report: &Report) -> String {
          {} turned away by servers about to stop, and done elsewhere; the longest wait for an answer was {:.1} s\n\
          {} plays, {} challenges upheld, {} failed, {} turns lost by time, {} pauses while nobody was there, {} acts of bots\n\
          {} classes and tournaments, {} orders in their logs, {} results of games that came back once, {} views that follow from the logs\n\
-         {} answers of people who learn words kept, {} games reviewed\n\
+         {} answers of people who learn words kept, {} tries at puzzles kept and counted once, {} studies kept\n\
+         {} games reviewed, {} analyses and deeper reviews to their end, which were cut off {} times and asked for again\n\
          {} hidden draws, cookies and keys looked for in what clients heard and in {} lines of the servers' logs",
         report.kills,
         report.losses,
@@ -308,7 +309,11 @@ fn text(report: &Report) -> String {
         found.results,
         found.views,
         found.answers,
+        found.tries,
+        found.studies,
         report.reviews,
+        report.streams[0],
+        report.streams[1],
         found.concealed,
         found.lines,
     );

@@ -1,5 +1,5 @@
 /**
- * What is not saved yet is kept on this device: the lines of an analysis while the tab is open, so that they outlive a page
+ * Unsaved work is kept on this device: the lines of an analysis while the tab is open, so that they outlive a page
  * that is loaded again, and the changes to a study until they are saved or discarded.
  */
 

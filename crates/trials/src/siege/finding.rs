@@ -15,7 +15,7 @@ const THINKING: f64 = 2.0;
 /// A single result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The measurements.
+    /// The quantity in words, as the table of results names it.
     pub what: String,
     /// The number, with its unit.
     pub measured: String,

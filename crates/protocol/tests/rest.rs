@@ -60,8 +60,8 @@ const fn described_by_schema<T: Serialize + DeserializeOwned + ToSchema>(name: &
 }
 
 documents! {
-    Account AdminDeedsDoc AdminDoc AdminEditionUpload AdminPassphrase AdminPeopleDoc AdminRemove AdminRestrict AdminTableDoc
-    AdminUpload AdminUploadReport AdminUsual AnalysisAsk BotToken BotTokenName Claim Claimed Created DeeperAsk DeeperNews EditionsDoc Exported
+    Account AdminDeedsDoc AdminDoc AdminEditionUpload AdminEventsDoc AdminPassphrase AdminPeopleDoc AdminRemove AdminRestrict
+    AdminStudiesDoc AdminTableDoc AdminTablesDoc AdminUpload AdminUploadReport AdminUsual AdminWhy AnalysisAsk BotToken BotTokenName Claim Claimed Created DeeperAsk DeeperNews EditionsDoc Exported
     Farewell GamesDoc HooksDoc Import Imported InvitationDoc JudgeAsk JudgeVerdict
     LessonsDoc LineStudiesDoc LineStudyAsk LineStudyDoc LineStudySaved NewName NewPassphrase OccasionsDoc OwnKey PositionAsk
     ProgressDoc PuzzleHintAsk RecordsDoc Remove Rename ReviewDoc

@@ -191,6 +191,10 @@ fn visit_admin(all: &mut Declarations) {
     all.file = "admin";
     all.visit::<rest::AdminDoc>();
     all.visit::<rest::AdminTableDoc>();
+    all.visit::<rest::AdminTablesDoc>();
+    all.visit::<rest::AdminEventsDoc>();
+    all.visit::<rest::AdminStudiesDoc>();
+    all.visit::<rest::AdminWhy>();
     all.visit::<rest::AdminPeopleDoc>();
     all.visit::<rest::AdminRestrict>();
     all.visit::<rest::AdminRemove>();

@@ -37,7 +37,7 @@ pub(crate) use join::{directs, join_as_director, new_slips, take_slip};
 pub(crate) use progress::progress;
 pub(crate) use record::{EventRecord, EventSeat};
 pub(crate) use registry::Halls;
-pub(crate) use removal::{PlayedTable, remove, remove_idle};
+pub(crate) use removal::{PlayedTable, close, remove, remove_any, remove_idle};
 pub(crate) use role::Viewer;
 pub(crate) use ruling::rule;
 pub(crate) use tend::{soon, tend_all, tend_late};

@@ -49,7 +49,9 @@ titles: { [key in Language]?: string },
 /** The names of the other players in that game. */
 others: Array<string>, } | { "kind": "full" } | { "kind": "no_such_study" } | { "kind": "not_your_study" } | { "kind": "study_changed" } | { "kind": "too_many_studies",
 /** The most studies that one person can keep. */
-most: number, } | { "kind": "study_too_large",
+most: number,
+/** How many megabytes they may have together. */
+megabytes: number, } | { "kind": "study_too_large",
 /** The most chapters of a study. */
 chapters: number,
 /** The most plays of a chapter. */
@@ -233,7 +235,7 @@ export type ProposalReason = { "kind": "another_waits" } | { "kind": "lapsed" } 
 host: string, } | { "kind": "nothing_to_take_back" } | { "kind": "teacher_decides" };
 
 /** Limits on how often something may be done, or how much of it there may be. */
-export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { "kind": "wrong_passphrases" } | { "kind": "wrong_admin_keys" } | { "kind": "own_data" } | { "kind": "accounts" } | { "kind": "newcomers" } | { "kind": "tables" } | { "kind": "reviews" } | { "kind": "chat" } | { "kind": "connections" } | { "kind": "heavy_work" } | { "kind": "imports" } | { "kind": "subscriptions",
+export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { "kind": "wrong_passphrases" } | { "kind": "wrong_admin_keys" } | { "kind": "own_data" } | { "kind": "accounts" } | { "kind": "newcomers" } | { "kind": "tables" } | { "kind": "reviews" } | { "kind": "chat" } | { "kind": "connections" } | { "kind": "heavy_work" } | { "kind": "imports" } | { "kind": "saving" } | { "kind": "subscriptions",
 /** The most tables. */
 most: number, };
 
@@ -458,6 +460,8 @@ titles: { [key in Language]?: string },
 /** The names of the other players in that game. */
 others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "too_many_lists",
 /** The most lists of one person. */
-most: number, } | { "kind": "too_many_cards",
+most: number,
+/** How many megabytes they may have together. */
+megabytes: number, } | { "kind": "too_many_cards",
 /** The most cards of one person. */
 most: number, } | { "kind": "no_such_study_code" } | { "kind": "no_such_puzzle" };

@@ -30,6 +30,7 @@ mod making;
 mod many;
 mod mine;
 mod offers;
+mod overseen;
 mod own_data;
 mod own_events;
 mod pace;

@@ -36,6 +36,7 @@ mod pace;
 mod pains;
 mod play;
 mod puzzles;
+mod question;
 mod redaction;
 mod refusals;
 mod restart;

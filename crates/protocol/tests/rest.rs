@@ -68,8 +68,8 @@ documents! {
     RulesCheck RulesChoice Start StudyAnswered StudyAnswersDoc StudyCardsDoc
     StudyCode StudyDoc StudyImport StudyImported TablesDoc VerifyDoc WhyAsk WhyDoc WordsDoc;
     AnalysisNews HistoryDoc LessonDoc LessonTried LessonTry PositionDoc PuzzleDoc PuzzleGivenUp PuzzleHint PuzzleTried PuzzleTry RulesDoc;
-    EventCreated EventDone EventImport EventImported EventRuled EventWhy ClassProgress EventsDoc NewEvent RaiseHand SlipTaken SlipsDoc TakeSlip TeamsDoc;
-    EventOrders EventRuling EventTried EventView
+    EventAwaited EventCreated EventDone EventImport EventImported EventRuled EventWhy ClassProgress EventsDoc NewEvent RaiseHand SlipTaken SlipsDoc TakeSlip TeamsDoc;
+    EventOrders EventRuling EventTried EventView QuestionDeed QuestionDoc QuestionTried QuestionTry
 }
 
 fn described() -> impl Iterator<Item = (&'static Document, Samples)> {

@@ -3,6 +3,7 @@
 pub(super) mod files;
 pub(super) mod making;
 pub(super) mod people;
+pub(super) mod question;
 mod zip;
 
 use std::sync::Arc;
@@ -13,8 +14,8 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::routing::{get, post};
 use protocol::wire::event::{
-    ClassProgress, EventDone, EventOrders, EventRole, EventRuled, EventRuling, EventTableView, EventTried, EventView,
-    EventWhy,
+    ClassProgress, EventAwaited, EventDone, EventOrders, EventRole, EventRuled, EventRuling, EventTableView,
+    EventTried, EventView, EventWhy,
 };
 use protocol::wire::{EventId, reason};
 use serde::Deserialize;
@@ -35,12 +36,16 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/{event}/why", get(why))
         .route("/{event}/rounds/{division}/{round}", get(round))
         .route("/{event}/progress", get(progress))
+        .route("/{event}/question", get(question::look).post(question::teach))
+        .route("/{event}/question/preview", post(question::preview))
+        .route("/{event}/question/answer", post(question::answer))
         .route("/{event}/slips", get(people::slips))
         .route("/{event}/hand", post(people::hand))
         .route("/{event}/direct", post(people::direct))
         .route("/{event}/files/{file}", get(files::file))
         .route("/{event}/import", post(files::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
         .route("/{event}/ruling", post(rule))
+        .route("/{event}/awaited/{division}", get(awaited))
 }
 
 /// The role in which a person looks, if they have several.
@@ -144,6 +149,16 @@ pub(super) async fn round(
     let role = Some(role.unwrap_or(EventRole::Spectator));
     let (hall, viewer) = site.events.enter_as(&site, &event, person.id.as_str(), key.as_ref(), role).await?;
     Ok(Json(hall.tables(DivisionId(division), RoundNo(round), viewer)))
+}
+
+/// The games of the current round on this server that have not started, and for whom they wait; for directors.
+#[utoipa::path(get, path = "/api/v1/events/{event}/awaited/{division}", params(("event" = String, Path), ("division" = u8, Path)), responses((status = 200, body = EventAwaited)))]
+pub(super) async fn awaited(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Path((event, division)): Path<(EventId, u8)>,
+) -> Result<Json<EventAwaited>, Trouble> {
+    Ok(Json(halls::awaited(&site, &event, &person, DivisionId(division)).await?))
 }
 
 /// Stops the clocks of games that are played now on this server, or lets them run again; for directors.

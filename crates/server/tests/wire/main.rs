@@ -37,6 +37,7 @@ mod pace;
 mod pains;
 mod play;
 mod puzzles;
+mod question;
 mod redaction;
 mod refusals;
 mod restart;

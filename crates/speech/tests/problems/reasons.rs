@@ -399,6 +399,9 @@ fn events() -> Vec<EventReason> {
         EventReason::DirectorOnly,
         EventReason::Closed,
         EventReason::PlayedHere,
+        EventReason::QuestionOpen,
+        EventReason::QuestionOver,
+        EventReason::NothingToAsk,
         EventReason::NameAlike { name: some("ADA"), like: some("Ada") },
         EventReason::TooManyOrders { most: 600 },
     ];

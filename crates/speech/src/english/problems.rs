@@ -60,6 +60,7 @@ fn words(reason: &WordsReason) -> Told {
             "The file has no word of this word list.",
             "Choose a file with a word on each line, or another word list.",
         ),
+        WordsReason::BadListName => told("A list needs a name, and its name has no slash.", "Give it another name."),
         WordsReason::TooManyLists { most } => {
             told(format!("You have {most} lists, which is as many as fit."), "Throw one away first.")
         }

@@ -61,6 +61,9 @@ fn words(reason: &WordsReason) -> Told {
             "In der Datei steht kein Wort dieser Wortliste.",
             "Nimm eine Datei mit einem Wort in jeder Zeile, oder eine andere Wortliste.",
         ),
+        WordsReason::BadListName => {
+            told("Eine Liste braucht einen Namen, und zwar ohne Schrägstrich.", "Gib ihr einen anderen Namen.")
+        }
         WordsReason::TooManyLists { most } => {
             told(format!("Du hast {most} Listen; mehr passen nicht."), "Wirf erst eine weg.")
         }

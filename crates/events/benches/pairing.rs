@@ -1,4 +1,5 @@
-//! What it costs to pair a round of a large division, with its standings, and to load its log.
+//! What it costs to pair a round of a large division, with its standings, to enter a result, to register everybody, and to
+//! load a log.
 //!
 //! `cargo bench -p events` measures by the clock; `-- PART --once` does the work of a part once, for callgrind. A hall of
 //! 500 waits for its pairs: two seconds is the limit.
@@ -8,7 +9,8 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use events::{
-    By, Command, DivisionId, Event, Method, Millis, Order, Outcome, PlayerId, Profile, RoundNo, SeededNumbers, Setup,
+    By, Command, Decision, DivisionId, Event, Method, Millis, Order, Outcome, PlayerId, Profile, RoundNo,
+    SeededNumbers, Setup,
 };
 
 const DIVISION: DivisionId = DivisionId(1);
@@ -16,9 +18,7 @@ const N_PLAYERS: u16 = 500;
 const N_ROUNDS: u8 = 8;
 
 fn ask(event: &mut Event, order: Order) {
-    for entry in event.decide(&Command { at: Millis(0), by: By::Director, order }).unwrap() {
-        event.apply(entry).unwrap();
-    }
+    *event = event.decide(&Command { at: Millis(0), by: By::Director, order }).unwrap().after;
 }
 
 /// An event with all rounds but the last played, and the last paired by this method.
@@ -27,9 +27,10 @@ fn hall(last: Method) -> Event {
     let mut setup = Setup::new("Open", N_ROUNDS.into(), Method::Swiss);
     *setup.rounds.last_mut().unwrap() = last;
     ask(&mut event, Order::AddDivision(setup));
+    for order in registering() {
+        ask(&mut event, order);
+    }
     for number in 1..=N_PLAYERS {
-        let profile = Profile::named(&format!("Player {number}")).rated(2_200 - 3 * number);
-        ask(&mut event, Order::Register { division: DIVISION, profile });
         ask(&mut event, Order::CheckIn { player: PlayerId(number) });
     }
     let chance = SeededNumbers::new(5);
@@ -46,6 +47,21 @@ fn hall(last: Method) -> Event {
     event
 }
 
+/// The orders that register all players.
+fn registering() -> Vec<Order> {
+    let named = |number: u16| Profile::named(&format!("Player {number}")).rated(2_200 - 3 * number);
+    (1..=N_PLAYERS).map(|number| Order::Register { division: DIVISION, profile: named(number) }).collect()
+}
+
+/// Decides orders as one step, as a server does: the event before them stays as it is.
+fn step(event: &Event, orders: &[Order]) -> Event {
+    let mut decision = Decision::nothing(event.clone());
+    for order in orders {
+        decision.then(&Command { at: Millis(0), by: By::Director, order: order.clone() }).unwrap();
+    }
+    decision.after
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
     let is_once = arguments.iter().any(|argument| argument == "--once");
@@ -55,10 +71,23 @@ fn main() {
     let halls = [Method::Swiss, Method::KingOfTheHill, Method::Australian, Method::Contention]
         .map(|method| (method, hall(method)));
     let log = halls[0].1.log().to_vec();
+    let mut playing = halls[0].1.clone();
+    ask(&mut playing, Order::Pair { division: DIVISION, round: RoundNo(N_ROUNDS), on: None });
+    ask(&mut playing, Order::Begin { division: DIVISION, round: RoundNo(N_ROUNDS) });
+    let table = events::TableKey { division: DIVISION, round: RoundNo(N_ROUNDS), table: 1 };
+    let result = [Order::Enter { table, outcome: Outcome::Scores { first: 400, second: 390 } }];
+    let mut empty = Event::open("Large hall", 7, Millis(0)).unwrap();
+    ask(&mut empty, Order::AddDivision(Setup::new("Open", N_ROUNDS.into(), Method::Swiss)));
+    let everybody = registering();
     let mut parts: Vec<(String, Box<dyn Fn() -> usize>)> = Vec::new();
     for (method, event) in &halls {
-        parts.push((format!("pair {N_PLAYERS}: {method:?}"), Box::new(|| event.decide(&command).unwrap().len())));
+        parts.push((
+            format!("pair {N_PLAYERS}: {method:?}"),
+            Box::new(|| event.decide(&command).unwrap().entries.len()),
+        ));
     }
+    parts.push(("enter a result".into(), Box::new(|| step(&playing, &result).log().len())));
+    parts.push((format!("register {N_PLAYERS}"), Box::new(|| step(&empty, &everybody).log().len())));
     parts.push(("load a log".into(), Box::new(|| Event::replay(log.clone()).unwrap().log().len())));
     for (name, work) in parts.iter().filter(|(name, _)| name.contains(part)) {
         if is_once {

@@ -28,7 +28,7 @@ mod view;
 mod watchers;
 mod words;
 
-pub(crate) use act::{act, attempt};
+pub(crate) use act::{act, attempt, begun};
 pub(crate) use forget::forget;
 pub(crate) use hall::Hall;
 pub(crate) use hand::raise;

@@ -27,7 +27,7 @@ test('an endgame is solved on the board, its plays are chosen by keyboard, and o
   await ada.opens(address(LAST));
   await testid(ada, 'stage').getByText('Settled').waitFor();
   const plays = testid(ada, 'play');
-  await plays.first().getByText('exact', { exact: true }).waitFor();
+  await plays.first().getByText('exact', { exact: true }).first().waitFor();
   // The best play is on the board, and the list is a single tab stop.
   const best = await plays.first().getAttribute('data-play');
   expect(await plays.first().getAttribute('aria-pressed')).toBe('true');
@@ -61,6 +61,32 @@ test('lines, branches and comments outlive a page that is loaded again', async (
   await testid(ada, 'steps').getByRole('button').nth(1).waitFor();
   expect(await testid(ada, 'steps').getByRole('button').allTextContents()).toEqual(steps);
   expect(await testid(ada, 'comment-shown').first().textContent()).toBe('Goes out in two.');
+  nothingWentWrong(ada);
+});
+
+test.each([[360, 740], [1280, 720]])('on a screen %i wide every play says what it keeps and is worth, and how sure that is', async (width, height) => {
+  const ada = await world.person('Ada', { viewport: { width, height } });
+  const { page } = ada;
+  const first = testid(ada, 'play').first();
+  await ada.opens(address(OPEN));
+  for (const part of ['wins', 'worth']) await first.getByTestId(part).getByText(/^± \d/).waitFor();
+  await testid(ada, 'leave').getByText(/^[A-Z]+$/).first().waitFor();
+  await testid(ada, 'stop').click();
+  // All of it is on the screen.
+  const out = await testid(ada, 'play').locator('> span:not(.unseen)').evaluateAll((parts) => parts.filter((one) => one.getBoundingClientRect().right > innerWidth || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+  expect(out).toEqual([]);
+  await ada.opens(address(LAST));
+  for (const part of ['wins', 'worth']) await first.getByTestId(part).getByText('exact').waitFor();
+  // A proven chance alone makes the points no more than an estimate.
+  await page.route('**/api/v1/analysis', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('win_and_worth', 'win') });
+  });
+  await page.reload();
+  await first.getByTestId('wins').getByText('exact').waitFor();
+  expect(await first.getByTestId('worth').getByText('exact').count()).toBe(0);
+  expect(await first.textContent()).toContain('chance exact');
+  expect(await violationsInThemes(ada, 'main'), 'the list').toEqual([]);
   nothingWentWrong(ada);
 });
 
@@ -191,6 +217,45 @@ async function drops(person: Person, name: string, text: string): Promise<void> 
   }, [name, text] as const);
   await person.page.dispatchEvent('main', 'drop', { dataTransfer: file });
 }
+
+test('a file is dropped on the start page, on a game and on the studies, and opens', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens('/');
+  await testid(ada, 'quick').waitFor();
+  await drops(ada, 'game.gcg', await readFile(GCG, 'utf8'));
+  await page.waitForURL(/\/games\/./);
+  await testid(ada, 'summary').waitFor();
+  await drops(ada, 'position.cgp', LAST);
+  await page.waitForURL(/\/analysis\?/);
+  await testid(ada, 'play').first().waitFor();
+  await ada.opens('/studies');
+  await testid(ada, 'file').waitFor();
+  await drops(ada, 'game.gcg', 'This is no game.');
+  await page.getByRole('alert').getByText(/./).waitFor();
+  expect(await violationsInThemes(ada, 'main'), 'a file that is no game').toEqual([]);
+  nothingWentWrong(ada);
+});
+
+test('a position is judged by the word list that it names, and a list that is not here is told', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens('/analysis');
+  await testid(ada, 'deal').waitFor();
+  await drops(ada, 'position.cgp', `${LAST} lex English-School;`);
+  await page.waitForURL(/lexicon=english-school/);
+  expect(await testid(ada, 'no-list').count()).toBe(0);
+  await drops(ada, 'position.cgp', `${LAST} ld english; lex CSW21;`);
+  await testid(ada, 'no-list').getByText('the word list CSW21, which is not here').waitFor();
+  await testid(ada, 'play').first().waitFor();
+  // Pasted, it is the same.
+  await testid(ada, 'set-up').click();
+  await testid(ada, 'cgp').fill(`${LAST} lex english-school;`);
+  await testid(ada, 'cgp-take').click();
+  await testid(ada, 'no-list').waitFor({ state: 'detached' });
+  await page.waitForURL(/lexicon=english-school/);
+  nothingWentWrong(ada);
+});
 
 test('a game is dropped on the analysis board, the faults of its file are told, and a rack that it does not show is not made up', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });

@@ -46,7 +46,7 @@ test('the projector shows the first board live, and the director watches, stops 
   await testid(director, 'tab-pairings').click();
   await testid(director, 'pair').press('Enter');
   await testid(director, 'begin').press('Enter');
-  await testid(director, 'row').getByText('playing').waitFor();
+  await testid(director, 'row').getByText('not started').waitFor();
   await director.page.getByText('games have to start by').waitFor();
   for (const phone of phones) {
     await testid(phone, 'own-board').click();
@@ -76,8 +76,12 @@ test('the projector shows the first board live, and the director watches, stops 
   await testid(director, 'tab-pairings').click();
   await testid(director, 'watch-table').waitFor();
   await testid(director, 'enter').press('Enter');
+  await testid(director, 'still-played').getByText('The game at table 1 is still being played.').waitFor();
   await testid(director, 'score-first').fill('401');
   await testid(director, 'score-second').fill('388');
+  await testid(director, 'save-result').press('Enter');
+  // It asks before it ends a game.
+  await testid(director, 'ends-game').waitFor();
   await testid(director, 'save-result').press('Enter');
   await testid(director, 'row').getByText('result in').waitFor();
   await live.getByText('final').waitFor();

@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { FIRST_SEAT, nothingWentWrong, testid, twoAt } from './tables.ts';
+import { FIRST_SEAT, nothingWentWrong, rule, testid, twoAt } from './tables.ts';
 import { LAPTOP, PHONE, violationsInThemes, World } from './world.ts';
 
 let world: World;
@@ -38,6 +38,30 @@ test('somebody who plays alone against a bot switches the coach on, and hears th
   await testid(ada, 'coach-switch').click();
   await page.keyboard.press('Escape');
   await testid(ada, 'coach').waitFor({ state: 'detached' });
+  nothingWentWrong(ada);
+});
+
+/** Two kinds of tiles and one word for them, so that it is known what can be laid: AA and its hooks, dear and cheap. */
+const DEAR = rule('alphabet', `{blanks=0,letters=[${[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((face) => `{face="${face}",count=${face === 'A' ? 100 : 0},value=9}`).join()}]}`);
+
+test('the coach says where more than twice as much can be scored, and takes it back when other tiles lie there', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP }, { coach: true });
+  const { page } = ada;
+  // The bot begins, so that there is a word to play along.
+  await ada.makes({ edition: 'tournament+challenge-void', rules: [FIRST_SEAT, DEAR], seats: [BOT, { occupant: 'person' }] }, 1);
+  await ada.starts();
+  await ada.seesBoard();
+  await ada.waitsForTurn();
+  const isTaken = async (square: string) => !(await ada.square(square)).includes('empty');
+  // One tile at the end of the word makes the same short word the other way; a second one beside it makes three.
+  const isAcross = (await isTaken('G8')) || (await isTaken('I8'));
+  await ada.lays(isAcross ? '7H' : 'G8', 'A');
+  const remark = testid(ada, 'coach-remark');
+  await remark.getByText(/more than twice/).waitFor();
+  expect(await ada.announcements()).toContain(await remark.textContent());
+  expect(await violationsInThemes(ada, 'main'), 'a remark').toEqual([]);
+  await testid(ada, 'recall').click();
+  await remark.waitFor({ state: 'detached' });
   nothingWentWrong(ada);
 });
 

@@ -42,7 +42,7 @@ test('a game that was broken off is played again, and its end leads back to the 
   await testid(director, 'tab-pairings').click();
   await testid(director, 'pair').press('Enter');
   await testid(director, 'begin').press('Enter');
-  await testid(director, 'row').getByText('playing').waitFor();
+  await testid(director, 'row').getByText('not started').waitFor();
   const view = await looked<EventView>(director, `/events/${event}`);
   await expect.poll(() => director.post(`/tables/${view.divisions[0]!.tables[0]!.table!}/close`, {}).then(() => true, () => false), { timeout: 60_000 }).toBe(true);
   await testid(director, 'needs-you').waitFor();

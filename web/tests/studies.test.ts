@@ -105,6 +105,50 @@ test('a play that is laid on the board is added to the line', async () => {
   nothingWentWrong(ada);
 });
 
+test('changes to a study that were not saved are there when one comes back, until they are saved or discarded', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens(address(EMPTY));
+  await testid(ada, 'typed-play').fill('8F HORN');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-testid=steps] [aria-current]').getByText('8F HORN').waitFor();
+  await testid(ada, 'save-as-study').click();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/studies\/./);
+  const state = (changed: boolean) => page.locator(`[data-testid=study-state][data-changed=${changed}]`).waitFor();
+  await state(false);
+  const comments = async (text: string) => {
+    await testid(ada, 'comment').click();
+    await testid(ada, 'comment-text').fill(text);
+    await state(true);
+  };
+  await comments('Not saved.');
+  // Away by a link, and back.
+  const study = page.url();
+  await page.getByRole('link', { name: 'Studies' }).first().click();
+  await page.waitForURL(/\/studies$/);
+  await page.goBack();
+  await testid(ada, 'study-returned').getByText('changes here that you have not saved').waitFor();
+  await testid(ada, 'comment-shown').getByText('Not saved.').waitFor();
+  await state(true);
+  expect(await violationsInThemes(ada, 'main'), 'changes that came back').toEqual([]);
+  await testid(ada, 'study-discard').click();
+  await testid(ada, 'comment-shown').waitFor({ state: 'detached' });
+  await state(false);
+  expect(await testid(ada, 'study-returned').count()).toBe(0);
+  // In another tab, and saved there.
+  await comments('Saved later.');
+  const other = await ada.context.newPage();
+  await other.goto(study);
+  await other.getByTestId('study-returned').waitFor();
+  await other.getByTestId('study-save').click();
+  await other.locator('[data-testid=study-state][data-changed=false]').waitFor();
+  await other.reload();
+  await other.getByText('Saved later.', { exact: true }).first().waitFor();
+  expect(await other.getByTestId('study-returned').count()).toBe(0);
+  nothingWentWrong(ada);
+});
+
 test('a study that is not there says so', async () => {
   const ada = await world.person('Ada');
   await ada.opens('/studies/nothing-here');

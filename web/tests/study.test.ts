@@ -149,6 +149,49 @@ test('hooks are typed before and behind, and verdicts are one key', async () => 
   expect(data.study_answers.length, 'hooks and the verdict').toBe(2);
 });
 
+/** The first card of a quiz, as the server asks it of this person. */
+async function firstCard(person: Person, deck: string, quiz: string): Promise<{ words: { word: string }[] }> {
+  const query = new URLSearchParams({ deck, quiz });
+  const reply = await person.context.request.get(`${world.server.address}/api/v1/study/cards?${query}`);
+  return ((await reply.json()) as { cards: { words: { word: string }[] }[] }).cards[0]!;
+}
+
+test.each(['build', 'anagram-hooks', 'definition', 'recall'])('the quiz “%s” is answered by the keys, and its answer counts', async (quiz) => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  await ada.opens('/study');
+  await page.getByTestId('deck-high-value').waitFor();
+  const deck = quiz === 'build' ? 'length-7' : 'length-3';
+  const card = await firstCard(ada, deck, quiz);
+  await ada.opens(`/study/quiz?${new URLSearchParams({ deck, quiz })}`);
+  await page.getByTestId('word').waitFor();
+  const [first] = card.words;
+  await page.keyboard.type('zzz');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('told').getByText('ZZZ is not a word here.').waitFor();
+  await page.keyboard.type(first!.word.toLowerCase());
+  await page.keyboard.press('Enter');
+  if (quiz === 'anagram-hooks') {
+    // The letters before and behind it are asked for at once, and Enter leads on.
+    await page.locator(`[data-hook="${first!.word} front"]:focus`).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-hook="${first!.word} back"]:focus`).waitFor();
+  }
+  if (quiz === 'anagram-hooks' || card.words.length > 1) {
+    await page.getByTestId('rows').getByText(first!.word, { exact: true }).waitFor({ state: 'attached' });
+    await page.getByTestId('show').click();
+  }
+  await page.getByTestId('verdict').waitFor();
+  await page.getByTestId('rows').getByRole('listitem').nth(card.words.length - 1).waitFor();
+  expect(await violationsInThemes(ada), quiz).toEqual([]);
+  await page.getByTestId('next').click();
+  await expect.poll(async () => {
+    const data = (await (await page.context().request.get(`${world.server.address}/api/v1/me/data`)).json()) as { study_answers: unknown[] };
+    return data.study_answers.length;
+  }).toBe(1);
+  expect(ada.faults).toEqual([]);
+});
+
 test('the judge gives one verdict when both have pressed, says it aloud, and notes it', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;

@@ -84,6 +84,7 @@ impl Clerk<'_> {
             Order::Move { player, division } => self.move_to(*player, *division),
             Order::MovePupil { from, place, to } => self.move_pupil(*from, *place, *to),
             Order::CheckIn { player } => self.check_in(*player),
+            Order::TakeBackCheckIn { player } => self.take_back_check_in(*player),
             Order::Leave { player } => self.leave(*player),
             Order::Fix { division, round, pair } => self.fix(*division, *round, *pair),
             Order::Unfix { division, round, player } => self.unfix(*division, *round, *player),
@@ -96,6 +97,7 @@ impl Clerk<'_> {
                 self.emit(Happened::Unpaired { division: *division, round: *round })
             }
             Order::SeatLate { round, player } => self.seat_late(*round, *player),
+            Order::SeatTogether { round, players } => self.seat_together(*round, *players),
             Order::Begin { division, round } => self.begin(*division, *round),
             Order::End { division, round } => self.end(*division, *round),
             Order::Enter { table, outcome } => self.enter(*table, *outcome),

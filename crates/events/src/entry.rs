@@ -83,6 +83,11 @@ pub enum Happened {
         /// The number of the player.
         player: PlayerId,
     },
+    /// A player who had checked in was not here after all.
+    CheckInTakenBack {
+        /// The number of the player.
+        player: PlayerId,
+    },
     /// A player left.
     Left {
         /// The number of the player.

@@ -37,6 +37,8 @@ fn eventful() -> Event {
     for player in 1..=6 {
         ask(&mut event, By::Player(PlayerId(player)), Order::CheckIn { player: PlayerId(player) });
     }
+    director(&mut event, Order::TakeBackCheckIn { player: PlayerId(1) });
+    director(&mut event, Order::CheckIn { player: PlayerId(1) });
     let reds = Profile { team: Some("Reds".into()), ..Profile::named("Ann").rated(1810) };
     director(&mut event, Order::ChangeProfile { player: PlayerId(1), profile: reds });
     director(&mut event, Order::Credit { player: PlayerId(6), what: "adjectives".into(), count: 3 });

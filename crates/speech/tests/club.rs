@@ -91,6 +91,7 @@ fn an_entry_of_the_log_names_its_players_rounds_and_results() {
         (H::ProfileChanged { player, profile }, vec!["Ada"]),
         (H::Moved { player, division }, vec!["Ada"]),
         (H::CheckedIn { player }, vec!["Ada"]),
+        (H::CheckInTakenBack { player }, vec!["Ada"]),
         (H::Left { player }, vec!["Ada"]),
         (H::Fixed { division, round, pair }, vec!["3", "Ada – Ben"]),
         (H::Unfixed { division, round, pair: Pair::bye(player) }, vec!["3", "Ada"]),

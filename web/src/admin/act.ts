@@ -32,6 +32,9 @@ export function actText(act: AdminAct): string {
     case 'offer_edition': return t('admin.did_offer_edition', act);
     case 'set_usual_word_list': return t('admin.did_set_usual_word_list', act);
     case 'set_usual_edition': return t('admin.did_set_usual_edition', act);
+    case 'close_event': return t('admin.did_close_event', { event: act.event });
+    case 'delete_event': return t('admin.did_delete_event', { event: act.event });
+    case 'delete_study': return t('admin.did_delete_study', { study: act.study });
     case 'noted': return [act.action, act.target, act.detail].filter(Boolean).join(' ');
   }
 }

@@ -1,17 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { PositionDoc } from '../wire/index.ts';
-import { keepLines, keptLines } from './keep.ts';
+import { keepLines, keepStudy, keptLines, keptStudy, type Unsaved } from './keep.ts';
 import { changed, grown, rootOf } from './tree.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('sessionStorage', {
+  const storage = {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => stored.set(name, text),
     removeItem: (name: string) => stored.delete(name),
-  });
+  };
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
 });
 
 const doc = (cgp: string) => ({ cgp }) as PositionDoc;
@@ -43,4 +45,29 @@ test('data of another form is read as no lines', () => {
   }
   write({ ...good, at: 99 });
   expect(keptLines('a')?.at).toBe(0);
+});
+
+const unsaved: Unsaved = {
+  version: 3,
+  study: { name: 'Openings', chapters: [{ name: 'One', by: { chosen: { edition: 'tournament' } }, cgp: 'first', players: [], comment: '', nodes: [{ play: 'pass', cgp: 'second', comment: '' }] }] },
+  at: 0,
+} as Unsaved;
+
+test('changes to a study come back until they are saved', () => {
+  expect(keepStudy('abc', unsaved)).toBe(true);
+  expect(keptStudy('abc')).toEqual(unsaved);
+  expect(keptStudy('other')).toBeUndefined();
+  keepStudy('abc', undefined);
+  expect(keptStudy('abc')).toBeUndefined();
+  expect(stored.size).toBe(0);
+});
+
+test('what does not look like changes to a study is none, and a storage that takes nothing says so', () => {
+  const [chapter] = unsaved.study.chapters;
+  for (const bad of ['{', 'null', '7', JSON.stringify({ ...unsaved, version: 'x' }), ...[[], [{ ...chapter, nodes: [{ play: 1 }] }], [null], [{ ...chapter, cgp: 1 }]].map((chapters) => JSON.stringify({ ...unsaved, study: { name: 'x', chapters } }))]) {
+    stored.set('tilewright.study.abc', bad);
+    expect(keptStudy('abc'), bad).toBeUndefined();
+  }
+  vi.stubGlobal('localStorage', { setItem: () => { throw new Error('full'); } });
+  expect(keepStudy('abc', unsaved)).toBe(false);
 });

@@ -17,6 +17,11 @@ export function doubt({ win_error }: Pick<AnalysisPlay, 'win_error'>): number | 
   return win_error == null ? undefined : (ERRORS * win_error) / HUNDREDTHS;
 }
 
+/** How far the mean points of a play may be off; undefined where no chance is involved. */
+export function worthDoubt({ worth_error }: Pick<AnalysisPlay, 'worth_error'>): number | undefined {
+  return worth_error == null ? undefined : (ERRORS * worth_error) / HUNDREDTHS;
+}
+
 /** A scale that contains all intervals and does not stretch tenths of a percentage point across the whole width. */
 export function scaleOf(plays: readonly Pick<AnalysisPlay, 'win' | 'win_error'>[]): Scale {
   const known = plays.filter((play) => play.win != null);

@@ -3,7 +3,8 @@
  * Board and hand use it as a desk, like a live table. During setup, the whole set of tiles is the player's rack.
  */
 
-import { post, problemOf } from '../net/rest.ts';
+import { listIn, listNamed } from '../home/file.ts';
+import { get, post, problemOf } from '../net/rest.ts';
 import { session } from '../net/session.svelte.ts';
 import { listen } from '../net/stream.ts';
 import { troubleText } from '../net/trouble.ts';
@@ -15,7 +16,7 @@ import type { Kit } from '../table/model/position.ts';
 import type { Square } from '../table/model/squares.ts';
 import { BLANK, type Face, type Placed } from '../table/model/tiles.ts';
 import { language, t } from '../text/index.svelte.ts';
-import type { AnalysisNews, AnalysisPlay, PositionAsk, PositionDoc, WhyDoc } from '../wire/index.ts';
+import type { AnalysisNews, AnalysisPlay, EditionsDoc, PositionAsk, PositionDoc, WhyDoc } from '../wire/index.ts';
 import { listedAs, writePlay } from './attempt.ts';
 import { typedRack, writeCgp } from './cgp.ts';
 import { ordered, percent } from './numbers.ts';
@@ -50,6 +51,8 @@ export class Session implements Desk {
   fault = $state('');
   /** The id of the table whose game forbids help. */
   lockedBy = $state<string>();
+  /** The word list that the position names, if it is not here. */
+  unknownList = $state('');
   loading = $state(true);
   /** Whether more results may arrive. */
   thinking = $state(false);
@@ -85,11 +88,13 @@ export class Session implements Desk {
 
   /** Opens a position, and starts to analyse it. */
   async open(ask: PositionAsk, trying = false): Promise<void> {
-    this.by = ask.by;
     // The server does not know first-time visitors yet.
     await session.start().catch(() => undefined);
-    const doc = await this.#position(ask);
+    const { by, unknown } = await byList(ask);
+    this.by = by;
+    const doc = await this.#position({ ...ask, by });
     if (!doc) return;
+    this.unknownList = unknown;
     this.#begin(doc);
     if (!trying) return;
     this.trying = true;
@@ -396,11 +401,15 @@ export class Session implements Desk {
     return this.#takeOver(this.written, draft);
   }
 
-  /** Accepts a pasted position. */
-  paste(text: string): Promise<boolean> {
+  /** Accepts a pasted position; the word list that it names itself comes before the chosen one. */
+  async paste(text: string): Promise<boolean> {
     const { draft, doc } = this;
-    const rules = draft ?? { edition: doc?.edition ?? '', lexicon: doc?.lexicon ?? '' };
-    return this.#takeOver(text.trim().replace(/^cgp\s+/i, ''), rules);
+    const { edition, lexicon } = draft ?? { edition: doc?.edition ?? '', lexicon: doc?.lexicon ?? '' };
+    const cgp = text.trim().replace(/^cgp\s+/i, '');
+    const { by, unknown } = await byList({ by: { chosen: { edition } }, cgp });
+    const isTaken = await this.#takeOver(cgp, { edition, lexicon: ('chosen' in by && by.chosen.lexicon) || lexicon });
+    if (isTaken) this.unknownList = unknown;
+    return isTaken;
   }
 
   /** Another edition has another board, which starts empty. */
@@ -420,6 +429,7 @@ export class Session implements Desk {
     const doc = await this.#position({ by, cgp });
     if (!doc) return false;
     this.by = by;
+    this.unknownList = '';
     this.#begin(doc);
     return true;
   }
@@ -451,6 +461,16 @@ export class Session implements Desk {
     }
     return { ...layer, slots };
   }
+}
+
+/** The rules of a position, with the word list that it names itself unless one was chosen, or with the name of a list that is not here. */
+async function byList({ by, cgp }: PositionAsk): Promise<{ readonly by: PositionAsk['by']; readonly unknown: string }> {
+  const named = cgp == null || 'game' in by || by.chosen.lexicon ? undefined : listIn(cgp);
+  if (named === undefined || 'game' in by) return { by, unknown: '' };
+  // Without an answer the position is not found either, which says why.
+  const known = await get<EditionsDoc>(`/editions?language=${language()}`).catch(() => undefined);
+  const lexicon = known && listNamed(named, known.lexicons);
+  return lexicon ? { by: { chosen: { ...by.chosen, lexicon } }, unknown: '' } : { by, unknown: named };
 }
 
 /** The players after this many plays, starting with the one to move. */

@@ -6,6 +6,7 @@ import { announce } from '../page/live.svelte.ts';
 import { keepFile } from '../page/save.ts';
 import { t } from '../text/index.svelte.ts';
 import type { Exported, LineChapter, LineStudy, LineStudyDoc, LineStudySaved, PositionDoc } from '../wire/index.ts';
+import { keepStudy, keptStudy } from './keep.ts';
 import type { Session } from './session.svelte.ts';
 import { nodesOf, treeOf, type Tree } from './tree.ts';
 
@@ -22,8 +23,12 @@ export class Study {
   fault = $state('');
   /** The key for editing on other devices, which the server shows only once. */
   editKey = $state<string>();
+  /** Whether changes that were not saved have come back from an earlier visit. */
+  returned = $state(false);
   #version = 0;
   #opening = $state(false);
+  /** Whether the session has the lines of the open chapter, and not of another position. */
+  #shown = $state(false);
   /** The study as it was last saved. */
   #kept = $state('');
 
@@ -39,19 +44,45 @@ export class Study {
   readonly whole: LineStudy = $derived.by(() => ({ name: this.name, chapters: [...this.#now()] }));
   readonly changed: boolean = $derived(this.chapters.length > 0 && JSON.stringify(this.whole) !== this.#kept);
 
-  /** Opens a saved study. */
+  /** Opens a saved study, with the changes that were kept on this device. */
   async open(id: string): Promise<void> {
     const doc = await this.#try(() => get<LineStudyDoc>(`/studies/${id}`, this.key));
     if (!doc) return;
     this.id = id;
-    this.name = doc.study.name;
     this.maker = doc.maker;
     this.mine = doc.mine;
     this.#version = doc.version;
     this.#opening = true;
-    this.chapters = doc.study.chapters.map((one) => written(one, treeOf(one)));
+    this.#shown = false;
+    this.#take(doc.study);
     this.#kept = JSON.stringify(this.whole);
-    await this.#show(0);
+    const unsaved = keptStudy(id);
+    this.returned = unsaved !== undefined;
+    if (unsaved) {
+      // If somebody saved another version meanwhile, saving these changes says so.
+      this.#version = unsaved.version;
+      this.#take(unsaved.study);
+    }
+    await this.#show(unsaved?.at ?? 0);
+  }
+
+  #take({ name, chapters }: LineStudy): void {
+    this.name = name;
+    this.chapters = chapters.map((one) => written(one, treeOf(one)));
+  }
+
+  /** Keeps what is not saved yet on this device; returns false if it would be lost on leaving. */
+  keep(): boolean {
+    if (this.id === undefined) return true;
+    return keepStudy(this.id, this.changed ? { version: this.#version, study: this.whole, at: this.at } : undefined);
+  }
+
+  /** Forgets the changes, and opens the study as it was saved. */
+  async discard(): Promise<void> {
+    const { id } = this;
+    if (id === undefined || this.busy) return;
+    keepStudy(id, undefined);
+    await this.open(id);
   }
 
   /** Opens a chapter; changes to the previous one are kept. */
@@ -65,8 +96,10 @@ export class Study {
     const chapter = this.chapters[at];
     if (!chapter) return;
     this.#opening = true;
+    this.#shown = false;
     this.at = at;
-    if (await this.session.openTree(chapter.by, treeOf(chapter), chapter.players)) announce(this.place);
+    this.#shown = await this.session.openTree(chapter.by, treeOf(chapter), chapter.players);
+    if (this.#shown) announce(this.place);
     this.#opening = false;
   }
 
@@ -83,6 +116,7 @@ export class Study {
     this.name = name;
     this.chapters = [this.#chapterOf(root.doc, t('studies.chapter', { number: 1 }))];
     this.at = 0;
+    this.#shown = true;
     await this.save();
   }
 
@@ -113,6 +147,9 @@ export class Study {
       isNew ? post<LineStudySaved>('/studies', { study }, this.key) : post<LineStudySaved>(`/studies/${this.id}`, { study, version: this.#version }, this.key),
     );
     if (!saved) return;
+    // The changes are saved, perhaps as a copy: those kept for the study that was open are done with.
+    if (this.id !== undefined) keepStudy(this.id, undefined);
+    this.returned = false;
     this.#version = saved.version;
     this.#kept = JSON.stringify(study);
     this.id = saved.id;
@@ -127,7 +164,13 @@ export class Study {
   async remove(): Promise<boolean> {
     const { id } = this;
     if (id === undefined) return false;
-    return (await this.#try(async () => (await remove(`/studies/${id}`, this.key), true))) ?? false;
+    const isGone = (await this.#try(async () => (await remove(`/studies/${id}`, this.key), true))) ?? false;
+    if (isGone) {
+      // Nothing is left to be kept.
+      this.id = undefined;
+      keepStudy(id, undefined);
+    }
+    return isGone;
   }
 
   /** Downloads the study as a file. */
@@ -143,6 +186,7 @@ export class Study {
     if (this.chapters.length === 0) return;
     this.chapters = [...this.#now(), this.#chapterOf(doc, t('studies.chapter', { number: this.chapters.length + 1 }))];
     this.at = this.chapters.length - 1;
+    this.#shown = true;
   }
 
   #chapterOf(doc: PositionDoc, name: string): LineChapter {
@@ -153,7 +197,7 @@ export class Study {
 
   #now(): readonly LineChapter[] {
     const { tree } = this.session;
-    if (this.#opening || tree.length === 0) return this.chapters;
+    if (!this.#shown || tree.length === 0) return this.chapters;
     return this.chapters.map((one, nth) => (nth === this.at ? written(one, tree) : one));
   }
 

@@ -16,3 +16,12 @@ export function turnText(entry: SeenMessage | undefined): string {
   if ('withdrawn' in event) return t(event.withdrawn.cause === 'challenged' ? 'games.challenged_off' : 'games.withdrawn');
   return t('games.no_turn');
 }
+
+/** The parts of a turn for a row of a list: its words, or what was done instead of a play, and the points of a play. */
+export function turnParts(entry: SeenMessage | undefined): { readonly what: string; readonly score: number | undefined } {
+  if (entry && typeof entry.event !== 'string' && 'placed' in entry.event) {
+    const { words, score } = entry.event.placed.play;
+    return { what: words[0]?.word ?? '', score };
+  }
+  return { what: turnText(entry), score: undefined };
+}

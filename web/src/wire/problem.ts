@@ -49,7 +49,9 @@ titles: { [key in Language]?: string },
 /** The names of the other players in that game. */
 others: Array<string>, } | { "kind": "full" } | { "kind": "no_such_study" } | { "kind": "not_your_study" } | { "kind": "study_changed" } | { "kind": "too_many_studies",
 /** The most studies that one person can keep. */
-most: number, } | { "kind": "study_too_large",
+most: number,
+/** How many megabytes they may have together. */
+megabytes: number, } | { "kind": "study_too_large",
 /** The most chapters of a study. */
 chapters: number,
 /** The most plays of a chapter. */
@@ -71,7 +73,7 @@ export type CoordinateFault = { "fault": "not_a_square", text: string, } | { "fa
 export type EventPhase = "unpaired" | "paired" | "playing" | "over";
 
 /** Why a class or a tournament does not carry out a request. */
-export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "played_here" } | { "kind": "name_alike",
+export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "played_here" } | { "kind": "question_open" } | { "kind": "question_over" } | { "kind": "nothing_to_ask" } | { "kind": "name_alike",
 /** The name that was refused. */
 name: string,
 /** The name that it looks like. */
@@ -233,7 +235,7 @@ export type ProposalReason = { "kind": "another_waits" } | { "kind": "lapsed" } 
 host: string, } | { "kind": "nothing_to_take_back" } | { "kind": "teacher_decides" };
 
 /** Limits on how often something may be done, or how much of it there may be. */
-export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { "kind": "wrong_passphrases" } | { "kind": "wrong_admin_keys" } | { "kind": "own_data" } | { "kind": "accounts" } | { "kind": "newcomers" } | { "kind": "tables" } | { "kind": "reviews" } | { "kind": "chat" } | { "kind": "connections" } | { "kind": "heavy_work" } | { "kind": "imports" } | { "kind": "subscriptions",
+export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { "kind": "wrong_passphrases" } | { "kind": "wrong_admin_keys" } | { "kind": "own_data" } | { "kind": "accounts" } | { "kind": "newcomers" } | { "kind": "tables" } | { "kind": "reviews" } | { "kind": "chat" } | { "kind": "connections" } | { "kind": "heavy_work" } | { "kind": "imports" } | { "kind": "saving" } | { "kind": "subscriptions",
 /** The most tables. */
 most: number, };
 
@@ -458,6 +460,8 @@ titles: { [key in Language]?: string },
 /** The names of the other players in that game. */
 others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "too_many_lists",
 /** The most lists of one person. */
-most: number, } | { "kind": "too_many_cards",
+most: number,
+/** How many megabytes they may have together. */
+megabytes: number, } | { "kind": "too_many_cards",
 /** The most cards of one person. */
 most: number, } | { "kind": "no_such_study_code" } | { "kind": "no_such_puzzle" };

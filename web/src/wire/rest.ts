@@ -1,7 +1,8 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { PreviewResult, RackTileDoc } from "./class";
 import type { Key } from "./event";
 import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, ThemeDoc } from "./game";
-import type { LobbyRow, PreviewResult, RackTileDoc } from "./message";
+import type { LobbyRow } from "./message";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** The name and the passphrase of an account, to make it or to log in. `{:?}` never shows the passphrase. */

@@ -78,7 +78,7 @@ const WALLS: &[Wall] = &[
     // The boards that a director and the projector show are those of the cockpit.
     Wall {
         folder: "events",
-        uses: &["wire", "text", "net", "page", "look", "qr", "class"],
+        uses: &["wire", "text", "net", "page", "look", "home", "qr", "class"],
         framework: Framework::Svelte,
     },
     Wall { folder: "admin", uses: &["wire", "text", "net", "page", "look", "home"], framework: Framework::Svelte },

@@ -64,6 +64,13 @@ impl Clerk<'_> {
         self.emit(Happened::CheckedIn { player })
     }
 
+    pub(super) fn take_back_check_in(&mut self, player: PlayerId) -> Decided {
+        if self.player(player)?.presence != Presence::Here {
+            return Err(Refusal::NotHere(player));
+        }
+        self.emit(Happened::CheckInTakenBack { player })
+    }
+
     /// Lets a player leave without holding up a round: games that have begun are forfeited, and an opponent in a round
     /// that has not begun meets a player with a bye, or gets the bye.
     pub(super) fn leave(&mut self, player: PlayerId) -> Decided {
@@ -123,6 +130,34 @@ impl Clerk<'_> {
 
     /// Seats a player who came after the round was paired.
     pub(super) fn seat_late(&mut self, round: RoundNo, player: PlayerId) -> Decided {
+        let division = self.must_need_a_seat(round, player)?;
+        let key = TableKey { division, round, table: 0 };
+        let key = self.free_table(key, player).ok_or(Refusal::NobodyFree)?;
+        let waiting = self.state.table(key).ok_or(Refusal::NobodyFree)?.pair().first;
+        let seating = remained(&self.state, division, round, waiting, player);
+        self.emit(Happened::Reseated { table: key, seating: Some(seating) })
+    }
+
+    /// Seats two players who came after the round was paired with each other, at the next table.
+    pub(super) fn seat_together(&mut self, round: RoundNo, [one, other]: [PlayerId; 2]) -> Decided {
+        if one == other {
+            return Err(Refusal::TwiceInRound(one));
+        }
+        let division = self.must_need_a_seat(round, one)?;
+        if self.must_need_a_seat(round, other)? != division {
+            return Err(Refusal::NotHere(other));
+        }
+        if self.state.are_forbidden(one, other) {
+            return Err(Refusal::AreForbidden(one, other));
+        }
+        let last = self.round(division, round)?.tables.last().map_or(0, |table| table.number);
+        let key = TableKey { division, round, table: last.saturating_add(1) };
+        let seating = remained(&self.state, division, round, one, other);
+        self.emit(Happened::Reseated { table: key, seating: Some(seating) })
+    }
+
+    /// The division of a player who is here and has no table in a round that is paired.
+    fn must_need_a_seat(&self, round: RoundNo, player: PlayerId) -> Result<DivisionId, Refusal> {
         let one = self.player(player)?;
         let division = one.division;
         if one.presence != Presence::Here {
@@ -132,11 +167,7 @@ impl Clerk<'_> {
         if self.round(division, round)?.table_of(player).is_some() {
             return Err(Refusal::AlreadySeated(player));
         }
-        let key = TableKey { division, round, table: 0 };
-        let key = self.free_table(key, player).ok_or(Refusal::NobodyFree)?;
-        let waiting = self.state.table(key).ok_or(Refusal::NobodyFree)?.pair().first;
-        let seating = remained(&self.state, division, round, waiting, player);
-        self.emit(Happened::Reseated { table: key, seating: Some(seating) })
+        Ok(division)
     }
 
     fn must_have_room(&self, division: DivisionId) -> Decided {

@@ -42,8 +42,7 @@ pub(crate) async fn act(
 ) -> Result<EventDone, Problem> {
     let command =
         |reply: String| store::KeyedCommand { by: person.id.clone(), key: orders.key.as_str().to_owned(), reply };
-    let mut hall = site.events.enter(site, id).await?;
-    let viewer = hall.viewer(person.id.as_str(), None, orders.role)?;
+    let (mut hall, viewer) = site.events.enter_as(site, id, person.id.as_str(), None, orders.role).await?;
     let read = read(&orders)?;
     hall.must_be_open(viewer)?;
     hall.must_be_asked(viewer, &read)?;
@@ -64,8 +63,7 @@ pub(crate) async fn attempt(
     orders: &EventOrders,
     language: Language,
 ) -> Result<EventTried, Problem> {
-    let hall = site.events.enter(site, id).await?;
-    let viewer = hall.viewer(person.id.as_str(), None, orders.role)?;
+    let (hall, viewer) = site.events.enter_as(site, id, person.id.as_str(), None, orders.role).await?;
     let (event, by, at) = (Arc::clone(&hall.event), viewer.by()?, Millis(site.now().0));
     drop(hall);
     let decided = decide(site, event, person.id.as_str(), by, &read(orders)?, at).await?;

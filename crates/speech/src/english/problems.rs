@@ -60,9 +60,10 @@ fn words(reason: &WordsReason) -> Told {
             "The file has no word of this word list.",
             "Choose a file with a word on each line, or another word list.",
         ),
-        WordsReason::TooManyLists { most } => {
-            told(format!("You have {most} lists, which is as many as fit."), "Throw one away first.")
-        }
+        WordsReason::TooManyLists { most, megabytes } => told(
+            format!("There is no room for more words: {most} lists fit, with {megabytes} MB together."),
+            "Throw a list away first.",
+        ),
         WordsReason::TooManyCards { most } => told(
             format!("You have learnt as much as the server keeps: {most} cards."),
             "Go on with the cards that you have.",

@@ -61,9 +61,10 @@ fn words(reason: &WordsReason) -> Told {
             "In der Datei steht kein Wort dieser Wortliste.",
             "Nimm eine Datei mit einem Wort in jeder Zeile, oder eine andere Wortliste.",
         ),
-        WordsReason::TooManyLists { most } => {
-            told(format!("Du hast {most} Listen; mehr passen nicht."), "Wirf erst eine weg.")
-        }
+        WordsReason::TooManyLists { most, megabytes } => told(
+            format!("Für mehr Wörter ist kein Platz: Es passen {most} Listen, zusammen {megabytes} MB."),
+            "Wirf erst eine Liste weg.",
+        ),
         WordsReason::TooManyCards { most } => told(
             format!("Mehr behält der Server nicht: Du hast {most} Karten gelernt."),
             "Übe mit den Karten weiter, die du hast.",

@@ -84,6 +84,7 @@ fn rates() -> Vec<RateReason> {
         RateReason::Connections,
         RateReason::HeavyWork,
         RateReason::Imports,
+        RateReason::Saving,
         RateReason::Subscriptions { most: 64 },
     ]
 }
@@ -280,7 +281,7 @@ fn words() -> Vec<WordsReason> {
         WordsReason::TooManyLetters { have: 30, most: 21 },
         WordsReason::NoSuchDeck,
         WordsReason::NoWords,
-        WordsReason::TooManyLists { most: 50 },
+        WordsReason::TooManyLists { most: 50, megabytes: 4 },
         WordsReason::TooManyCards { most: 100_000 },
         WordsReason::NoSuchStudyCode,
         WordsReason::NoSuchPuzzle,
@@ -398,6 +399,9 @@ fn events() -> Vec<EventReason> {
         EventReason::DirectorOnly,
         EventReason::Closed,
         EventReason::PlayedHere,
+        EventReason::QuestionOpen,
+        EventReason::QuestionOver,
+        EventReason::NothingToAsk,
         EventReason::NameAlike { name: some("ADA"), like: some("Ada") },
         EventReason::TooManyOrders { most: 600 },
     ];
@@ -453,7 +457,7 @@ fn analyses() -> Vec<AnalysisReason> {
         AnalysisReason::NoSuchStudy,
         AnalysisReason::NotYourStudy,
         AnalysisReason::StudyChanged,
-        AnalysisReason::TooManyStudies { most: 200 },
+        AnalysisReason::TooManyStudies { most: 200, megabytes: 16 },
         AnalysisReason::StudyTooLarge { chapters: 64, plays: 400 },
         AnalysisReason::NotAsGcg,
     ]);

@@ -119,7 +119,7 @@ async fn people_who_solve_at_once_are_all_counted(place: Place) {
 async fn moves(store: &Store, from: &IdentityId, into: &IdentityId) {
     store.add_study_code(from, &TokenHash([7; 32]), UnixMs(99)).await.unwrap();
     let taken = store.take_study(&TokenHash([7; 32]), into, UnixMs(5), |_| String::new()).await;
-    assert_eq!(taken, Ok(StudyMoved::Moved { new: 0 }));
+    assert_eq!(taken, Ok(StudyMoved::Moved { new: 0, list_bytes: 0 }));
 }
 
 async fn a_code_brings_solved_puzzles_to_another_device(place: Place) {

@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use protocol::command::ActionDoc;
 use protocol::wire::rest::ReviewDoc;
 use protocol::wire::{Key, TableId, TableSettings, TableStatus};
 use tokio::task::JoinSet;
 
-use super::arena::Arena;
-use super::player::{Player, Witness};
+use super::arena::{Arena, FinishedTurn};
+use super::player::{Done, Player, Witness};
 use crate::dice::Dice;
 use crate::guest::{Guest, key_of};
 use crate::http::Caller;
@@ -77,6 +78,10 @@ pub(crate) async fn play(arena: Arc<Arena>, settings: TableSettings, mut dice: D
     let witnesses = players.join_all().await;
     if dice.thousandths(250) {
         review(&arena, &host, &table).await;
+    }
+    let is_play = |done: &&Done| matches!(done.action, ActionDoc::Place { .. });
+    if let Some(done) = witnesses.iter().flat_map(|witness| &witness.done).find(is_play) {
+        arena.remember(FinishedTurn { guest: host, table: table.clone(), seq: done.made_at });
     }
     let kind = settings.edition.as_str().to_owned();
     Ok(Played { table, kind, witnesses, concealed })

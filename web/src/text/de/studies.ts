@@ -21,6 +21,8 @@ export const studies: Translated<typeof en> = {
   'studies.save': 'Speichern',
   'studies.saved': 'Gespeichert.',
   'studies.unsaved': 'Noch nicht gespeichert',
+  'studies.returned': 'Hier sind noch Änderungen, die du nicht gespeichert hast.',
+  'studies.discard': 'Verwerfen',
   'studies.copy': 'Eine Kopie für mich speichern',
   'studies.share': 'Link zum Lesen',
   'studies.edit_link': 'Link zum Ändern',

@@ -19,6 +19,8 @@ export const studies = {
   'studies.save': 'Save',
   'studies.saved': 'Saved.',
   'studies.unsaved': 'Not saved yet',
+  'studies.returned': 'There are changes here that you have not saved.',
+  'studies.discard': 'Discard them',
   'studies.copy': 'Save a copy for me',
   'studies.share': 'Link to read it',
   'studies.edit_link': 'Link to change it',

@@ -55,10 +55,12 @@ pub enum AnalysisReason {
     NotYourStudy,
     /// The study was changed on another device in the meantime.
     StudyChanged,
-    /// The person has as many studies as one may have.
+    /// The person has as many studies as one may have, or they are as large together.
     TooManyStudies {
         /// The most studies that one person can keep.
         most: u64,
+        /// How many megabytes they may have together.
+        megabytes: u64,
     },
     /// The study has too many chapters or positions, or a play that does not follow any other.
     StudyTooLarge {

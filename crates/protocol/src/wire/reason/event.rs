@@ -22,6 +22,12 @@ pub enum EventReason {
     Closed,
     /// The game is played on this server, which enters the result itself.
     PlayedHere,
+    /// A question is put to the class already; it has to be taken away first.
+    QuestionOpen,
+    /// There is no such question any more, or its answers are shown and can no longer be changed.
+    QuestionOver,
+    /// The board has no side to move, so it is no question.
+    NothingToAsk,
     /// A name looks like another name in the event.
     NameAlike {
         /// The name that was refused.
@@ -45,6 +51,7 @@ impl EventReason {
     pub(super) fn code(&self) -> Code {
         match self {
             EventReason::NoSuchEvent | EventReason::NoSuchSlip => Code::NotFound,
+            EventReason::QuestionOpen | EventReason::QuestionOver | EventReason::NothingToAsk => Code::Refused,
             EventReason::DirectorOnly | EventReason::Closed | EventReason::PlayedHere => Code::NotAllowed,
             EventReason::TooManyOrders { .. } => Code::TooLarge,
             EventReason::NameAlike { .. } | EventReason::Refused { .. } => Code::Refused,

@@ -129,6 +129,8 @@ pub enum RateReason {
     HeavyWork,
     /// Imported files of games.
     Imports,
+    /// Bytes of studies, word lists and answers to cards.
+    Saving,
     /// Tables that one connection follows.
     Subscriptions {
         /// The most tables.

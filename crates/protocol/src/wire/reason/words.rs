@@ -46,10 +46,12 @@ pub enum WordsReason {
     NoSuchDeck,
     /// A file has no word of the word list.
     NoWords,
-    /// The person has as many lists as one may have.
+    /// The person has as many lists as one may have, or they are as large together.
     TooManyLists {
         /// The most lists of one person.
         most: u64,
+        /// How many megabytes they may have together.
+        megabytes: u64,
     },
     /// The person has answered as many cards as one may, or as often.
     TooManyCards {

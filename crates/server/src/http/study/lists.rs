@@ -16,6 +16,7 @@ use super::learner::Learner;
 use super::must_be_free;
 use crate::Trouble;
 use crate::http::asker::{Asker, Body};
+use crate::http::saver::Saver;
 use crate::problem;
 use crate::site::Site;
 
@@ -40,7 +41,7 @@ enum Format {
 #[utoipa::path(post, path = "/api/v1/study/lists", request_body = StudyImport, responses((status = 200, body = StudyImported)))]
 pub(crate) async fn import(
     State(site): State<Arc<Site>>,
-    Asker(person): Asker,
+    Saver { person, .. }: Saver,
     Body(StudyImport { name, text, add, board }): Body<StudyImport>,
 ) -> Result<Json<StudyImported>, Trouble> {
     // The report reveals which words are good.
@@ -65,7 +66,8 @@ pub(crate) async fn import(
         false => site.store.set_study_list(&person.id, list).await?,
     };
     if !fits {
-        return Err(Trouble::new(reason::WordsReason::TooManyLists { most: limits::STUDY_LISTS }));
+        let megabytes = limits::STUDY_LISTS_BYTES >> 20;
+        return Err(Trouble::new(reason::WordsReason::TooManyLists { most: limits::STUDY_LISTS, megabytes }));
     }
     Ok(Json(StudyImported {
         deck: format!("{OWN}{}", name.as_str()),

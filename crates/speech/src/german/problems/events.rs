@@ -22,6 +22,16 @@ pub(super) fn event(reason: &EventReason) -> Told {
             "Diese Partie wird hier gespielt, und ihr Ergebnis kommt von selbst.",
             "Spielt sie zu Ende, oder frag die Leitung.",
         ),
+        EventReason::QuestionOpen => {
+            told("Die Klasse hat schon eine Frage.", "Nimm sie erst weg, dann kannst du eine andere schicken.")
+        }
+        EventReason::QuestionOver => told(
+            "Diese Frage ist vorbei: Die Antworten werden gezeigt, oder deine Lehrkraft hat sie weggenommen.",
+            "Sieh die Seite noch einmal an.",
+        ),
+        EventReason::NothingToAsk => {
+            told("An diesem Brett ist gerade niemand am Zug.", "Nimm ein anderes Brett, oder füge eine Stellung ein.")
+        }
         EventReason::NameAlike { name, like } => told(
             format!("„{name}“ lässt sich nicht von „{like}“ unterscheiden; der Name ist hier schon dabei."),
             "Setze etwas dazu, das sie unterscheidet: einen Nachnamen, einen Ort, eine Zahl.",

@@ -80,9 +80,10 @@ fn words(reason: &WordsReason) -> Told {
 fn file(reason: &FileReason) -> Told {
     let json = "Save it as JSON instead.";
     match reason {
-        FileReason::NotOver => {
-            told("The game is not over yet, and its log holds what nobody may see.", "Wait until the game is over.")
-        }
+        FileReason::NotOver => told(
+            "The game is not over yet, and its log holds tiles that nobody may see yet.",
+            "Wait until the game is over.",
+        ),
         FileReason::NoWordList => told("This game had no word list.", "Only games with a word list can be reviewed."),
         FileReason::Replaced => {
             told("In this game tiles on the board were replaced, and GCG files cannot tell that.", json)

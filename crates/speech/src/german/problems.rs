@@ -86,7 +86,7 @@ fn file(reason: &FileReason) -> Told {
     let json = "Speichere sie stattdessen als JSON.";
     match reason {
         FileReason::NotOver => told(
-            "Die Partie ist noch nicht zu Ende, und ihr Protokoll enthält, was niemand sehen darf.",
+            "Die Partie ist noch nicht zu Ende, und ihr Protokoll enthält Steine, die noch niemand sehen darf.",
             "Warte, bis die Partie zu Ende ist.",
         ),
         FileReason::NoWordList => {

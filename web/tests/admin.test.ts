@@ -108,6 +108,51 @@ test('an own edition is uploaded, said to be wrong where it is, chosen for a tab
   expect(boss.faults).toEqual([]);
 });
 
+test('an administrator finds a table, closes and deletes a class, and deletes a study', async () => {
+  const [eve, teacher, boss] = [await world.person('Eve'), await world.person('Frau Weber'), await world.person('Boss')];
+  await eve.makes();
+  await (await world.person('Finn')).makes();
+  await teacher.post('/me', { name: 'Frau Weber' });
+  for (const name of ['Class 5b', 'Class 6a']) await teacher.post('/events', { kind: 'class', name });
+  const chapter = { name: 'Start', by: { chosen: { edition: 'deluxe' } }, cgp: `${Array(15).fill('15').join('/')} AHNOPRS/ 0/0 0`, comment: '', nodes: [] };
+  await eve.post('/studies', { study: { name: 'Rude words', chapters: [chapter] } });
+  const { page } = boss;
+  await boss.opens('/admin');
+  await page.getByTestId('key').fill(await readFile(join(world.server.folder, 'admin-key'), 'utf8'));
+  await page.getByTestId('key').press('Enter');
+  const rows = (name: string) => page.getByTestId(name);
+  await rows('event').filter({ hasText: 'Class 6a' }).getByText('class · Director: Frau Weber').waitFor();
+  await page.getByText('connected to this process of the server').waitFor();
+  await stands(boss);
+  expect(await violations(boss)).toEqual([]);
+
+  await page.getByTestId('tables-find').fill('eve');
+  await page.getByTestId('tables-find').press('Enter');
+  await expect.poll(() => rows('table').count()).toBe(1);
+  await rows('table').getByText('Host: Eve').waitFor();
+  await page.getByTestId('tables-find').fill('nothing of the kind');
+  await page.getByTestId('tables-find').press('Enter');
+  await page.getByText('Nothing was found.').waitFor();
+
+  await page.getByTestId('reason').first().fill('left open');
+  const close = page.getByRole('button', { name: 'Close Class 5b' });
+  await close.press('Enter');
+  await page.getByTestId('close-event').getByText('Press again to confirm').press('Enter');
+  await rows('event').filter({ hasText: 'Class 5b' }).getByText('class · closed').waitFor();
+  const remove = page.getByRole('button', { name: 'Delete Class 5b' });
+  await remove.press('Enter');
+  await page.getByTestId('delete-event').getByText('Press again to confirm').press('Enter');
+  await expect.poll(() => rows('event').count()).toBe(1);
+
+  await rows('study').getByText('by Eve').waitFor();
+  await page.getByTestId('delete-study').press('Enter');
+  await page.getByTestId('delete-study').getByText('Press again to confirm').press('Enter');
+  await expect.poll(() => rows('study').count()).toBe(0);
+  const audit = await page.getByTestId('audit').innerText();
+  for (const deed of ['Closed the event', 'Deleted the event', 'Deleted the study', 'Reason: left open']) expect(audit).toContain(deed);
+  expect(boss.faults).toEqual([]);
+});
+
 test('a host hands the table over to a player, and both see it', async () => {
   const ada = await world.person('Ada');
   const info = await ada.makes();

@@ -90,7 +90,7 @@ test.each([[360, 740], [1280, 720]])('on a screen %i wide every play says what i
   nothingWentWrong(ada);
 });
 
-test('a simulation is stopped, and what it knew stays', async () => {
+test('a simulation is stopped, and its results stay', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   await ada.opens(address(OPEN));
   await testid(ada, 'play').first().waitFor();

@@ -282,7 +282,7 @@ test('a pupil and a teacher leave their pages by a link, and the next page is th
   nothingWentWrong(teacher, pupil);
 });
 
-test('a wrong code says what codes look like, and a right one still works', async () => {
+test('a wrong code shows the form of codes, and a right one still works', async () => {
   const teacher = await world.person('', { viewport: LAPTOP });
   const [code] = await makes(teacher, NAMES.slice(0, 4));
   const pupil = await world.person('', { ...SMALL, viewport: PHONE });
@@ -477,7 +477,7 @@ test('a team agrees before it plays: a proposal stands above the rack, is read a
   nothingWentWrong(teacher, amir, lotte, hugo);
 }, 120_000);
 
-test('words of the lesson earn stars, a mission is counted, and the class can print what it has achieved', async () => {
+test('words of the lesson earn stars, a mission is counted, and the class can print its results', async () => {
   const teacher = await world.person('', { viewport: LAPTOP });
   const [amir, lotte, hugo] = await atOneBoard(teacher);
   await testid(teacher, 'edit-lesson').click();
@@ -522,7 +522,7 @@ test('words of the lesson earn stars, a mission is counted, and the class can pr
   nothingWentWrong(teacher, amir, lotte, hugo);
 }, 120_000);
 
-test('the meaning of a word follows its play by itself, and the team reads who does what now', async () => {
+test('the meaning of a word follows its play by itself, and the team reads the task of each member', async () => {
   const teacher = await world.person('', { viewport: LAPTOP });
   const [amir, lotte, hugo] = await atOneBoard(teacher);
   await testid(amir, 'roles').getByText('You lay · Lotte keeps score').waitFor();

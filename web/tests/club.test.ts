@@ -46,7 +46,7 @@ test('the projector shows the first board live, and the director watches, stops 
   await testid(director, 'tab-pairings').click();
   await testid(director, 'pair').press('Enter');
   await testid(director, 'begin').press('Enter');
-  await testid(director, 'row').getByText('playing').waitFor();
+  await testid(director, 'row').getByText('not started').waitFor();
   await director.page.getByText('games have to start by').waitFor();
   for (const phone of phones) {
     await testid(phone, 'own-board').click();
@@ -72,12 +72,16 @@ test('the projector shows the first board live, and the director watches, stops 
   expect(await director.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await director.page.setViewportSize({ width: 1366, height: 900 });
 
-  // What is decided at the desk ends the game of the two.
+  // A decision at the desk ends the game of the two.
   await testid(director, 'tab-pairings').click();
   await testid(director, 'watch-table').waitFor();
   await testid(director, 'enter').press('Enter');
+  await testid(director, 'still-played').getByText('The game at table 1 is still being played.').waitFor();
   await testid(director, 'score-first').fill('401');
   await testid(director, 'score-second').fill('388');
+  await testid(director, 'save-result').press('Enter');
+  // It asks before it ends a game.
+  await testid(director, 'ends-game').waitFor();
   await testid(director, 'save-result').press('Enter');
   await testid(director, 'row').getByText('result in').waitFor();
   await live.getByText('final').waitFor();
@@ -109,7 +113,7 @@ test('a division is changed while it is played, results come from a file, and th
   await testid(director, 'rated').selectOption('wins');
   expect(await violationsInThemes(director)).toEqual([]);
 
-  // A file with a fault changes nothing and says what is wrong; then all of it comes in.
+  // A file with a fault changes nothing and names the fault; then all of it comes in.
   await testid(director, 'import-file').setInputFiles(file(RESULTS.replace('Dev', 'Dave')));
   await testid(director, 'import-fault').getByText('Dave').waitFor();
   await testid(director, 'import-file').setInputFiles(file(RESULTS));

@@ -14,7 +14,7 @@ afterAll(() => world.end());
 
 const BOT = { occupant: { bot: { level: 'medium' } } };
 
-test('who plays alone against a bot switches the coach on, and hears why the bot played what it played', async () => {
+test('somebody who plays alone against a bot switches the coach on, and hears the reasons for the bot’s play', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   const { page } = ada;
   await ada.makes({ edition: 'tournament+challenge-void', rules: [FIRST_SEAT], seats: [{ occupant: 'person' }, BOT] });

@@ -45,7 +45,7 @@ test('a whole game is played through the command line, and everything is said as
   expect(ada.faults).toEqual([]);
 });
 
-/** What somebody types to do what was shown to them. Not every rack is best played: some are exchanged. */
+/** The line that carries out the play shown to somebody. Not every rack is best played: some are exchanged. */
 function asTyped(shown: string): string {
   const [, play, tiles] = /^(?:((?:\d+[A-Z]|[A-Z]\d+) \S+)|Exchange (\S+)\.)/.exec(shown) ?? [];
   if (play) return play;

@@ -37,7 +37,7 @@ test('every rule is shown in a browser', () => {
   expect(rules().filter((id) => !named.has(id))).toEqual([]);
 });
 
-test('what the tests of the pages show are rules', () => {
+test('every citation in the tests of the pages is a rule', () => {
   const known = new Set(rules());
   expect([...shown()].filter((id) => !ID.test(id) || !known.has(id))).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('a game that was broken off is played again, and its end leads back to the 
   await testid(director, 'tab-pairings').click();
   await testid(director, 'pair').press('Enter');
   await testid(director, 'begin').press('Enter');
-  await testid(director, 'row').getByText('playing').waitFor();
+  await testid(director, 'row').getByText('not started').waitFor();
   const view = await looked<EventView>(director, `/events/${event}`);
   await expect.poll(() => director.post(`/tables/${view.divisions[0]!.tables[0]!.table!}/close`, {}).then(() => true, () => false), { timeout: 60_000 }).toBe(true);
   await testid(director, 'needs-you').waitFor();
@@ -91,7 +91,7 @@ test('pairs are fixed, forbidden and named by hand, and undoing them asks first'
   await testid(director, 'pair').press('Enter');
   await expect.poll(async () => (await rows(director)).some((row) => /Dev.*\n?.*Ada/.test(row)), { timeout: 60_000 }).toBe(true);
 
-  // The undo of a pairing says what is lost, by key as well; what is kept stays.
+  // The undo of a pairing names the lost entries, by key as well; kept entries stay.
   await page.locator('body').click({ position: { x: 5, y: 5 } });
   await page.keyboard.press('u');
   await testid(director, 'confirm-line').first().waitFor();

@@ -209,7 +209,7 @@ test('overtime is shown and announced as soon as it costs points, without any ev
   nothingWentWrong(ada, ben);
 });
 
-test('after the first tile a play is told what is missing, without an error; after the second it is an error', async () => {
+test('after the first tile the page names the missing part of the play, without an error; after the second it is an error', async () => {
   const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyAOfAll(100)] });
   await ada.triesOut('A1');
   const fault = testid(ada, 'words-formed').locator('.fault');

@@ -57,7 +57,7 @@ test('a page that is reloaded while the device is passed on shows no rack before
   await ada.plays();
   await testid(ada, 'curtain').click();
   await ada.waitsForTurn();
-  // In the middle of a turn: the tab has kept what lay there and what was on the rack, and keeps it no longer.
+  // In the middle of a turn: the tab has kept the laid tiles and the rack, and keeps them no longer.
   await ada.lays('9G', 'A');
   await ada.page.reload();
   await testid(ada, 'curtain').getByText('Zed').waitFor();

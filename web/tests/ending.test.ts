@@ -46,7 +46,7 @@ describe('the result', () => {
     nothingWentWrong(ada);
   });
 
-  test('fits on a phone, in German, with what comes next in reach', async () => {
+  test('fits on a phone, in German, with the next step in reach', async () => {
     const ada = await wins({}, { viewport: PHONE, hasTouch: true, isMobile: true }, { language: 'de' });
     await testid(ada, 'outcome').getByText('Du hast gewonnen!').waitFor();
     const { page } = ada;

@@ -105,7 +105,7 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   expect(await violations(ada)).toEqual([]);
   expect(await missedByTab(ada), 'a phone by keyboard').toEqual([]);
   await ada.page.getByTestId('own-enter').click();
-  // What was typed wrong is asked about, and can be changed until the other has answered.
+  // A mistyped score is asked about, and can be changed until the other has answered.
   await ada.page.getByTestId('own-mine').fill('4310');
   await ada.page.getByTestId('own-theirs').fill('388');
   await ada.page.getByTestId('own-send').click();

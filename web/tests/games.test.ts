@@ -40,7 +40,7 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   await page.getByTestId('step-on').click();
   // A play with its points, or an exchange: not every rack is best played.
   await page.getByTestId('turn').getByText(/^Ada: ./).waitFor();
-  // Which turn it is and what was played are told together.
+  // The number of the turn and its play are told together.
   await page.getByRole('status').filter({ hasText: `Turn 1 of ${turns}` }).filter({ hasText: 'Ada: ' }).waitFor();
   // The arrows do the same, and stop at the end.
   for (let turn = 0; turn < turns + 2; turn += 1) await page.keyboard.press('ArrowRight');

@@ -13,9 +13,9 @@ afterAll(() => world.end());
 
 const tile = (person: Person, face: string) => person.page.locator(`[data-testid=rack] [data-face='${face}']`).first();
 
-describe('what comes next', () => {
+describe('the next step', () => {
   /** Rules: V3 */
-  test('after a swap Play ends no turn, and the page says what to do', async () => {
+  test('after a swap Play ends no turn, and the page tells the next step', async () => {
     const ada = await alone(world, { edition: 'deluxe+substitution+open-pool' });
     await ada.chooses('EATSIII');
     await ada.lays('8H', 'EAT');

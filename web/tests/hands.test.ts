@@ -163,7 +163,7 @@ describe('mouse', () => {
     nothingWentWrong(ada);
   });
 
-  test('a word on the board tells how it scored, and what it means where that may be known', async () => {
+  test('a word on the board tells its score, and its meaning where that may be known', async () => {
     const ada = await alone(world);
     await ada.chooses('HORNAEI');
     await ada.lays('8F', 'HORN');

@@ -35,7 +35,7 @@ test('the first press on “Make the table” counts, also right after a number 
   nothingWentWrong(ada);
 });
 
-test('what was typed last is checked before a table is made of it', async () => {
+test('the last typed value is checked before a table is made of it', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/new?occasion=family');

@@ -22,7 +22,7 @@ type Way = (who: Person, face: string, to: string) => Promise<void>;
 
 const drag: Way = async (who, face, to) => {
   const { mouse } = who.page;
-  // The rack may still move, because of what is said about the tile before: this waits until the tile stands still.
+  // The rack may still move, because of the remark about the tile before: this waits until the tile stands still.
   await slot(who, face).hover();
   await mouse.down();
   const there = await cell(who, to).boundingBox();
@@ -183,7 +183,7 @@ test('requested squares are announced, the sum is next to the tiles, and a wrong
   expect(ada.faults).toEqual([]);
 });
 
-test('hints come in three steps, and what was shown is not counted as found', async () => {
+test('hints come in three steps, and an answer that was shown is not counted as found', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/find-the-play');
@@ -280,7 +280,7 @@ test('a lesson is taken up where it was left', async () => {
 });
 
 /** Rules: L3 */
-test('the referee says what may be played, and why not, by keyboard alone (L3)', async () => {
+test('the referee accepts a play or says why not, by keyboard alone (L3)', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/dos-and-donts');
@@ -369,7 +369,7 @@ test('a hint comes with the tip that its play follows, until the tiles are taken
   expect(ada.faults).toEqual([]);
 });
 
-test('what could not be fetched is fetched when the network is back, or when it is asked for', async () => {
+test('lessons and rules that could not be fetched are fetched when the network is back, or when it is asked for', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   const api = '**/api/v1/{lessons,lessons/*,editions,rules}*';

@@ -22,7 +22,7 @@ async function inForce({ page }: Person, topic: string): Promise<string[]> {
   return page.locator(`[data-testid=in-force] [data-topic=${topic}]`).allInnerTexts();
 }
 
-/** Makes the table as it is chosen now; the answer is what was sent. */
+/** Makes the table as it is chosen now; the answer is the body of the request. */
 async function makes({ page }: Person): Promise<TableSettings> {
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tables'));
   await page.locator('[data-testid=create][data-checked=true]').click();
@@ -265,7 +265,7 @@ test('seats that were set up outlast a look at another edition, and no time mean
   expect(ada.faults).toEqual([]);
 });
 
-test('what does not go together is said before the table is made', async () => {
+test('rules that do not go together are named before the table is made', async () => {
   const ada = await world.person('Ada');
   await ada.opens('/new?edition=deluxe');
   await ada.page.locator('[data-testid=create][data-checked=true]').waitFor();

@@ -74,7 +74,7 @@ test('a page that is loaded again, or whose connection breaks, in the middle of 
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
-test('what waited for the connection is not done to a play that its player has not seen', async () => {
+test('a command that waited for the connection is not carried out on a play that its player has not seen', async () => {
   const people = await sit(world, 3, { rules: [FIRST_SEAT, onlyAOfAll(60)] });
   const [ada, ben, cleo] = people as [Person, Person, Person];
   for (const [person, row] of [[ada, 8], [ben, 9]] as const) {
@@ -97,7 +97,7 @@ test('what waited for the connection is not done to a play that its player has n
   nothingWentWrong(...people);
 });
 
-test('a returning player is told what has happened meanwhile, and that it is their turn', async () => {
+test('a returning player is told the events of the meantime, and that it is their turn', async () => {
   const [ada, ben] = await twoAt(world, ANY_WORD);
   await ada.passes();
   await ben.waitsForTurn();
@@ -128,7 +128,7 @@ test('tiles that were tried out before the turn do not begin it when the page is
   nothingWentWrong(ada, ben);
 });
 
-test('the start page reads again what it could not as soon as the server is there', async () => {
+test('the start page reads missing lists again as soon as the server is there', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await page.route('**/tables/mine', (route) => route.abort());

@@ -39,6 +39,58 @@ test('a person makes an account, logs in elsewhere, and logs that device out', a
   expect(ada.faults).toEqual([]);
 });
 
+test('a new passphrase logs all other devices out, and logging out everywhere also the one in hand', async () => {
+  const fresh = 'seven purple walnuts';
+  const cyd = await world.person('Cyd');
+  await cyd.opens('/settings');
+  const own = cyd.page.getByTestId('own');
+  await own.getByLabel('Name of the account').fill('cyd');
+  await own.getByLabel('Passphrase').fill(PASSPHRASE);
+  await own.getByTestId('make-account').press('Enter');
+  await own.getByText('You are logged in as cyd.').waitFor();
+  const phone = await world.person('somebody');
+  const logsIn = async (passphrase: string) => {
+    await phone.page.getByLabel('Name of the account').fill('cyd');
+    await phone.page.getByLabel('Passphrase').fill(passphrase);
+    await phone.page.getByTestId('log-in').press('Enter');
+  };
+  const isGuest = async () => {
+    await phone.page.reload();
+    await phone.page.getByText('You are a guest').waitFor();
+  };
+  await phone.opens('/settings');
+  await logsIn(PASSPHRASE);
+  await phone.page.getByText('You are logged in as cyd.').waitFor();
+
+  const changes = async (old: string) => {
+    await own.getByLabel('Passphrase until now').fill(old);
+    await own.getByLabel('New passphrase').fill(fresh);
+    await own.getByTestId('change').press('Enter');
+  };
+  await changes('not this one');
+  await own.getByRole('alert').getByText('do not fit').waitFor();
+  await changes(PASSPHRASE);
+  await own.getByText('All other devices are logged out.').waitFor();
+  await stands(cyd);
+  expect(await violations(cyd)).toEqual([]);
+  await isGuest();
+  await logsIn(PASSPHRASE);
+  await phone.page.getByRole('alert').getByText('do not fit').waitFor();
+  await logsIn(fresh);
+  await phone.page.getByText('You are logged in as cyd.').waitFor();
+
+  // The device in hand stays logged in with the new passphrase, until it is told to go as well.
+  await cyd.page.reload();
+  await own.getByText('You are logged in as cyd.').waitFor();
+  await own.getByTestId('everywhere').press('Enter');
+  await own.getByTestId('everywhere').getByText('Press again to confirm').press('Enter');
+  await cyd.page.waitForURL((url) => url.pathname === '/');
+  await cyd.opens('/settings');
+  await own.getByText('You are a guest').waitFor();
+  await isGuest();
+  expect([...cyd.faults, ...phone.faults]).toEqual([]);
+});
+
 test('a person downloads all data about them, and is deleted', async () => {
   const ben = await world.person('Benedetta');
   const { page } = ben;

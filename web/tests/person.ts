@@ -228,7 +228,7 @@ export class Person {
     return (await answer.jsonValue()) as string[];
   }
 
-  /** Confirms what was typed, and waits until it has happened. */
+  /** Confirms the typed line, and waits until it has happened. */
   async confirms(): Promise<void> {
     const field = this.page.getByTestId('command');
     await field.fill('');

@@ -44,7 +44,7 @@ async function hall(): Promise<{ director: Person; link: string }> {
   return { director, link: view.desk!.watch_link };
 }
 
-/** The names of what is not on the screen as a whole. */
+/** The names of parts that are not on the screen as a whole. */
 const cutOff = (person: Person, ...parts: string[]) =>
   person.page.evaluate(
     (selectors) =>

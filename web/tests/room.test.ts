@@ -68,7 +68,7 @@ test.each([['a phone', PHONE], ['a phone on its side', SIDEWAYS]])('%s names the
   expect(bare - named).toBeLessThan(bare / 15);
 });
 
-test('on a phone the buttons for the last play are in sight above what was said about one’s own', async () => {
+test('on a phone the buttons for the last play are in sight above the remarks on one’s own', async () => {
   const [ada, ben] = await challengedOn(TOUCH);
   await ada.page.evaluate(() => scrollTo(0, 0));
   await testid(ada, 'challenge-card').waitFor();

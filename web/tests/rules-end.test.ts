@@ -24,7 +24,7 @@ async function settled(person: Person): Promise<string[]> {
 }
 
 /** Rules: G1, S7 */
-test('the player who uses the last tile ends the game and gains what the others have left', async () => {
+test('the player who uses the last tile ends the game and gains the letters that the others have left', async () => {
   const [ada, ben] = await lastTiles(2, 'deluxe', rule('bonuses', '[]'));
   await ada.lays('8H', 'AA');
   await ada.plays();

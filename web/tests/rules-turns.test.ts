@@ -78,7 +78,7 @@ describe('equipment and set-up', () => {
 
 describe('turns', () => {
   /** Rules: L1, T3, T4, S1, S2, S3, S5, S9 */
-  test('the five turns of the example are played at a table, and each scores what it says', async () => {
+  test('the five turns of the example are played at a table, and each has the score of the example', async () => {
     const ada = await alone(world);
     await ada.chooses('HORNFAM');
     const turns = [

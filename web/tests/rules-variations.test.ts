@@ -57,7 +57,7 @@ describe('variations', () => {
   });
 
   /** Rules: V3 */
-  test('single letters on the board are replaced before the turn; what was gained is on the rack', async () => {
+  test('single letters on the board are replaced before the turn; the letters gained are on the rack', async () => {
     const ada = await alone(world, { edition: 'deluxe+substitution+open-pool' });
     await ada.chooses('EATRSII');
     await ada.lays('8H', 'EAT');

@@ -100,7 +100,7 @@ describe('challenges', () => {
   });
 
   /** Rules: C4 */
-  test('the card of a challenge tells everybody what the good words mean', async () => {
+  test('the card of a challenge tells everybody the meanings of the good words', async () => {
     const [ada, ben] = await twoAt(world, { rules: [onlyAOfAll(40)] });
     await ada.lays('8H', 'AA');
     await ada.plays();

@@ -26,7 +26,7 @@ test('the app can be installed: a manifest with icons that are there', async () 
     const icon = await request.get(`${world.server.address}${src}`);
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
   }
-  // The browser draws what was made as PNG.
+  // The browser draws the finished PNG.
   const drawn = await ada.page.evaluate(async () => {
     const image = new Image();
     image.src = '/icon-192.png';

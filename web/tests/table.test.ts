@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-describe('what players do at a table', () => {
+describe('players at a table', () => {
   test('tentative tiles and the order of the rack survive the move of the other', async () => {
     const [ada, ben] = await twoAt(world);
     const order = await ben.rack();

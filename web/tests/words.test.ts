@@ -32,7 +32,7 @@ test('words are looked up with their meaning and their hooks, and lists are read
   // A word of a list is looked up with a click.
   await answer.getByRole('button', { name: 'QAT', exact: true }).click();
   await answer.getByText('QAT · ✓ a valid word').waitFor();
-  // The list has gone, and what was pressed with it.
+  // The list has gone, and the pressed buttons with it.
   await answer.locator('h2:focus').waitFor();
   await page.getByLabel('A word or your tiles').fill('retinas');
   await page.getByRole('button', { name: 'Find words in these letters' }).click();

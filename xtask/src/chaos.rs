@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use crate::Failure;
 use crate::cargo;
-use crate::services::{Durability, Services};
+use crate::services::{Durability, Services, helpers};
 
 /// The arguments of the command.
 #[derive(Debug, PartialEq, Eq)]
@@ -62,6 +62,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         let mut command = Command::new(&trials);
         command.arg("chaos").arg("--program").arg(&program);
         command.args(["--kills", &request.kills.to_string(), "--seed", &request.seed.to_string()]);
+        if matches!(run, Run::SlowDisk | Run::FullDisk) {
+            helpers::disk_faults().map_err(Failure::Work)?;
+        }
         let services = match run {
             Run::Sqlite | Run::SlowDisk | Run::FullDisk => None,
             // A crash of the database must not lose acknowledged data.
@@ -208,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_refused() {
+    fn options_without_sense_are_refused() {
         assert!(matches!(parsed(&["--kills"]), Err(Failure::Usage(_))));
         assert!(matches!(parsed(&["--database", "oracle"]), Err(Failure::Usage(_))));
     }

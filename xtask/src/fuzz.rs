@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs a target on folders of inputs, the first of which takes what is found.
+/// Runs a target on folders of inputs, the first of which takes new findings.
 fn fuzz(target: &str, folders: impl Iterator<Item = PathBuf>, option: &str) -> Result<(), Failure> {
     let mut fuzz = cargo(&["fuzz", "run", target]);
     fuzz.args(folders).args(["--", option]);

@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_json_is_refused_with_its_place() {
+    fn a_text_that_is_no_json_is_refused_with_the_place_of_its_fault() {
         for bad in ["", "{", "[1,", "{\"a\"}", "\"open", "\"\\u12\"", "[] []", "{1:2}"] {
             assert!(Json::parse(bad).unwrap_err().contains("at byte"), "{bad}");
         }

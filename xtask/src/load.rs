@@ -10,6 +10,8 @@ use crate::services::{Durability, Services};
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
     stores: Vec<Store>,
+    /// Whether more than one server is started, which share PostgreSQL and NATS.
+    has_several: bool,
     /// Arguments that are passed on.
     rest: Vec<String>,
 }
@@ -34,6 +36,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         };
         if let Some(services) = &services {
             command.args(["--postgres", &services.postgres.url()]);
+            if request.has_several {
+                command.args(["--nats", &services.nats.url()]);
+            }
         }
         if !attend(command, services)? {
             return Err(Failure::Reported);
@@ -45,24 +50,35 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
 
 impl Request {
     fn parse(arguments: &[String]) -> Result<Request, Failure> {
-        let mut request = Request { stores: vec![Store::Sqlite, Store::Postgres], rest: Vec::new() };
+        let both = vec![Store::Sqlite, Store::Postgres];
+        let (mut named, mut has_several, mut rest) = (None, false, Vec::new());
         for pair in arguments.chunks(2) {
             match pair.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-                ["--database", "sqlite"] => request.stores = vec![Store::Sqlite],
-                ["--database", "postgres"] => request.stores = vec![Store::Postgres],
-                ["--database", "both"] => {}
-                ["--games" | "--spectators" | "--event" | "--seconds" | "--half", _] => {
-                    request.rest.extend_from_slice(pair);
+                ["--database", "sqlite"] => named = Some(vec![Store::Sqlite]),
+                ["--database", "postgres"] => named = Some(vec![Store::Postgres]),
+                ["--database", "both"] => named = Some(both.clone()),
+                ["--servers", numbers] => {
+                    has_several = numbers.split(',').any(|number| number != "1");
+                    rest.extend_from_slice(pair);
                 }
+                ["--games" | "--spectators" | "--event" | "--seconds" | "--half", _] => rest.extend_from_slice(pair),
                 _ => {
                     return Err(Failure::Usage(format!(
-                        "load takes [--database sqlite|postgres|both] [--games N,N…] [--spectators N,N…] [--event N,N…] [--half N] [--seconds N], not '{}'",
+                        "load takes [--database sqlite|postgres|both] [--games N,N…] [--servers N,N…] [--spectators N,N…] [--event N,N…] [--half N] [--seconds N], not '{}'",
                         pair.join(" ")
                     )));
                 }
             }
         }
-        Ok(request)
+        let stores = match named {
+            Some(stores) if has_several && stores.contains(&Store::Sqlite) => {
+                return Err(Failure::Usage("several servers share PostgreSQL; SQLite serves one".to_owned()));
+            }
+            Some(stores) => stores,
+            None if has_several => vec![Store::Postgres],
+            None => both,
+        };
+        Ok(Request { stores, has_several, rest })
     }
 }
 
@@ -82,5 +98,16 @@ mod tests {
             (vec![Store::Sqlite], vec!["--games".to_owned(), "10,20".to_owned()])
         );
         assert!(matches!(parsed(&["--database"]), Err(Failure::Usage(_))));
+    }
+
+    #[test]
+    fn several_servers_are_measured_on_postgresql_alone() {
+        let parsed = |arguments: &[&str]| {
+            Request::parse(&arguments.iter().map(|argument| (*argument).to_owned()).collect::<Vec<_>>())
+        };
+        let request = parsed(&["--servers", "1,2"]).unwrap();
+        assert_eq!((request.stores, request.has_several), (vec![Store::Postgres], true));
+        assert!(!parsed(&["--servers", "1", "--database", "sqlite"]).unwrap().has_several);
+        assert!(matches!(parsed(&["--servers", "2", "--database", "sqlite"]), Err(Failure::Usage(_))));
     }
 }

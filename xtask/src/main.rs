@@ -84,19 +84,19 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "chaos",
-        arguments: "[--kills N] [--seed S] [--database sqlite|postgres|both] [--two]",
+        arguments: "[--kills N] [--seed S] [--database sqlite|postgres|both] [--two] [--partition] [--disk slow|full] [--rolling]",
         does: "kill servers while people play, and look whether anything was lost",
         run: chaos::run,
     },
     Command {
         name: "load",
-        arguments: "[--database sqlite|postgres|both] [--games N,N…] [--half N] [--seconds N]",
+        arguments: "[--database sqlite|postgres|both] [--servers N,N…] [--games N,N…] [--event N,N…] [--half N] [--seconds N]",
         does: "measure how much a server carries, and what the machine could at best",
         run: load::run,
     },
     Command {
         name: "siege",
-        arguments: "[--seconds N] [--only class,bodies,heads,reviews,searches,sleep,clock]",
+        arguments: "[--seconds N] [--only class,bodies,heads,reviews,analyses,searches,sleep,clock]",
         does: "attack servers as a stranger could, and look whether everybody else notices",
         run: siege::run,
     },

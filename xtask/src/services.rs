@@ -4,11 +4,11 @@
 //! them through two variables. What is installed already is used; on a Debian with root rights missing packages are
 //! installed, and elsewhere a line says how to get them.
 
+pub(crate) mod helpers;
 mod instance;
 mod nats;
 pub(crate) mod package;
 mod postgres;
-pub(crate) mod proxies;
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_makes_no_sense_is_refused_before_anything_is_built() {
+    fn options_without_sense_are_refused_before_anything_is_built() {
         let checked =
             |arguments: &[&str]| check(&arguments.iter().map(|argument| (*argument).to_owned()).collect::<Vec<_>>());
         assert!(checked(&["--seconds", "10", "--only", "class,heads"]).is_ok());

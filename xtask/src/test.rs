@@ -6,7 +6,7 @@ use crate::Failure;
 use crate::cargo::{self, cargo};
 use crate::program;
 use crate::report::{self, Colour, Outcome};
-use crate::services::{Services, proxies};
+use crate::services::{Services, helpers};
 use crate::{package, rules, tidy, web};
 
 /// One step of the list.
@@ -138,7 +138,7 @@ fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
     };
     command.envs(services.iter().flat_map(Services::environment));
     if filter.is_none() {
-        proxies::missing().iter().for_each(|line| report::pass_on(line));
+        helpers::missing().iter().for_each(|line| report::pass_on(line));
     }
     let mut rest = String::new();
     let ran = program::run(command, |line| {

@@ -16,6 +16,7 @@ mod provenance;
 mod purity;
 mod secrets;
 mod sentences;
+mod test_names;
 mod versions;
 mod web_walls;
 mod words;
@@ -48,6 +49,7 @@ const CHECKS: &[Check] = &[
     Check { name: "edition names", run: |project| Ok(edition_names::check(&project.tree)) },
     Check { name: "length", run: |project| Ok(length::check(&project.tree)) },
     Check { name: "words", run: |project| Ok(words::check(&project.tree)) },
+    Check { name: "test names", run: |project| Ok(test_names::check(&project.tree)) },
     Check { name: "doc comments", run: |project| Ok(doc_comments::check(&project.tree)) },
     Check { name: "modules", run: |project| Ok(modules::check(&project.tree, &project.workspace)) },
     Check { name: "links", run: |project| Ok(links::check(&project.tree)) },

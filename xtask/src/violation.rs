@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A place that breaks a house rule, with what is wrong and what to do.
+/// A place that breaks a house rule, with the fault and its remedy.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Violation {
     pub(crate) path: String,

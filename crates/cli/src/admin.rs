@@ -20,7 +20,7 @@ use crate::options::Printing;
 use crate::output::pretty;
 use crate::serve;
 
-/// Run a server: see tables and people, close, remove, mute, ban, reset passphrases, drain
+/// Run a server: see tables, people, events and studies, close, remove, mute, ban, reset passphrases, drain
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "The commands ask a server that runs, with the key that its first start made; the key is in its data folder. \
@@ -76,6 +76,24 @@ enum Deed {
         /// A part of the name or of the account, or a whole id
         name: String,
     },
+    /// Find open tables by a part of their id, title or people
+    #[command(after_help = "Examples:\n  tilewright admin tables\n  tilewright admin tables eve")]
+    Tables(Finding),
+    /// Find classes and tournaments by a part of their id, name or directors
+    #[command(after_help = "Examples:\n  tilewright admin events\n  tilewright admin events \"Tuesday club\"")]
+    Events(Finding),
+    /// Close a class or a tournament; a director can open it again
+    #[command(after_help = "Examples:\n  tilewright admin close-event kT3w9a --reason \"left open\"")]
+    CloseEvent(Ending),
+    /// Delete a class or a tournament with the names of the people in it
+    #[command(after_help = "Examples:\n  tilewright admin delete-event kT3w9a --reason \"spam\"")]
+    DeleteEvent(Ending),
+    /// Find studies of lines by a part of their id, name or maker
+    #[command(after_help = "Examples:\n  tilewright admin studies\n  tilewright admin studies eve")]
+    Studies(Finding),
+    /// Delete a study of lines, for everybody who has its link
+    #[command(after_help = "Examples:\n  tilewright admin delete-study Zr81qX --reason \"rude\"")]
+    DeleteStudy(Ending),
     /// Show a table and its chat
     #[command(after_help = "Examples:\n  tilewright admin table x7Gt0q")]
     Table {
@@ -194,6 +212,33 @@ enum Deed {
 }
 
 #[derive(Debug, clap::Args)]
+struct Finding {
+    /// The text to search for; without it, all
+    #[arg(default_value = "")]
+    name: String,
+    /// Where to go on, as the page before says
+    #[arg(long, value_name = "PAGE")]
+    after: Option<String>,
+}
+
+impl Finding {
+    /// The address of the page of results.
+    fn path(&self, list: &str) -> String {
+        let after = self.after.as_deref().map_or_else(String::new, |after| format!("&after={}", escaped(after)));
+        format!("/{list}?name={}{after}", escaped(&self.name))
+    }
+}
+
+#[derive(Debug, clap::Args)]
+struct Ending {
+    /// The id, as in the address
+    id: String,
+    /// The reason, for administrators to read
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    reason: String,
+}
+
+#[derive(Debug, clap::Args)]
 struct Muting {
     /// The id of the person
     target: String,
@@ -281,6 +326,9 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
             let path = format!("/people?name={}", escaped(name));
             shown(&client, &path, args.printing.json, |doc: &AdminPeopleDoc| shown::people(&doc.people))
         }
+        Deed::Tables(found) => shown(&client, &found.path("tables"), args.printing.json, shown::tables),
+        Deed::Events(found) => shown(&client, &found.path("events"), args.printing.json, shown::events),
+        Deed::Studies(found) => shown(&client, &found.path("studies"), args.printing.json, shown::studies),
         Deed::Table { table } => {
             let path = format!("/tables/{}", escaped(table));
             shown(&client, &path, args.printing.json, |doc: &AdminTableDoc| shown::table(doc))
@@ -337,6 +385,9 @@ fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
             let done = "They have no seat at this table any more.";
             said(&format!("/tables/{}/remove", escaped(table)), json!({ "person": person }), done)?
         }
+        Deed::CloseEvent(ending) => end(client, ("events", "close"), ending, "The event is closed.")?,
+        Deed::DeleteEvent(ending) => end(client, ("events", "delete"), ending, "The event is deleted.")?,
+        Deed::DeleteStudy(ending) => end(client, ("studies", "delete"), ending, "The study is deleted.")?,
         Deed::DeleteLine { table, number } => {
             client.ask("DELETE", &format!("/tables/{}/chat/{number}", escaped(table)), None)?;
             "The line is deleted.\n".to_owned()
@@ -356,12 +407,7 @@ fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
             let lift = json!({ "kind": kind_of(target), "target": target });
             said("/restrictions/lift", lift, &format!("This {} can come in again.", kind_of(target)))?
         }
-        Deed::ResetPassphrase { person } => {
-            let answer = post(&format!("/people/{}/passphrase", escaped(person)), json!({}))?;
-            let made: AdminPassphrase =
-                serde_json::from_str(&answer).map_err(|error| Fault::BadInput(error.to_string()))?;
-            format!("The new passphrase, shown once: {}\nAll their devices are logged out.\n", made.passphrase)
-        }
+        Deed::ResetPassphrase { person } => reset(client, person)?,
         Deed::WithdrawList { name } => {
             let done = "The list is not offered any more. Games that were begun with it keep it.";
             said(&format!("/lists/{}/withdraw", escaped(name)), json!({}), done)?
@@ -390,12 +436,29 @@ fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
         | Deed::Now
         | Deed::People { .. }
         | Deed::Table { .. }
+        | Deed::Tables(_)
+        | Deed::Events(_)
+        | Deed::Studies(_)
         | Deed::Limits(_)
         | Deed::Lists
         | Deed::UploadList(_)
         | Deed::Audit => String::new(),
     };
     Ok(done)
+}
+
+fn reset(client: &Client, person: &str) -> Result<String, Fault> {
+    let answer = client.ask("POST", &format!("/people/{}/passphrase", escaped(person)), Some("{}"))?;
+    let made: AdminPassphrase = serde_json::from_str(&answer).map_err(|error| Fault::BadInput(error.to_string()))?;
+    Ok(format!("The new passphrase, shown once: {}\nAll their devices are logged out.\n", made.passphrase))
+}
+
+/// Closes or deletes something, with a reason.
+fn end(client: &Client, (list, deed): (&str, &str), ending: &Ending, done: &str) -> Result<String, Fault> {
+    let Ending { id, reason } = ending;
+    let body = json!({ "reason": reason }).to_string();
+    client.ask("POST", &format!("/{list}/{}/{deed}", escaped(id)), Some(&body))?;
+    Ok(format!("{done}\n"))
 }
 
 /// The largest list that is sent, in bytes; servers accept no larger ones.

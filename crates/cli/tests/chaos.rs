@@ -5,6 +5,7 @@
 
 use std::io::Write as _;
 use std::path::PathBuf;
+use std::process::Command;
 use std::time::Duration;
 
 use trials::chaos::{Disk, Ending, Plan, Report, Switch, run};
@@ -42,6 +43,19 @@ fn tried(work: impl Future<Output = anyhow::Result<Report>>) {
     assert_eq!(report.faults, Vec::<String>::new(), "{:?}", report.findings);
     assert!(report.findings.games > 0 && report.commands[0] > 0, "nothing was played: {report:?}");
     assert!(report.findings.events > 0 && report.findings.orders > 0, "no event was held: {report:?}");
+    assert!(report.findings.tries > 0 && report.findings.studies > 0, "nothing was solved or saved: {report:?}");
+}
+
+/// A shorter run on a disk with a fault; without `strace`, which makes the fault, there is none.
+fn tried_on(disk: Disk, seed: u64) {
+    let mut strace = Command::new("strace");
+    strace.args(["-D", "-f", "-qq", "--seccomp-bpf", "-e", "trace=fsync", "-o", "/dev/null", "true"]);
+    if !strace.status().is_ok_and(|status| status.success()) {
+        let _ =
+            writeln!(std::io::stderr(), "NOT RUN: strace is missing, or may not trace (Debian: `apt install strace`)");
+        return;
+    }
+    tried(run(Plan { disk, kills: 2, tables: 3, events: 1, ..plan(seed) }));
 }
 
 /// However often the server is killed, no acknowledged move is lost or made twice, every log can be replayed, all
@@ -49,6 +63,18 @@ fn tried(work: impl Future<Output = anyhow::Result<Report>>) {
 #[test]
 fn killing_the_server_loses_nothing() {
     tried(run(plan(1)));
+}
+
+/// The same while every sync of the disk takes longer.
+#[test]
+fn a_slow_disk_loses_nothing() {
+    tried_on(Disk::Slow, 5);
+}
+
+/// The same while the disk has no room for some writes.
+#[test]
+fn a_full_disk_loses_nothing() {
+    tried_on(Disk::Full, 6);
 }
 
 /// The same with opponents at two processes that are killed in turn, while NATS and PostgreSQL come and go.

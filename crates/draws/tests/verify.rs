@@ -113,7 +113,7 @@ fn a_draw_of_fewer_tiles_than_are_due_is_found() {
 }
 
 #[test]
-fn what_cannot_be_checked_is_said() {
+fn draws_that_cannot_be_checked_are_reported() {
     assert_eq!(verify(&[]), Err(Unfair::Corrupt { entry: 0, why: CorruptLog::NotCreatedOnce }));
     let games = finished_games();
     let log = &games[0];

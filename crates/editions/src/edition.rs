@@ -15,7 +15,7 @@ pub struct Edition {
     pub name: String,
     /// The title of the edition, without its variations.
     pub title: String,
-    /// What is special about it, in a sentence.
+    /// Its special feature, in a sentence.
     pub summary: String,
     /// Title and summary in other languages, as far as they are translated.
     pub translated: BTreeMap<Language, Blurb>,
@@ -56,7 +56,7 @@ pub struct Variation {
 pub struct Blurb {
     /// The title that people read.
     pub title: String,
-    /// What is special about it, in a sentence.
+    /// Its special feature, in a sentence.
     pub summary: String,
 }
 

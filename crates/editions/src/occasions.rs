@@ -38,7 +38,7 @@ pub struct Occasion {
     pub name: String,
     /// The title that people read.
     pub title: Text,
-    /// What is special about it, in a few words.
+    /// Its special feature, in a few words.
     pub summary: Text,
     /// The edition; `None`: the usual one.
     pub edition: Option<String>,

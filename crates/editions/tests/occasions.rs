@@ -53,7 +53,7 @@ fn every_occasion_can_be_played_and_gives_the_answers_that_it_claims() {
 }
 
 #[test]
-fn the_six_occasions_are_what_their_sentences_say() {
+fn the_six_occasions_keep_their_sentences() {
     let said = |wanted: &str| {
         let offered = &occasions().unwrap().occasions;
         let occasion = offered.iter().find(|one| one.name == wanted).unwrap();
@@ -148,7 +148,7 @@ fn one_score_for_all_can_be_set_with_and_without_the_variation() {
 }
 
 #[test]
-fn what_is_set_by_hand_has_the_last_word() {
+fn a_rule_set_by_hand_has_the_last_word() {
     let asked = Answers { wrong: Some(WrongWord::ComesBack), limits: [(Limit::Turn, 3)].into(), level: None };
     let base = load_with(USUAL, &[("time.turn", "\"90s\"")]).unwrap().ruleset;
     let rules = asked.rules(&base, &[("time.turn", "\"90s\"")]).unwrap();
@@ -158,7 +158,7 @@ fn what_is_set_by_hand_has_the_last_word() {
 }
 
 #[test]
-fn what_the_terms_do_not_tell_is_among_the_changes() {
+fn rules_that_the_terms_do_not_tell_are_among_the_changes() {
     let plain = load(USUAL).unwrap();
     assert_eq!(phrasebook(Language::En).changes(&plain).unwrap(), Vec::<String>::new());
     for variation in catalogue().unwrap().variations {
@@ -173,7 +173,7 @@ fn what_the_terms_do_not_tell_is_among_the_changes() {
 }
 
 #[test]
-fn what_is_special_in_an_edition_is_told_before_anybody_sits_down() {
+fn special_rules_of_an_edition_are_told_before_anybody_sits_down() {
     let told = |name: &str| phrasebook(Language::En).changes(&load(name).unwrap()).unwrap().join(" ");
     for (edition, special) in [
         ("super", "21 by 21 squares"),

@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_is_worth_what_would_be_lost_without_it() {
+    fn a_word_is_worth_the_points_that_would_be_lost_without_it() {
         let alone = credited(&["ZA"], "Z");
         let [(word, credit)] = &alone[..] else { panic!("{alone:?}") };
         assert!(word == "ZA" && *credit > 10.0, "{alone:?}");

@@ -98,7 +98,7 @@ fn with_one_tile_in_the_pool_chances_are_proven() {
 }
 
 #[test]
-fn an_analysis_that_is_stopped_at_once_knows_what_is_seen_at_once() {
+fn an_analysis_that_is_stopped_at_once_has_the_static_list() {
     let here = situation(EMPTY);
     let analyst = Analyst::new(&here, &KNOWN.knowledge, 5);
     assert_eq!(analyst.think(&EFFORT, &true.into(), &mut |_| ()), analyst.glance());

@@ -222,7 +222,7 @@ fn two_choices_are_compared_in_points_and_leaves() {
 }
 
 #[test]
-fn with_an_empty_pool_what_stays_counts_against_the_player() {
+fn with_an_empty_pool_the_tiles_that_stay_count_against_the_player() {
     let cgp = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\
         2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0";
     let pass = explained(cgp, "-");
@@ -232,7 +232,7 @@ fn with_an_empty_pool_what_stays_counts_against_the_player() {
 }
 
 #[test]
-fn what_cannot_be_played_is_not_explained() {
+fn a_play_that_is_not_legal_is_not_explained() {
     let situation = situation(&format!("{HORN} AEFMRST/ 0/14 0"));
     let alphabet = &club().ruleset.alphabet;
     let foreign = Choice::Exchange(alphabet.tiles("Z").unwrap());

@@ -63,7 +63,7 @@ fn the_best_play_loses_nothing() {
 }
 
 #[test]
-fn a_missed_bonus_play_is_named_with_what_it_cost() {
+fn a_missed_bonus_play_is_named_with_its_cost() {
     let turn = reviewed(&scene(EMPTY, "8F HORN"), Strength::FAST);
     assert_eq!(turn.mistake.unwrap().kind, MistakeKind::MissedBonus);
     assert_eq!(turn.missed_bonuses.first().unwrap(), "8B ORPHANS");
@@ -73,7 +73,7 @@ fn a_missed_bonus_play_is_named_with_what_it_cost() {
 }
 
 #[test]
-fn a_phony_that_went_back_is_worth_what_a_pass_is() {
+fn a_phony_that_went_back_is_worth_as_much_as_a_pass() {
     let mut phony = scene(EMPTY, "8H NHROP");
     phony.is_withdrawn = true;
     let (turn, pass) = (reviewed(&phony, Strength::FAST), reviewed(&scene(EMPTY, "pass"), Strength::FAST));

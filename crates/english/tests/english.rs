@@ -219,7 +219,7 @@ fn common_words_have_small_tiers() {
 
 /// Games that began with it still use it.
 #[test]
-fn the_family_list_of_2020_leaves_out_what_it_left_out() {
+fn the_family_list_of_2020_leaves_out_the_same_words_as_then() {
     let (all, family) = (of(List::Of2020), of(List::FamilyOf2020));
     for word in ["CRAP", "CRAPPED", "BUGGERED", "FARTS"] {
         assert!(all.find(word).is_some() && family.find(word).is_none(), "{word}");

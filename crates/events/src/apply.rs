@@ -37,6 +37,10 @@ impl State {
             Happened::PupilMoved { from, place, to } => self.pupil_moved(*from, usize::from(*place), *to),
             Happened::Moved { player, division } => self.moved(*player, *division),
             Happened::CheckedIn { player } => self.present(*player, Presence::Here),
+            Happened::CheckInTakenBack { player } => {
+                changed(self.player(*player)?.presence == Presence::Here)?;
+                self.present(*player, Presence::Expected)
+            }
             Happened::Left { player } => self.present(*player, Presence::Left),
             Happened::Fixed { division, round, pair } => self.fixed(*division, *round, *pair),
             Happened::Unfixed { division, round, pair } => self.unfixed(*division, *round, *pair),

@@ -16,7 +16,7 @@ pub struct Command {
     pub at: Millis,
     /// The person who gives it, as far as the event distinguishes people.
     pub by: By,
-    /// What is to be done.
+    /// The order that they give.
     pub order: Order,
 }
 
@@ -78,6 +78,11 @@ pub enum Order {
         /// The number of the player.
         player: PlayerId,
     },
+    /// Take back that a player is here: they are expected again, and keep the table that they have.
+    TakeBackCheckIn {
+        /// The number of the player.
+        player: PlayerId,
+    },
     /// A player leaves; allowed in every round.
     Leave {
         /// The number of the player.
@@ -136,6 +141,13 @@ pub enum Order {
         round: RoundNo,
         /// The player who came late.
         player: PlayerId,
+    },
+    /// Seat two players who came late with each other, at a table of their own.
+    SeatTogether {
+        /// The round in which they play.
+        round: RoundNo,
+        /// The two players.
+        players: [PlayerId; 2],
     },
     /// Begin a round.
     Begin {

@@ -17,7 +17,7 @@ pub struct Entry {
     pub at: Millis,
     /// The person whose order caused it.
     pub by: By,
-    /// The change.
+    /// The change of the event that it records.
     pub what: Happened,
 }
 
@@ -80,6 +80,11 @@ pub enum Happened {
     },
     /// A player checked in.
     CheckedIn {
+        /// The number of the player.
+        player: PlayerId,
+    },
+    /// A player who had checked in was not here after all.
+    CheckInTakenBack {
         /// The number of the player.
         player: PlayerId,
     },

@@ -22,7 +22,7 @@ use crate::profile::Profile;
 pub struct Fault {
     /// The number of the line, counted from one.
     pub line: usize,
-    /// What is wrong in the line.
+    /// The fault in the line.
     pub problem: Problem,
 }
 

@@ -109,7 +109,7 @@ pub enum Method {
     Auto,
 }
 
-/// What is entered as the result of a game.
+/// The form in which the result of a game is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
     /// The scores of both players.

@@ -187,19 +187,28 @@ impl Standings {
         Some(self.row(a)?.compared(self.row(b)?).0)
     }
 
-    /// The prizes by the present standings. Prizes of a class go to its best players who have no main prize.
+    /// The prizes by the present standings. Prizes of a class go to its best players who have no main prize. Players who share the
+    /// place of the last prize share that prize.
     #[must_use]
     pub fn prizes(&self, state: &State, setup: &Setup) -> Vec<Prize> {
         let with_games = || self.rows.iter().filter(|row| row.games > 0);
-        let main = with_games().take(usize::from(setup.prizes));
+        let last = |n_prizes: u8| usize::from(n_prizes).checked_sub(1).and_then(|index| with_games().nth(index));
+        let n_main = match last(setup.prizes) {
+            Some(last) => with_games().filter(|row| row.place <= last.place).count(),
+            None => with_games().count().min(usize::from(setup.prizes)),
+        };
+        let main = with_games().take(n_main);
         let mut prizes: Vec<Prize> =
             main.map(|row| Prize { class: None, place: row.place, player: row.player }).collect();
-        let mut given: BTreeMap<String, u16> = BTreeMap::new();
-        for row in with_games().skip(usize::from(setup.prizes)) {
+        // The prizes of each class so far: how many, and the place in the standings and in the class of the last one.
+        let mut given: BTreeMap<String, (u16, u16, u16)> = BTreeMap::new();
+        for row in with_games().skip(n_main) {
             let Some(class) = state.players()[&row.player].profile.class.clone() else { continue };
-            let place = given.entry(class.clone()).or_default();
-            if *place < u16::from(setup.class_prizes) {
-                *place += 1;
+            let (n_given, standing, place) = given.entry(class.clone()).or_default();
+            let is_shared = *n_given > 0 && *standing == row.place;
+            if is_shared || *n_given < u16::from(setup.class_prizes) {
+                *n_given += 1;
+                (*standing, *place) = (row.place, if is_shared { *place } else { *n_given });
                 prizes.push(Prize { class: Some(class), place: *place, player: row.player });
             }
         }

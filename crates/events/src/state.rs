@@ -70,7 +70,7 @@ pub struct Player {
     pub division: DivisionId,
     /// Whether they have checked in or left.
     pub presence: Presence,
-    /// What was credited to them, by the name under which it is counted.
+    /// The results credited to them, by the name under which it is counted.
     pub credits: BTreeMap<String, i32>,
     /// Whose tickets count here.
     pub(crate) tickets: Tickets,

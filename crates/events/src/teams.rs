@@ -21,7 +21,7 @@ pub struct TeamPlan {
 }
 
 /// Divides a class into teams of two to four, or into single players. The number of boards is the one asked for,
-/// brought within what is possible; `None` chooses the number that brings the teams nearest to the wanted size.
+/// brought within the possible range; `None` chooses the number that brings the teams nearest to the wanted size.
 #[must_use]
 pub fn team_plan(n_pupils: usize, wanted: usize, boards: Option<usize>) -> TeamPlan {
     if wanted <= 1 {

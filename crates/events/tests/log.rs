@@ -57,7 +57,7 @@ fn the_only_division_is_not_undone() {
 }
 
 #[test]
-fn what_was_undone_stays_in_the_log_and_no_longer_counts() {
+fn an_undone_entry_stays_in_the_log_and_no_longer_counts() {
     let mut hall = Hall::with(4, swiss(2));
     hall.play(1, 5);
     let before = hall.state().standings(OPEN, RoundNo(1));
@@ -86,7 +86,7 @@ fn an_undo_can_be_undone_once_and_the_entry_undone_again() {
 }
 
 #[test]
-fn what_later_entries_need_cannot_be_undone_and_the_refusal_names_them() {
+fn an_entry_that_later_ones_need_cannot_be_undone_and_the_refusal_names_them() {
     let mut hall = Hall::with(4, swiss(2));
     let paired = hall.event.log().len() as u32;
     hall.pair(1);

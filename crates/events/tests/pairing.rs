@@ -369,3 +369,25 @@ fn a_forfeited_game_is_no_meeting_and_no_start() {
     assert_eq!(history.met(PlayerId(1), PlayerId(2)), 0);
     assert!(history.starts(PlayerId(1)).is_empty());
 }
+
+/// The pairs of a hall of twelve in every round, as they were when this was written: another machine, another compiler and
+/// another year give the same.
+#[test]
+fn the_same_hall_is_paired_in_the_same_way_on_every_machine() {
+    let mut paired = String::new();
+    for method in METHODS {
+        let mut hall = Hall::with(12, Setup { simulations: 200, ..Setup::new("Open", 4, method) });
+        for round in 1..=4 {
+            let pair = |pair: Pair| format!("{}-{}", pair.first.0, pair.second.map_or(0, |player| player.0));
+            let pairs: Vec<String> = hall.pair(round).iter().map(|table| pair(table.pair())).collect();
+            paired += &format!("{method:?} {round}: {}\n", pairs.join(" "));
+            hall.begin(round);
+            hall.finish(round, u64::from(round));
+        }
+    }
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/pairs.txt");
+    if std::env::var_os("TILEWRIGHT_WRITE_GOLDEN").is_some() {
+        std::fs::write(file, &paired).unwrap();
+    }
+    assert_eq!(paired, std::fs::read_to_string(file).unwrap(), "TILEWRIGHT_WRITE_GOLDEN=1 writes it anew");
+}

@@ -52,7 +52,7 @@ impl Drawn {
         let state = event.state();
         let current = state.divisions()[&OPEN].last_paired();
         let (division, round) = (OPEN, RoundNo(self.below(2) as u8 + current.0).min(RoundNo(N_ROUNDS)));
-        let order = match self.below(24) {
+        let order = match self.below(27) {
             0 => {
                 let name = format!("Late {}", state.players().len());
                 Order::Register { division, profile: Profile::named(&name).rated(1_000 + self.below(9) as u16) }
@@ -68,6 +68,8 @@ impl Drawn {
             13 => Order::Correct { table: self.table(state), outcome: self.outcome() },
             14 | 15 => Order::Undo { entry: (event.log().len().saturating_sub(1 + self.below(6))) as u32 },
             16 => Order::Unpair { division, round: current },
+            24 => Order::TakeBackCheckIn { player: self.player(state) },
+            25 => Order::SeatTogether { round: current, players: [self.player(state), self.player(state)] },
             17 => Order::BreakOff { table: self.table(state) },
             _ => Order::Enter { table: self.table(state), outcome: self.outcome() },
         };
@@ -121,12 +123,28 @@ proptest! {
         let again = Event::replay(event.log().to_vec()).unwrap();
         prop_assert_eq!(&again, &event);
         prop_assert_eq!(standings(&again), standings(&event));
-        // Who entered it, and when, changes nothing; nor does what was undone.
+        // Who entered it, and when, changes nothing; nor does an undone entry.
         let counted = event.log().iter().enumerate().filter(|(index, _)| event.counts(*index));
         let plain = counted.filter(|(_, entry)| !matches!(entry.what, Happened::Undone { .. }));
         let plain = plain.map(|(_, entry)| events::Entry { at: Millis(9), by: By::Director, what: entry.what.clone() });
         let plain = Event::replay(plain.collect()).unwrap();
         prop_assert_eq!(standings(&plain), standings(&event));
+    }
+
+    #[test]
+    fn every_part_of_a_log_from_its_start_is_a_log(
+        seed in any::<u64>(),
+        n_players in 2..7_u16,
+        method in prop::sample::select(&METHODS[..]),
+        n_orders in 0..70_usize,
+    ) {
+        let log = random_event(seed, n_players, method, n_orders).event.log().to_vec();
+        let mut grown = Event::replay(log[..1].to_vec()).unwrap();
+        for length in 2..=log.len() {
+            grown.apply(log[length - 1].clone()).unwrap();
+            let replayed = Event::replay(log[..length].to_vec());
+            prop_assert_eq!(replayed.as_ref(), Ok(&grown), "{} entries", length);
+        }
     }
 
     #[test]

@@ -178,6 +178,25 @@ fn a_class_prize_goes_to_the_best_of_the_class_without_a_main_prize() {
     assert_eq!(given, [(None, 1), (Some("Juniors"), 4)]);
 }
 
+#[test]
+fn players_who_share_the_place_of_the_last_prize_share_the_prize() {
+    let setup = Setup { prizes: 1, class_prizes: 1, ..Setup::new("Open", 1, Method::Manual) };
+    let mut hall = Hall::with(6, setup.clone());
+    for player in 3..=6 {
+        let profile = Profile { class: Some("Juniors".into()), ..Profile::named(&format!("Player {player}")) };
+        hall.must(Order::ChangeProfile { player: PlayerId(player), profile });
+    }
+    let pairs = [(1, 3), (2, 4), (5, 6)].map(|(a, b)| Pair::game(PlayerId(a), PlayerId(b))).to_vec();
+    hall.must(Order::PairSo { division: OPEN, round: ONE, pairs });
+    hall.enter(1, 1, 500, 300);
+    hall.enter(1, 2, 450, 250);
+    hall.enter(1, 3, 400, 400);
+    let prizes = hall.state().standings(OPEN, ONE).prizes(hall.state(), &setup);
+    let given: Vec<_> = prizes.iter().map(|prize| (prize.class.as_deref(), prize.place, prize.player.0)).collect();
+    let juniors = Some("Juniors");
+    assert_eq!(given, [(None, 1, 1), (None, 1, 2), (juniors, 1, 5), (juniors, 1, 6)]);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(24) })]
 

@@ -151,6 +151,47 @@ fn the_opponent_of_a_player_who_leaves_before_the_round_begins_plays_the_player_
 }
 
 #[test]
+fn two_who_come_late_play_each_other_where_nobody_has_a_bye() {
+    let mut hall = Hall::with(2, swiss(2));
+    hall.pair(1);
+    hall.begin(1);
+    let (one, other) = (hall.comes("Late", 1000), hall.comes("Later", 900));
+    assert_eq!(hall.refused(Order::SeatLate { round: ONE, player: one }), Refusal::NobodyFree);
+    let together = |players| Order::SeatTogether { round: ONE, players };
+    assert_eq!(hall.refused(together([one, one])), Refusal::TwiceInRound(one));
+    assert_eq!(hall.refused(together([one, PlayerId(1)])), Refusal::AlreadySeated(PlayerId(1)));
+    hall.must(Order::Forbid(one, other));
+    assert_eq!(hall.refused(together([one, other])), Refusal::AreForbidden(one, other));
+    hall.must(Order::Allow(one, other));
+    hall.must(together([one, other]));
+    let table = hall.tables(1).into_iter().find(|table| table.pair().side(one).is_some()).unwrap();
+    assert_eq!((table.number, table.pair().opponent(one)), (2, Some(other)));
+    assert_eq!(hall.refused(together([one, other])), Refusal::AlreadySeated(one));
+    hall.finish(1, 4);
+    assert_eq!(hall.state().standings(OPEN, ONE).row(one).unwrap().games, 1);
+}
+
+#[test]
+fn a_check_in_that_is_taken_back_makes_a_round_wait_and_leaves_a_running_one_alone() {
+    let mut hall = Hall::with(4, swiss(2));
+    hall.pair(1);
+    let back = |player| Order::TakeBackCheckIn { player: PlayerId(player) };
+    hall.must(back(1));
+    assert_eq!(hall.refused(back(1)), Refusal::NotHere(PlayerId(1)));
+    let begin = Order::Begin { division: OPEN, round: ONE };
+    assert_eq!(hall.refused(begin.clone()), Refusal::PlayersMissing { players: vec![PlayerId(1)] });
+    hall.must(Order::CheckIn { player: PlayerId(1) });
+    hall.must(begin);
+    let by_player = hall.ask(By::Player(PlayerId(2)), back(2));
+    assert_eq!(by_player, Err(Refusal::DirectorOnly), "who goes leaves");
+    let tables = hall.tables(1);
+    hall.must(back(2));
+    assert_eq!(hall.tables(1), tables, "the game is theirs until somebody decides it");
+    hall.finish(1, 4);
+    assert!(hall.pair(2).iter().all(|table| table.pair().side(PlayerId(2)).is_none()), "who is not here is not paired");
+}
+
+#[test]
 fn a_late_player_plays_the_player_with_the_bye() {
     let mut hall = Hall::with(3, swiss(2));
     let tables = hall.pair(1);

@@ -107,7 +107,7 @@ fn a_good_play_that_scores_less_is_told_how_much_more_there_is() {
 }
 
 #[test]
-fn a_wrong_answer_is_told_what_is_wrong_with_it() {
+fn a_wrong_answer_is_told_its_fault() {
     let class = Class::new();
     // A good play on other squares.
     assert_eq!(class.types("five-turns", 1, "8E HORN").0, Outcome::Elsewhere);
@@ -129,6 +129,6 @@ fn an_exchange_keeps_good_tiles_gives_all_bad_ones_and_fills_the_rack() {
     assert_eq!(step.exchanged(&tiles("UU")), Some(Exchanged::GiveToo(tiles("UV"))));
     assert_eq!(step.exchanged(&tiles("Z")), None);
     assert_eq!(step.exchanged(&tiles("")), None);
-    // The next rack is what was kept and drawn.
+    // The next rack has the kept tiles and the drawn ones.
     assert_eq!(class.step("five-turns", 10).1.rack, Some(tiles("ENRTAGS")));
 }

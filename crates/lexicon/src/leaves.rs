@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_table_is_said() {
+    fn faults_of_a_table_are_named() {
         let cut = Leaves::read_klv2(&[9, 0, 0, 0, 1], 26);
         assert_eq!(cut, Err(LeavesError::Truncated { have: 5, need: 40 }));
         let table = Leaves::new([], 26).unwrap();

@@ -26,7 +26,7 @@ fn reasons(report: &ImportReport) -> Vec<(usize, &'static str)> {
 
 /// Rules: C1
 #[test]
-fn what_the_rule_excludes_is_rejected_with_its_line_and_reason() {
+fn words_that_the_rule_excludes_are_rejected_with_their_line_and_reason() {
     let list =
         "cat\nParis\nmother-in-law\ndon't\netc.\nNATO\nun-\nice cream\nкот\nx\nabcdefghijklmnopq\n\n# note\ndog\n";
     let options = ImportOptions { lengths: 2..=15, ..ImportOptions::default() };

@@ -204,7 +204,7 @@ fn a_bad_pattern_is_named_with_its_place() {
 }
 
 #[test]
-fn a_table_can_add_only_what_could_be_a_word() {
+fn a_table_can_add_only_possible_words() {
     let mut house = HouseWords::new(Arc::new(lexicon(["A"])));
     assert_eq!(house.add(&[]), Err(HouseError::BadLength { have: 0 }));
     assert_eq!(

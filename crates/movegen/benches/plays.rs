@@ -18,7 +18,7 @@ use rules::Ruleset;
 const SEED: u64 = 7;
 const ENGLISH: &str = "tournament+challenge-void";
 
-/// What is measured: its name, the edition with single rules, and the work.
+/// One measurement: its name, the edition with single rules, and the work.
 struct Case {
     name: &'static str,
     edition: &'static str,

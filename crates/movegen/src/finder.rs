@@ -107,7 +107,7 @@ impl Finder {
     }
 
     /// Prepares a rack for searches of any number of positions from the same generator, with
-    /// [`best_on`](Finder::best_on). What is found about its words is kept until the next rack.
+    /// [`best_on`](Finder::best_on). The words found for it are kept until the next rack.
     pub fn hold(&mut self, position: &Position, rack: &Rack, leaves: &(impl Leaves + ?Sized)) {
         if !Arc::ptr_eq(&self.setup, position.setup()) {
             // The position is from another generator, so nothing that was kept is valid.

@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_says_what_the_leaves_say_that_it_was_made_of() {
+    fn a_table_has_the_values_of_the_leaves_that_it_was_made_of() {
         let alphabet = alphabet(&[2, 2, 1, 3]);
         let thumb = RuleOfThumb::new(&alphabet);
         let table = LeaveTable::from_leaves(&alphabet, 3, &thumb).unwrap();

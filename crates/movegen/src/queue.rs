@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_bound_exceeds_what_was_said_to_be_the_most() {
+    fn no_bound_exceeds_the_stated_maximum() {
         let mut queue = Queue::new();
         let bounds = (0..2_000_i32).map(|nth| Equity((nth * 7_919) % 900_000 - 200_000));
         bounds.enumerate().for_each(|(nth, bound)| queue.push(0, nth, bound));

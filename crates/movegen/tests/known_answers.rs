@@ -32,11 +32,11 @@ fn agrees_with_known_answers(generator: &Generator) {
 }
 
 #[test]
-fn walking_the_graph_finds_what_other_engines_find() {
+fn walking_the_graph_finds_the_plays_that_other_engines_find() {
     agrees_with_known_answers(&Generator::new(&common::tournament(), common::english_graph()).unwrap());
 }
 
 #[test]
-fn looking_words_up_finds_what_other_engines_find() {
+fn looking_words_up_finds_the_plays_that_other_engines_find() {
     agrees_with_known_answers(&Generator::fast(&common::tournament(), common::english_graph()).unwrap());
 }

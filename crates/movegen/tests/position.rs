@@ -82,7 +82,7 @@ fn a_game_with_the_largest_alphabet_is_the_same_for_the_position_and_the_referee
 }
 
 #[test]
-fn an_impossible_rack_is_refused_with_what_is_wrong() {
+fn an_impossible_rack_is_refused_with_its_fault() {
     let ruleset = common::tournament();
     let generator = Generator::new(&ruleset, common::english_graph()).unwrap();
     let tiles = |text: &str| ruleset.alphabet.tiles(text).unwrap();
@@ -103,7 +103,7 @@ fn an_impossible_rack_is_refused_with_what_is_wrong() {
 }
 
 #[test]
-fn an_impossible_board_is_refused_with_what_is_wrong() {
+fn an_impossible_board_is_refused_with_its_fault() {
     let ruleset = common::tournament();
     let generator = Generator::new(&ruleset, common::english_graph()).unwrap();
     let mut board = Board::empty(&ruleset.layout);
@@ -137,7 +137,7 @@ fn a_board_of_premiums_beyond_all_reckoning_is_refused() {
 }
 
 #[test]
-fn tiles_that_cannot_be_laid_are_refused_with_what_is_wrong() {
+fn tiles_that_cannot_be_laid_are_refused_with_their_fault() {
     let ruleset = common::tournament();
     let generator = Generator::new(&ruleset, common::english_graph()).unwrap();
     let a = ruleset.alphabet.spell("A").unwrap()[0];

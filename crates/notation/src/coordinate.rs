@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_coordinate_says_what_would_be_right() {
+    fn a_wrong_coordinate_is_refused_with_the_right_form() {
         let sentence = |text: &str| text.parse::<Coordinate>().unwrap_err().to_string();
         assert_eq!(sentence("22A"), "there is no row 22: rows are 1 to 21");
         assert_eq!(sentence("A0"), "there is no row 0: rows are 1 to 21");

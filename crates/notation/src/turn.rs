@@ -32,7 +32,7 @@ impl WrittenTurn {
     /// Reads a turn.
     ///
     /// # Errors
-    /// What is wrong with the text, and what would be right.
+    /// The fault in the text, with the right form.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<WrittenTurn, NotationError> {
         if text.len() > MAX_TEXT_BYTES {
             return Err(NotationError::TooLong);
@@ -67,7 +67,7 @@ impl Lay {
     /// Reads a play: `8F HORN`, `~8F STARE`.
     ///
     /// # Errors
-    /// What is wrong with the text, and what would be right.
+    /// The fault in the text, with the right form.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Lay, NotationError> {
         let WrittenTurn { swaps, lay } = WrittenTurn::parse(text, alphabet)?;
         match (&swaps[..], lay) {

@@ -37,7 +37,7 @@ fn no_word_of_a_command_can_be_taken_for_a_square_or_a_replacement() {
 }
 
 #[test]
-fn what_is_printed_reads_as_the_same_again() {
+fn a_printed_command_reads_as_the_same_again() {
     let swaps = vec!["H8=E".to_owned(), "N6=x".to_owned()];
     let with_swaps =
         [Name::Exchange, Name::Pass].map(|name| Typed::Command { swaps: swaps.clone(), name, rest: vec![] });
@@ -72,7 +72,7 @@ fn only_a_turn_may_have_replacements_before_it() {
 }
 
 #[test]
-fn a_mistyped_command_is_answered_with_what_was_probably_meant() {
+fn a_mistyped_command_is_answered_with_the_command_that_was_probably_meant() {
     let nearest = |line: &str| match read(line) {
         Err(Mistyped::Unknown { nearest, .. }) => nearest,
         _ => None,

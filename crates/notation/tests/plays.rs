@@ -66,7 +66,7 @@ fn a_letter_in_parentheses_is_never_laid() {
 }
 
 #[test]
-fn what_is_wrong_with_a_text_is_said_with_its_place() {
+fn faults_of_a_text_are_told_with_their_places() {
     let alphabet = english();
     let error = |text: &str| WrittenTurn::parse(text, &alphabet).unwrap_err();
     assert_eq!(error("  "), NotationError::Nothing);

@@ -19,7 +19,7 @@ pub enum Fault {
     /// The text is not JSON, or has keys or values that do not belong here.
     #[error("{problem}")]
     Json {
-        /// What is wrong, and at which position, in the words of the JSON reader.
+        /// The fault and its position, in the words of the JSON reader.
         problem: String,
     },
     /// The text was written by a newer program.

@@ -97,7 +97,7 @@ fn games() -> (Vec<Value>, BTreeSet<&'static str>) {
 
 /// `TILEWRIGHT_WRITE_CHANGES=1` writes the file.
 #[test]
-fn what_viewers_are_sent_is_what_the_page_is_tested_with() {
+fn the_changes_that_viewers_are_sent_are_those_that_the_page_is_tested_with() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/changes.json");
     let (games, happened) = games();
     let special = ["replaced tiles", "laid again", "taken back"];

@@ -5,7 +5,7 @@ use rules::{Action, Order, WordChoice};
 use testkit::{Driver, small_ruleset};
 
 #[test]
-fn what_a_player_asks_for_is_read_back_as_itself() {
+fn a_players_command_is_read_back_as_itself() {
     let mut n_actions = 0;
     for number in 0..100 {
         let ruleset = small_ruleset(number);

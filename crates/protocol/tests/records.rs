@@ -46,7 +46,7 @@ fn a_log_names_its_word_list_and_is_read_back_with_it() {
 
 /// What a GCG file said about the game is stored after the log and read back word for word.
 #[test]
-fn what_a_file_told_is_kept_behind_the_log() {
+fn the_lines_of_a_file_are_kept_behind_the_log() {
     let log = random_game(&small_ruleset(5), 2, 5, 30);
     let told = vec!["#title A \"game\"".to_owned(), "#note späť".to_owned(), String::new()];
     let text = GameFile::new(log.clone()).with_told(told.clone()).write().unwrap();
@@ -101,7 +101,7 @@ fn fault_of(lines: &[String]) -> (usize, Fault) {
 }
 
 #[test]
-fn a_damaged_line_is_named_with_what_is_wrong() {
+fn a_damaged_line_is_named_with_its_fault() {
     let damaged = |from: &str, to: &str| {
         let mut lines = lines();
         let line = lines.iter_mut().find(|line| line.contains(from)).unwrap();

@@ -191,6 +191,10 @@ fn visit_admin(all: &mut Declarations) {
     all.file = "admin";
     all.visit::<rest::AdminDoc>();
     all.visit::<rest::AdminTableDoc>();
+    all.visit::<rest::AdminTablesDoc>();
+    all.visit::<rest::AdminEventsDoc>();
+    all.visit::<rest::AdminStudiesDoc>();
+    all.visit::<rest::AdminWhy>();
     all.visit::<rest::AdminPeopleDoc>();
     all.visit::<rest::AdminRestrict>();
     all.visit::<rest::AdminRemove>();
@@ -206,6 +210,10 @@ fn visit_admin(all: &mut Declarations) {
 fn visit_events(all: &mut Declarations) {
     all.file = "class";
     all.visit::<event::ClassProgress>();
+    all.visit::<event::QuestionDeed>();
+    all.visit::<event::QuestionDoc>();
+    all.visit::<event::QuestionTry>();
+    all.visit::<event::QuestionTried>();
     all.file = "event";
     all.visit::<event::EventView>();
     all.visit::<event::NewEvent>();
@@ -223,6 +231,7 @@ fn visit_events(all: &mut Declarations) {
     all.file = "club";
     all.visit::<event::EventRuling>();
     all.visit::<event::EventRuled>();
+    all.visit::<event::EventAwaited>();
     all.visit::<event::EventImport>();
     all.visit::<event::EventImported>();
 }

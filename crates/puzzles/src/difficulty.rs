@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn what_scores_less_than_another_play_is_harder_to_see() {
+    fn a_best_play_that_scores_less_than_another_is_harder_to_see() {
         let mut puzzle = all()[1].clone();
         let before = puzzle.first_rating();
         puzzle.tags.push("not the highest score".to_owned());

@@ -106,7 +106,7 @@ fn a_log_with_a_forged_score_is_found_out() {
 }
 
 #[test]
-fn a_log_that_was_cut_off_is_completed_with_what_would_have_followed() {
+fn a_log_that_was_cut_off_is_completed_with_the_entries_that_would_have_followed() {
     let mut n_completed = 0;
     for (name, ruleset) in all_rules() {
         let (driver, states) = played(&ruleset, 2);
@@ -172,7 +172,7 @@ impl TileSource for Script<'_> {
 
 /// Rules: E5
 #[test]
-fn a_viewer_who_takes_in_what_is_shown_has_the_view_that_the_referee_would_give() {
+fn a_viewer_who_takes_in_the_events_has_the_view_that_the_referee_would_give() {
     for (name, ruleset) in all_rules() {
         let (driver, states) = played(&ruleset, 3);
         for viewer in viewers(&states[0]) {

@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_changes_what_it_names_and_nothing_else() {
+    fn a_file_changes_the_settings_that_it_names_and_nothing_else() {
         let config = Config::from_toml("listen = \"0.0.0.0:80\"\nbot_threads = 4");
         let expected = Config { listen: SocketAddr::from(([0, 0, 0, 0], 80)), bot_threads: 4, ..Config::default() };
         assert_eq!(config, Ok(expected));

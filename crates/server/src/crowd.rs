@@ -1,10 +1,10 @@
-//! Counts open sockets or connections, in total and by address.
+//! Counts open sockets or connections, or the bytes that are arriving, in total and by address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Counts what is open, in total and by address.
+/// Counts open connections, in total and by address.
 #[derive(Debug)]
 pub(crate) struct Crowd {
     most: usize,
@@ -18,11 +18,12 @@ struct Inside {
     by_address: HashMap<String, usize>,
 }
 
-/// One counted place; dropping it frees the place.
+/// Some counted places; dropping it frees them.
 #[derive(Debug)]
 pub(crate) struct Admission {
     crowd: Arc<Crowd>,
     address: String,
+    places: usize,
 }
 
 impl Crowd {
@@ -34,14 +35,20 @@ impl Crowd {
 
     /// Counts one more; `None` if a limit is reached.
     pub(crate) fn let_in(self: &Arc<Crowd>, address: String) -> Option<Admission> {
+        self.let_in_many(address, 1)
+    }
+
+    /// Counts some more; `None` if a limit would be exceeded.
+    pub(crate) fn let_in_many(self: &Arc<Crowd>, address: String, places: usize) -> Option<Admission> {
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         let mine = inside.by_address.get(&address).copied().unwrap_or(0);
-        if inside.all >= self.most || mine >= self.most_of_one {
+        let (all, mine) = (inside.all.saturating_add(places), mine.saturating_add(places));
+        if all > self.most || mine > self.most_of_one {
             return None;
         }
-        inside.all += 1;
-        inside.by_address.insert(address.clone(), mine + 1);
-        Some(Admission { crowd: Arc::clone(self), address })
+        inside.all = all;
+        inside.by_address.insert(address.clone(), mine);
+        Some(Admission { crowd: Arc::clone(self), address, places })
     }
 
     /// How many are open.
@@ -54,9 +61,9 @@ impl Crowd {
 impl Drop for Admission {
     fn drop(&mut self) {
         let mut inside = self.crowd.inside.lock().unwrap_or_else(PoisonError::into_inner);
-        inside.all = inside.all.saturating_sub(1);
+        inside.all = inside.all.saturating_sub(self.places);
         if let Some(count) = inside.by_address.get_mut(&self.address) {
-            *count -= 1;
+            *count -= self.places;
             if *count == 0 {
                 inside.by_address.remove(&self.address);
             }

@@ -20,7 +20,7 @@ const PAGE: usize = 200;
 /// Deletes a person, their programs first.
 ///
 /// # Errors
-/// The store fails. What was deleted stays deleted, and the deletion can be repeated for the rest.
+/// The store fails. Deleted rows stay deleted, and the deletion can be repeated for the rest.
 pub(crate) async fn forget(site: &Arc<Site>, person: &Person, language: Language) -> Result<(), Trouble> {
     for program in site.store.bots_of(&person.id).await? {
         forget_one(site, &Person { id: program.id, name: program.name, is_program: true }, language).await?;

@@ -5,6 +5,7 @@
 //! opens the missing tables of a running round and enters the results of finished games, each exactly once.
 
 mod act;
+mod awaited;
 mod forget;
 #[cfg(test)]
 mod golden;
@@ -15,29 +16,34 @@ mod join;
 mod names;
 mod outcome;
 mod own;
+mod position;
 mod progress;
+mod question;
 mod ranks;
 mod record;
 mod registry;
 mod removal;
 mod role;
 mod ruling;
+mod settled;
 mod tale;
 mod tend;
 mod view;
 mod watchers;
 mod words;
 
-pub(crate) use act::{act, attempt};
+pub(crate) use act::{act, attempt, begun};
+pub(crate) use awaited::awaited;
 pub(crate) use forget::forget;
 pub(crate) use hall::Hall;
 pub(crate) use hand::raise;
 pub(crate) use import::import;
 pub(crate) use join::{directs, join_as_director, new_slips, take_slip};
 pub(crate) use progress::progress;
+pub(crate) use question::{answer, preview, question, teach};
 pub(crate) use record::{EventRecord, EventSeat};
 pub(crate) use registry::Halls;
-pub(crate) use removal::{PlayedTable, remove, remove_idle};
+pub(crate) use removal::{PlayedTable, close, remove, remove_any, remove_idle};
 pub(crate) use role::Viewer;
 pub(crate) use ruling::rule;
 pub(crate) use tend::{soon, tend_all, tend_late};

@@ -17,6 +17,7 @@ mod pages;
 mod puzzles;
 mod request_id;
 mod review;
+mod saver;
 mod shield;
 #[cfg(feature = "openapi")]
 mod spec;
@@ -55,6 +56,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .merge(table_routes())
         .merge(event_routes())
         .merge(learning_routes())
+        .layer(from_fn_with_state(Arc::clone(&site), shield::make_room))
         .layer(from_fn_with_state(Arc::clone(&site), shield::limit_rate));
     Router::new()
         .nest("/api/v1", api)

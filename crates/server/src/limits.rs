@@ -20,8 +20,16 @@ pub(crate) const BODY_TIME: Duration = Duration::from_secs(20);
 pub(crate) const BODY: usize = 128 * 1024;
 /// The largest file of a game that can be imported, in bytes.
 pub(crate) const IMPORT_BODY: usize = 1024 * 1024;
-/// The largest study of lines, in bytes: what is stored of the largest one, and its name.
+/// The largest study of lines, in bytes: the largest one in its stored form, and its name.
 pub(crate) const LINE_STUDY_BODY: usize = 520 * 1024;
+/// Bodies of at most this many bytes are taken in whenever there is a connection for them: the settings of most tables,
+/// orders to an event, answers to cards.
+pub(crate) const SMALL_BODY: usize = 4 * 1024;
+/// The most bytes of larger bodies that arrive from one address at the same time: a class of 40 that sends whole files
+/// at once, or one attacker who stops in the middle of each.
+pub(crate) const BODIES_BY_ADDRESS: usize = 48 * 1024 * 1024;
+/// The most bytes of larger bodies that arrive at the same time from all addresses.
+pub(crate) const BODIES: usize = 512 * 1024 * 1024;
 /// The largest word list that an administrator can upload, in bytes; the largest English lists have 3 MB.
 pub(crate) const LIST_BODY: usize = 16 * 1024 * 1024;
 
@@ -48,6 +56,11 @@ pub(crate) const REQUESTS_OF_AN_ADDRESS: f64 = 10.0;
 pub(crate) const SOCKETS_BY_PERSON: usize = 32;
 /// Requests about one event from any address: a hall of 300 people whose phones all load the page twice.
 pub(crate) const REQUESTS_OF_AN_EVENT: Allowance = Allowance { burst: 3_000.0, per_second: 400.0 };
+/// How often it is looked up at one address whether a device is that of somebody in an event, after the address has used
+/// up its requests: a hall of people whose server has just been started again.
+pub(crate) const MEMBERS_SOUGHT: Allowance = Allowance { burst: 600.0, per_second: 5.0 };
+/// The most devices of people in events that a process remembers.
+pub(crate) const MEMBERS_KNOWN: usize = 100_000;
 /// New people with a slip of one event: a hall of people who join from one address within minutes.
 pub(crate) const PEOPLE_OF_AN_EVENT: Allowance = Allowance { burst: 600.0, per_second: 5.0 };
 /// Sockets of people in one event from any address: a hall of 300 with two windows each, and a wall.
@@ -98,8 +111,20 @@ pub(crate) const WRITE_IS_OLD: Millis = Millis(15_000);
 pub(crate) const DISK_IS_FULL: u64 = 64 << 20;
 /// Files of games from one address: a club that imports the games of an evening, each person within their own limit.
 pub(crate) const IMPORTS_BY_ADDRESS: Allowance = Allowance { burst: 60.0, per_second: 240.0 / 3_600.0 };
+/// Bytes of studies, word lists and answers to cards from one person. A large study has half a megabyte and most have a
+/// few kilobytes, so that people save as often as they like; what is kept of one person has its own limits in the store.
+pub(crate) const SAVED_BY_PERSON: Allowance =
+    Allowance { burst: (32 << 20) as f64, per_second: (64 << 20) as f64 / 3_600.0 };
+/// Such bytes from one address, from all its people together: a school that learns and analyses all day.
+pub(crate) const SAVED_BY_ADDRESS: Allowance =
+    Allowance { burst: (128 << 20) as f64, per_second: (256 << 20) as f64 / 3_600.0 };
+/// What an answer to a card takes in the database, in bytes: a row and its places in two indexes.
+pub(crate) const ANSWER_BYTES: u64 = 300;
 /// How long imported games are kept. They are copies, and can be imported again.
 pub(crate) const IMPORT_KEPT: Millis = Millis(90 * 24 * 60 * 60 * 1_000);
 /// How long a seat must be away before the game can be claimed, whatever the table's settings say: a phone needs less
 /// to change its network.
 pub(crate) const CLAIM_AFTER: Millis = Millis(30_000);
+
+#[cfg(test)]
+mod documents;

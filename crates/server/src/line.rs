@@ -190,7 +190,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn what_waits_for_a_client_is_bounded_in_number_and_in_bytes() {
+    async fn messages_that_wait_for_a_client_are_bounded_in_number_and_in_bytes() {
         let small = Utf8Bytes::from("x".repeat(10));
         let (line, _end) = ClientLine::new("ada");
         let sent = (0..2 * ROOM).take_while(|_| !line.is_gone()).inspect(|_| line.send(&small)).count();

@@ -13,7 +13,7 @@ use crate::site::Site;
 use crate::table::{TableRecord, lobby_row};
 
 /// The most tables that a lobby shows.
-const MOST: usize = 500;
+pub(crate) const MOST: usize = 500;
 
 /// The most tables that are kept, to be shown when others leave. Beyond that the oldest are dropped, and found again
 /// when the lobby is read again.

@@ -100,6 +100,17 @@ impl<K: Hash + Eq> Rates<K> {
         *bucket = (if allowed { level - cost } else { level }, now.max(bucket.1));
         allowed
     }
+
+    /// Counts what has happened already, as much as `cost` ordinary requests. It may leave less than nothing.
+    pub(crate) fn charge(&self, key: K, cost: f64, now: Millis) {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let Allowance { burst, per_second } = buckets.allowance;
+        if buckets.levels.len() < MOST_KEYS || buckets.levels.contains_key(&key) {
+            let (level, since) = buckets.levels.entry(key).or_insert((burst, now));
+            let filled = (*level + (now - *since).0 as f64 / 1_000.0 * per_second).min(burst);
+            (*level, *since) = (filled - cost, now.max(*since));
+        }
+    }
 }
 
 #[cfg(test)]
@@ -114,6 +125,14 @@ mod tests {
         assert!(!rates.allows("ada", Millis(500)));
         assert!(rates.allows("ada", Millis(1_500)));
         assert!(rates.allows("ben", Millis(500)), "others are not disturbed");
+    }
+
+    #[test]
+    fn what_was_counted_afterwards_is_waited_for() {
+        let rates = Rates::new(Allowance { burst: 3.0, per_second: 1.0 });
+        rates.charge("ada", 5.0, Millis(0));
+        assert!(!rates.allows("ada", Millis(2_900)));
+        assert!(rates.allows("ada", Millis(3_000)));
     }
 
     #[test]

@@ -105,7 +105,7 @@ pub enum StartError {
     Random,
 }
 
-/// What is wrong with rules, in English like all log lines.
+/// The faults of rules, in English like all log lines.
 fn faults(error: &editions::LoadError) -> String {
     let faults: Vec<RulesFault> = error.0.iter().map(RulesFault::from).collect();
     speech::english().rules_faults(&faults).join(" ")
@@ -182,6 +182,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         sockets: Arc::new(Crowd::new(n_sockets, config.sockets_per_address)),
         sockets_of_events: Arc::new(Crowd::new(n_sockets, limits::SOCKETS_BY_EVENT)),
         sockets_of_one: Arc::new(Crowd::new(n_sockets, limits::SOCKETS_BY_PERSON)),
+        bodies: Arc::new(Crowd::new(limits::BODIES, limits::BODIES_BY_ADDRESS)),
         alive: Mutex::new(Some(alive)),
         listening: address,
         config,

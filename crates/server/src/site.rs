@@ -93,6 +93,8 @@ pub(crate) struct Site {
     pub(crate) sockets_of_events: Arc<Crowd>,
     /// The open sockets, by person.
     pub(crate) sockets_of_one: Arc<Crowd>,
+    /// The bytes of the bodies that are arriving, by address.
+    pub(crate) bodies: Arc<Crowd>,
     /// The open sockets with their person and token, so that they can be closed.
     pub(crate) sessions: Arc<Sessions>,
     /// Its copies are held by all work that must finish before the process stops.
@@ -109,6 +111,8 @@ pub(crate) struct SiteRates {
     pub(crate) requests_by_address: Rates<String>,
     /// Requests about an event, by event.
     pub(crate) requests_by_event: Rates<String>,
+    /// Devices that are looked up to find their event, by address.
+    pub(crate) members_sought: Rates<String>,
     /// New events, by person.
     pub(crate) events: Rates<String>,
     /// New events, by address.
@@ -127,6 +131,10 @@ pub(crate) struct SiteRates {
     pub(crate) passphrases: Passphrases,
     /// Files of games, by address.
     pub(crate) imports_by_address: Rates<String>,
+    /// Bytes of studies, lists and answers, by person.
+    pub(crate) saved: Rates<String>,
+    /// Bytes of studies, lists and answers, by address.
+    pub(crate) saved_by_address: Rates<String>,
     /// Wrong keys of an administrator, by address.
     pub(crate) admin_keys: Rates<String>,
     /// Downloads of all data of a person, by person.
@@ -164,6 +172,7 @@ impl SiteRates {
             requests: Rates::new(steady(config.requests_per_second, 10.0)),
             requests_by_address: Rates::new(steady(config.requests_per_second * limits::REQUESTS_OF_AN_ADDRESS, 10.0)),
             requests_by_event: Rates::new(limits::REQUESTS_OF_AN_EVENT),
+            members_sought: Rates::new(limits::MEMBERS_SOUGHT),
             events: Rates::new(limits::EVENTS_BY_PERSON),
             events_by_address: Rates::new(limits::EVENTS_BY_ADDRESS),
             people_of_event: Rates::new(limits::PEOPLE_OF_AN_EVENT),
@@ -171,6 +180,8 @@ impl SiteRates {
             tables_by_address: Rates::new(hourly(config.tables_per_address)),
             people: Rates::new(Allowance { burst: config.people_at_once, per_second: 1.0 }),
             imports_by_address: Rates::new(limits::IMPORTS_BY_ADDRESS),
+            saved: Rates::new(limits::SAVED_BY_PERSON),
+            saved_by_address: Rates::new(limits::SAVED_BY_ADDRESS),
             codes: Codes::default(),
             passphrases: Passphrases::default(),
             admin_keys: Rates::new(limits::ADMIN_KEYS),
@@ -246,12 +257,12 @@ impl Site {
 }
 
 /// This rate a second, with a burst of this many seconds' worth.
-fn steady(per_second: f64, seconds: f64) -> Allowance {
+pub(crate) fn steady(per_second: f64, seconds: f64) -> Allowance {
     Allowance { burst: (per_second * seconds).max(5.0), per_second }
 }
 
 /// This rate an hour, with a burst of a quarter of it.
-fn hourly(n: f64) -> Allowance {
+pub(crate) fn hourly(n: f64) -> Allowance {
     Allowance { burst: (n / 4.0).max(1.0), per_second: n / 3_600.0 }
 }
 

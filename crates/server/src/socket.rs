@@ -281,8 +281,7 @@ impl Client {
         if self.events.len() >= MOST_EVENTS && !self.events.contains(event) {
             return reply.reply(Err(Problem::new(reason::RateReason::Subscriptions { most: MOST_EVENTS })));
         }
-        let entered = self.site.events.enter(&self.site, event).await;
-        match entered.and_then(|hall| hall.viewer(&self.who.person, key, role).map(|viewer| (hall, viewer))) {
+        match self.site.events.enter_as(&self.site, event, &self.who.person, key, role).await {
             Ok((mut hall, viewer)) => {
                 self.events.insert(event.clone());
                 reply.reply(Ok(Answer::Done));

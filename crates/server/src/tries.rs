@@ -31,6 +31,17 @@ impl Codes {
         !is_refused
     }
 
+    /// Whether a code may be tried now from an address by a device that nobody knows yet.
+    #[must_use]
+    pub(crate) fn may_try_unnamed(&self, address: &str, now: Millis) -> bool {
+        !self.by_address.is_spent(address, now)
+    }
+
+    /// Counts a wrong code of a device that nobody knows yet.
+    pub(crate) fn wrong_unnamed(&self, address: &str, now: Millis) {
+        self.by_address.allows(address.to_owned(), now);
+    }
+
     /// Counts a wrong code or key.
     pub(crate) fn wrong(&self, person: &str, address: &str, now: Millis) {
         self.by_person.allows(person.to_owned(), now);

@@ -21,7 +21,7 @@ pub use slip::Slip;
 
 /// The sentences of the game in a terminal.
 pub trait Keyboard {
-    /// A question before a game, or what is wrong with its answer. A question ends with a space, after which the answer
+    /// A question before a game, or the fault in its answer. A question ends with a space, after which the answer
     /// is typed.
     fn question(&self, question: &Question<'_>) -> String;
 

@@ -64,13 +64,13 @@ pub trait Phrasebook: Sync + Analysis + Club + Keyboard + Rulebook + Typing {
     /// A fault in a file of a game, with the number of its line.
     fn import(&self, fault: &ImportFault) -> String;
 
-    /// What is wrong with a line of a file of a game.
+    /// The fault in a line of a file of a game.
     fn import_line(&self, kind: &ImportFaultKind) -> String;
 
     /// Why a line of a GCG file cannot be read.
     fn gcg_line(&self, kind: &GcgFaultKind) -> String;
 
-    /// What is wrong with a play in a lesson, in a sentence; `None` if it is good.
+    /// The fault of a play in a lesson, in a sentence; `None` if it is good.
     fn lesson_verdict(&self, verdict: &AttemptVerdict) -> Option<String>;
 
     /// Advice about tiles that a learner has laid; `None` if they are right.
@@ -123,6 +123,12 @@ pub trait Phrasebook: Sync + Analysis + Club + Keyboard + Rulebook + Typing {
 
     /// Why the draws of a game are not proven fair.
     fn unverified_draws(&self, why: &Unfair) -> String;
+
+    /// A browser finds no room because too many others are connected.
+    fn too_many_connections(&self) -> &'static str;
+
+    /// A browser speaks to a secured server as if it were not.
+    fn not_secured(&self) -> &'static str;
 
     /// What a deleted person is called at old tables.
     fn former_player(&self) -> &'static str;

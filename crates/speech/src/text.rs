@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(listed(Vec::<String>::new(), "and"), "");
     }
     #[test]
-    fn a_quote_keeps_every_letter_and_escapes_only_what_would_break_the_line() {
+    fn a_quote_keeps_every_letter_and_escapes_only_characters_that_would_break_the_line() {
         assert_eq!(quoted("e\u{301}"), "\"e\u{301}\"");
         assert_eq!(quoted('\u{301}'), "\"\u{301}\"");
         assert_eq!(quoted("a\nb"), "\"a\\nb\"");

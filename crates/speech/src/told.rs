@@ -6,7 +6,7 @@ use protocol::wire::Titles;
 /// A problem and advice about it, a sentence each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// What is wrong.
+    /// The problem, in a sentence.
     pub sentence: String,
     /// What to do about it.
     pub advice: String,

@@ -71,7 +71,7 @@ fn turn(kind: Option<MistakeKind>) -> TurnReview {
 }
 
 #[test]
-fn a_mistake_is_told_with_what_was_better_and_what_it_cost() {
+fn a_mistake_is_told_with_the_better_play_and_its_cost() {
     let kinds = [
         MistakeKind::Phony,
         MistakeKind::MissedBonus,
@@ -214,7 +214,7 @@ fn an_explanation_tells_every_fact() {
 }
 
 #[test]
-fn what_stays_is_told_for_every_way_to_count_it() {
+fn the_tiles_that_stay_are_told_for_every_way_to_count_them() {
     let mut of = explanation();
     of.written = Written::Pass;
     tells(&["AEST"], |book| book.explanation(&of));

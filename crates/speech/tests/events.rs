@@ -36,7 +36,7 @@ fn every_reason_for_the_end_is_told_with_the_name_of_the_player() {
 }
 
 #[test]
-fn what_people_do_is_told_with_their_names_and_tiles() {
+fn actions_of_people_are_told_with_their_names_and_tiles() {
     let table = table();
     let alphabet = &table.ruleset().alphabet;
     let tiles = |text: &str| alphabet.tiles(text).unwrap();

@@ -155,7 +155,7 @@ fn every_fault_of_a_table_is_told_with_its_data() {
 }
 
 #[test]
-fn every_text_that_is_no_play_is_told_what_is_wrong_with_it() {
+fn every_text_that_is_no_play_is_told_its_fault() {
     let text = || "H8=".to_owned();
     let unknown = SpellingError::UnknownLetter { found: '§', position: 3 };
     for error in [&unknown, &SpellingError::BadBracket { position: 3 }] {

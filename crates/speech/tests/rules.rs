@@ -31,7 +31,7 @@ fn who_chose_from_lists_is_told_titles_and_no_text_of_files() {
 }
 
 #[test]
-fn what_is_wrong_with_a_rule_set_by_hand_is_told_by_its_key_in_every_language() {
+fn faults_of_a_rule_set_by_hand_are_told_by_its_key_in_every_language() {
     let wrong = [("rack_size", "0"), ("racks", "lost"), ("time.turn", "0s"), ("seats", "{ from = 3, to = 2 }")];
     for setting in wrong {
         let error = load_with("deluxe", &[setting]).unwrap_err();

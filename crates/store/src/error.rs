@@ -54,7 +54,7 @@ pub enum LimitError {
     /// It is too long, or there are too many.
     #[error("too large: {what}, {have} where {most} are allowed")]
     TooLarge {
-        /// What is counted or measured.
+        /// The kind of thing that is counted or measured.
         what: &'static str,
         /// How many bytes, characters or rows there are.
         have: usize,

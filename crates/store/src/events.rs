@@ -9,4 +9,4 @@ mod state;
 
 pub use people::{EventRow, Share};
 pub use slips::{Slip, SlipsAdded};
-pub use state::{KeptEvent, NewEvent, StoredEvent};
+pub use state::{KeptEvent, ListedEvent, NewEvent, StoredEvent};

@@ -47,13 +47,13 @@ mod writer;
 
 pub use check::IndexCheck;
 pub use error::{LimitError, OpenError, StoreError};
-pub use events::{EventRow, KeptEvent, NewEvent, Share, Slip, SlipsAdded, StoredEvent};
+pub use events::{EventRow, KeptEvent, ListedEvent, NewEvent, Share, Slip, SlipsAdded, StoredEvent};
 pub use games::{
     Append, Appended, AtTable, Created, Due, FinishedGame, GameHead, KeyedCommand, NewGame, SITE_LOG, Seed, Summary,
 };
 pub use hold::{Hold, Holding, owned_like_its_folder};
 pub use id::{EventId, GameId, IdentityId, LineStudyId, TableId, TokenHash};
-pub use line_studies::{LineStudyRow, NewLineStudy, StoredLineStudy};
+pub use line_studies::{LineStudyRow, ListedLineStudy, NewLineStudy, StoredLineStudy};
 pub use moving::{Copied, MoveError, Progress, TableCopied, copy, rehearse, restore};
 pub use page::{Cursor, Page};
 pub use people::{

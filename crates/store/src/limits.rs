@@ -58,6 +58,8 @@ pub const EVENT_SLIPS: usize = 8_000;
 pub const LINE_STUDIES: u64 = 200;
 /// The largest study, in bytes: some hundred positions with comments.
 pub const LINE_STUDY_BYTES: usize = 512 << 10;
+/// The most studies of one person together, in bytes: as many as 32 of the largest, or 200 with some hundred positions.
+pub const LINE_STUDIES_BYTES: u64 = 16 << 20;
 /// The most results that are kept of one person in one category.
 pub const PERSONAL_RECORDS: usize = 10;
 /// The most answers to word cards of one person.
@@ -74,6 +76,8 @@ pub const STUDY_KEY_BYTES: usize = 64;
 pub const STUDY_LISTS: u64 = 50;
 /// The largest such list, in bytes.
 pub const STUDY_LIST_BYTES: usize = 1 << 20;
+/// The most lists of one person together, in bytes. All of them are read whenever the person learns.
+pub const STUDY_LISTS_BYTES: u64 = 4 << 20;
 
 /// The most puzzles that one list returns.
 pub const PUZZLES: usize = 20_000;

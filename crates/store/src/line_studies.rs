@@ -1,9 +1,9 @@
 //! Studies: lines from the analysis board, in chapters, which people with the link can read.
 
-use crate::limits::{self, LINE_STUDIES, LINE_STUDY_BYTES, NAME_BYTES, PAGE_ROWS};
+use crate::limits::{self, LINE_STUDIES, LINE_STUDIES_BYTES, LINE_STUDY_BYTES, NAME_BYTES, PAGE_ROWS};
 use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
-use crate::{IdentityId, LineStudyId, Store, StoreError, TokenHash, UnixMs, Updated};
+use crate::{Cursor, IdentityId, LineStudyId, Page, Store, StoreError, TokenHash, UnixMs, Updated, page};
 
 /// A study that is not stored yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct NewLineStudy {
     pub maker: IdentityId,
     /// The hash of the key with which it may be changed on another device.
     pub key: TokenHash,
-    /// The title.
+    /// The title that its maker gave it.
     pub name: String,
     /// The chapters: a document that the store does not read.
     pub doc: String,
@@ -29,9 +29,9 @@ pub struct StoredLineStudy {
     pub key: TokenHash,
     /// The number of changes so far; a change names the version that it is based on.
     pub version: u64,
-    /// The title.
+    /// The title that its maker gave it.
     pub name: String,
-    /// The chapters.
+    /// The chapters: a document that the store does not read.
     pub doc: String,
     /// When it was last changed.
     pub changed: UnixMs,
@@ -42,14 +42,31 @@ pub struct StoredLineStudy {
 pub struct LineStudyRow {
     /// The id in the study's address.
     pub id: LineStudyId,
-    /// The title.
+    /// The title that its maker gave it.
     pub name: String,
     /// When it was last changed.
     pub changed: UnixMs,
 }
 
+/// A study in the list of all studies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedLineStudy {
+    /// The id in the study's address.
+    pub id: LineStudyId,
+    /// The person who made it.
+    pub maker: IdentityId,
+    /// The name of that person.
+    pub maker_name: String,
+    /// The title.
+    pub name: String,
+    /// The size of the chapters, in bytes.
+    pub bytes: u64,
+    /// When it was last changed.
+    pub changed: UnixMs,
+}
+
 impl Store {
-    /// Stores a new study; false if the person has too many, or the id is taken.
+    /// Stores a new study; false if the person has no room for it, or the id is taken.
     ///
     /// # Errors
     /// A value exceeds its limit, the maker is unknown, or the database cannot be used.
@@ -77,7 +94,7 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(id)).await?.map(study).transpose()
     }
 
-    /// Changes a study if it has the expected version.
+    /// Changes a study if it has the expected version; `None` if its maker has no room for the change.
     ///
     /// # Errors
     /// Something is too long, there is no such study, or the database cannot be used.
@@ -87,7 +104,7 @@ impl Store {
         version: u64,
         (name, doc): (String, String),
         at: UnixMs,
-    ) -> Result<Updated, StoreError> {
+    ) -> Result<Option<Updated>, StoreError> {
         check(&name, &doc)?;
         let id = id.clone();
         let values = Values::new().with(name).with(doc).with(at).with(&id).with(version);
@@ -114,6 +131,34 @@ impl Store {
         self.change(sql, Values::new().with(before)).await
     }
 
+    /// The studies of all people, the last changed first.
+    ///
+    /// # Errors
+    /// The limit is over 500, or the database cannot be used.
+    pub async fn line_studies(
+        &self,
+        after: Option<&Cursor>,
+        limit: usize,
+    ) -> Result<Page<ListedLineStudy>, StoreError> {
+        let limit = page::limit(limit)?;
+        let sql = "SELECT s.id, s.identity_id, i.name, s.name, OCTET_LENGTH(s.doc), s.changed_ms \
+                   FROM line_studies s JOIN identities i ON i.id = s.identity_id \
+                   WHERE (s.changed_ms, s.id) < ($1, $2) ORDER BY s.changed_ms DESC, s.id DESC LIMIT $3";
+        let listed = |mut row: Row| {
+            Ok(ListedLineStudy {
+                id: row.line_study()?,
+                maker: row.person()?,
+                maker_name: row.text()?,
+                name: row.text()?,
+                bytes: row.count()?,
+                changed: row.at()?,
+            })
+        };
+        let rows = self.reader().await?.rows(sql, page::start(after).with(limit + 1)).await?;
+        let studies = rows.into_iter().map(listed).collect::<Result<_, StoreError>>()?;
+        Ok(page::cut(studies, limit, |one: &ListedLineStudy| Cursor { at: one.changed, id: one.id.to_string() }))
+    }
+
     /// The studies of a person, the last changed first.
     ///
     /// # Errors
@@ -134,20 +179,26 @@ fn check(name: &str, doc: &str) -> Result<(), StoreError> {
 }
 
 async fn create(session: &mut Session, new: NewLineStudy, at: UnixMs) -> Result<Ending<bool>, StoreError> {
-    // Another process that makes a study for the same person waits until this transaction is over.
-    let hold = "UPDATE identities SET seen_ms = seen_ms WHERE id = $1";
-    session.execute(hold, Values::new().with(&new.maker)).await?;
-    let sql = "SELECT COUNT(*) FROM line_studies WHERE identity_id = $1";
-    let row = session.row(sql, Values::new().with(&new.maker)).await?;
-    if row.map_or(Ok(0), |mut row| row.count())? >= LINE_STUDIES {
-        return Ok(Ending::Undo(false));
-    }
+    hold(session, &new.maker).await?;
     let sql = "INSERT INTO line_studies (id, identity_id, key_hash, version, name, doc, created_ms, changed_ms) \
                VALUES ($1, $2, $3, 1, $4, $5, $6, $6) ON CONFLICT (id) DO NOTHING";
     let NewLineStudy { id, maker, key, name, doc } = new;
     let values = Values::new().with(&id).with(&maker).with(&key).with(name).with(doc).with(at);
     let made = session.execute(sql, values).await? == 1;
-    Ok(if made { Ending::Keep(true) } else { Ending::Undo(false) })
+    Ok(if made && fit(session, &maker).await? { Ending::Keep(true) } else { Ending::Undo(false) })
+}
+
+/// Makes other processes that store a study for the same person wait until this transaction is over.
+async fn hold(session: &mut Session, maker: &IdentityId) -> Result<(), StoreError> {
+    let sql = "UPDATE identities SET seen_ms = seen_ms WHERE id = $1";
+    session.execute(sql, Values::new().with(maker)).await.map(drop)
+}
+
+/// Whether the studies of a person are within their limits.
+async fn fit(session: &mut Session, maker: &IdentityId) -> Result<bool, StoreError> {
+    let sql = "SELECT COUNT(*), COALESCE(SUM(OCTET_LENGTH(doc)), 0) FROM line_studies WHERE identity_id = $1";
+    let row = session.row(sql, Values::new().with(maker)).await?;
+    row.map_or(Ok(true), |mut row| Ok(row.count()? <= LINE_STUDIES && row.count()? <= LINE_STUDIES_BYTES))
 }
 
 async fn change(
@@ -155,13 +206,18 @@ async fn change(
     id: LineStudyId,
     version: u64,
     values: Values,
-) -> Result<Ending<Updated>, StoreError> {
+) -> Result<Ending<Option<Updated>>, StoreError> {
+    let row = session.row("SELECT identity_id FROM line_studies WHERE id = $1", Values::new().with(&id)).await?;
+    let missing = || StoreError::Missing { what: "study", id: id.to_string() };
+    let maker = row.ok_or_else(missing)?.person()?;
+    hold(session, &maker).await?;
     let sql = "UPDATE line_studies SET version = version + 1, name = $1, doc = $2, changed_ms = $3 \
                WHERE id = $4 AND version = $5";
     if session.execute(sql, values).await? == 1 {
-        return Ok(Ending::Keep(Updated::Updated { version: version + 1 }));
+        let updated = Updated::Updated { version: version + 1 };
+        return Ok(if fit(session, &maker).await? { Ending::Keep(Some(updated)) } else { Ending::Undo(None) });
     }
     let row = session.row("SELECT version FROM line_studies WHERE id = $1", Values::new().with(&id)).await?;
-    let mut row = row.ok_or_else(|| StoreError::Missing { what: "study", id: id.to_string() })?;
-    Ok(Ending::Undo(Updated::Conflict { have: row.count()? }))
+    let have = row.ok_or_else(missing)?.count()?;
+    Ok(Ending::Undo(Some(Updated::Conflict { have })))
 }

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_due_today_is_asked_today_and_the_rest_later() {
+    fn cards_due_today_are_asked_today_and_the_rest_later() {
         // It comes back after two days.
         let cards = [learnt(0), learnt(DAY), learnt(3 * DAY)];
         let today = Today::of(&cards, Pace::default(), 3 * DAY + 1, 4 * DAY);

@@ -23,7 +23,7 @@ fn asked(quiz: Quiz, question: &str, turn: u32) -> Option<study::Asked> {
 }
 
 #[test]
-fn decks_hold_what_they_are_called_after() {
+fn decks_hold_the_words_they_are_called_after() {
     let twos = written(&Deck::Length(2).words(&LIST, &USEFUL));
     assert!(twos.len() > 80 && twos.iter().all(|word| word.len() == 2));
     let q = written(&Deck::QWithoutU.words(&LIST, &USEFUL));
@@ -128,7 +128,7 @@ fn an_anagram_asks_for_all_words_of_its_letters_with_their_hooks() {
 }
 
 #[test]
-fn what_is_to_be_judged_is_a_word_about_half_the_time_and_says_so_rightly() {
+fn questions_to_be_judged_are_words_about_half_the_time_and_marked_rightly() {
     let words = Deck::Length(4).questions(Quiz::Judge, &LIST, &USEFUL);
     let asked: Vec<_> = words.iter().take(400).map(|word| asked(Quiz::Judge, word, 1).unwrap()).collect();
     assert!(asked.iter().all(|one| one.good == Some(LIST.find(&one.prompt).is_some())));
@@ -147,7 +147,7 @@ fn a_list_is_recalled_letter_by_letter() {
 }
 
 #[test]
-fn lists_of_other_programs_are_read_and_what_is_no_word_is_named() {
+fn lists_of_other_programs_are_read_and_lines_without_a_word_are_named() {
     let text = "# my list\nhorn\nFARM\tland for crops\n-GLARE+\n\nQZX\nhorn\n\"AEGLR\",\"GLARE LAGER\"\n";
     let taken = words_of_text(text, &LIST);
     assert_eq!(written(&taken.words), ["HORN", "FARM", "GLARE", "LAGER"]);

@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_short_and_has_a_limit() {
+    fn kept_inputs_are_short_and_have_a_limit() {
         let inputs = (0..9_000_u32).map(|number| format!("{number:040}").into_bytes());
         let text = write(inputs.chain([vec![b'x'; MOST_BYTES], Vec::new(), b"a".to_vec(), b"a".to_vec()]));
         assert!(text.len() <= MOST_BYTES && text.starts_with("a\n0"), "{}", text.len());

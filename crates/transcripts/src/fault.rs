@@ -9,7 +9,7 @@ use tiles::SpellingError;
 pub struct ImportFault {
     /// The number of the line, counted from one.
     pub line: usize,
-    /// What is wrong with the line.
+    /// The fault in the line.
     pub kind: ImportFaultKind,
 }
 
@@ -122,17 +122,17 @@ pub enum ImportFaultKind {
     },
     /// The play is not in notation.
     Notation {
-        /// What is wrong with it.
+        /// Its fault.
         error: NotationError,
     },
     /// The play cannot be made, for this reason.
     Placement {
-        /// The reason.
+        /// The fault that the referee finds in it.
         fault: PlacementFault,
     },
     /// The referee refuses the turn for another reason.
     Refused {
-        /// The reason.
+        /// The rule that the referee names.
         refusal: Refusal,
     },
     /// The score is wrong.
@@ -209,7 +209,7 @@ pub enum ImportFaultKind {
     },
 }
 
-/// What is wrong with a player's number.
+/// A fault in a player's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberFault {
     /// No player has this number.

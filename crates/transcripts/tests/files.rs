@@ -60,7 +60,7 @@ fn every_form_that_programs_write_is_read_and_replayed_without_a_fault() {
 }
 
 #[test]
-fn racks_that_cannot_be_are_doubted_and_what_was_played_stands() {
+fn impossible_racks_are_doubted_and_the_plays_stand() {
     let mut found = String::new();
     for path in files("doubtful") {
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
@@ -143,7 +143,7 @@ fn a_file_in_our_form_comes_back_byte_for_byte() {
 }
 
 #[test]
-fn what_other_programs_write_has_one_form_with_us() {
+fn files_of_other_programs_have_one_form_with_us() {
     for path in files("canonical") {
         let (game, _) = good(path.file_name().unwrap().to_str().unwrap());
         assert_eq!(game.canonical().write(), std::fs::read(&path).unwrap(), "{}", path.display());

@@ -17,6 +17,7 @@ mod mind;
 mod schema;
 pub mod siege;
 mod socket;
+mod stream;
 mod tables;
 
 pub use host::allow_files;

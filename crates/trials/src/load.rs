@@ -14,6 +14,7 @@ mod hall;
 mod hasty;
 mod measure;
 mod seat;
+mod servers;
 
 pub use echo::serve as serve_echo;
-pub use measure::{Halls, Load, measure, measure_halls};
+pub use measure::{Halls, Load, ceilings, measure, measure_halls};

@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::{Parser, Subcommand};
 use trials::chaos::{Disk, Ending, Plan, Report, Switch, run};
-use trials::load::{Halls, Load, measure, measure_halls, serve_echo};
+use trials::load::{Halls, Load, ceilings, measure, measure_halls, serve_echo};
 use trials::siege::{self, Siege};
 
 #[derive(Debug, Parser)]
@@ -43,6 +43,12 @@ struct Measurement {
     /// The address of PostgreSQL; SQLite without it
     #[arg(long)]
     postgres: Option<String>,
+    /// The address of NATS, which several servers need
+    #[arg(long, requires = "postgres")]
+    nats: Option<String>,
+    /// How many servers share the work, stage by stage
+    #[arg(long, value_delimiter = ',', default_value = "1", value_parser = clap::value_parser!(u8).range(1..=16))]
+    servers: Vec<u8>,
     /// How many games are running, stage by stage; there are as many sockets
     #[arg(long, value_delimiter = ',', default_value = "100,500,1000,5000")]
     games: Vec<usize>,
@@ -155,25 +161,45 @@ impl Measurement {
         let most = most.iter().sum::<usize>() as u64;
         // A socket has two ends, and both processes need some more files.
         trials::allow_files(most + 1_000)?;
-        let postgres = match &self.postgres {
-            Some(address) => Some(trials::own_schema(address, 0).await?),
-            None => None,
-        };
         if !self.event.is_empty() {
+            let postgres = self.schema(0).await?;
             let (program, people, time) = (self.program, self.event, Duration::from_secs(self.seconds));
             return measure_halls(&Halls { program, postgres, people, time, tell: |line| println!("{line}") }).await;
         }
-        let load = Load {
-            program: self.program,
-            own: std::env::current_exe()?,
-            postgres,
-            stages: self.games,
-            spectators: self.spectators,
-            half: self.half,
-            time: Duration::from_secs(self.seconds),
-            tell: |line| println!("{line}"),
-        };
-        measure(&load).await
+        anyhow::ensure!(
+            self.nats.is_some() || self.servers.iter().all(|&servers| servers == 1),
+            "several servers need PostgreSQL and NATS"
+        );
+        for (stage, &servers) in (0..).zip(&self.servers) {
+            let load = Load {
+                program: self.program.clone(),
+                own: std::env::current_exe()?,
+                postgres: self.schema(stage).await?,
+                nats: self.nats.clone().filter(|_| servers > 1),
+                servers: servers.into(),
+                stages: self.games.clone(),
+                spectators: self.spectators.clone(),
+                half: self.half,
+                time: Duration::from_secs(self.seconds),
+                tell: |line| println!("{line}"),
+            };
+            if stage == 0 {
+                ceilings(&load).await?;
+            }
+            if self.servers.len() > 1 {
+                println!("servers: {servers}");
+            }
+            measure(&load).await?;
+        }
+        Ok(())
+    }
+
+    /// A schema for one stage, if PostgreSQL is measured.
+    async fn schema(&self, stage: u64) -> anyhow::Result<Option<String>> {
+        match &self.postgres {
+            Some(address) => trials::own_schema(address, stage).await.map(Some),
+            None => Ok(None),
+        }
     }
 }
 
@@ -259,7 +285,8 @@ fn text(report: &Report) -> String {
          {} turned away by servers about to stop, and done elsewhere; the longest wait for an answer was {:.1} s\n\
          {} plays, {} challenges upheld, {} failed, {} turns lost by time, {} pauses while nobody was there, {} acts of bots\n\
          {} classes and tournaments, {} orders in their logs, {} results of games that came back once, {} views that follow from the logs\n\
-         {} answers of people who learn words kept, {} games reviewed\n\
+         {} answers of people who learn words kept, {} tries at puzzles kept and counted once, {} studies kept\n\
+         {} games reviewed, {} analyses and deeper reviews to their end, which were cut off {} times and asked for again\n\
          {} hidden draws, cookies and keys looked for in what clients heard and in {} lines of the servers' logs",
         report.kills,
         report.losses,
@@ -282,7 +309,11 @@ fn text(report: &Report) -> String {
         found.results,
         found.views,
         found.answers,
+        found.tries,
+        found.studies,
         report.reviews,
+        report.streams[0],
+        report.streams[1],
         found.concealed,
         found.lines,
     );

@@ -4,6 +4,7 @@
 //! All attackers come from `ATTACKER`, and everybody else from 127.0.0.1, so that the server sees two networks. (The
 //! class and its guesser share one, as they do in a school.) The server has its default limits.
 
+mod analyses;
 mod bystanders;
 mod class;
 mod clock;
@@ -35,6 +36,8 @@ pub enum Trial {
     Heads,
     /// Reviews of games with racks of blanks, thirty at the same time
     Reviews,
+    /// Four analyses and two deeper reviews at the same time
+    Analyses,
     /// Tables of one guest at which the referee has to search after each play
     Searches,
     /// The server is suspended for longer than any clock has left
@@ -45,8 +48,16 @@ pub enum Trial {
 
 impl Trial {
     /// All trials, in the order in which they run.
-    pub const ALL: [Trial; 7] =
-        [Trial::Class, Trial::Bodies, Trial::Heads, Trial::Reviews, Trial::Searches, Trial::Sleep, Trial::Clock];
+    pub const ALL: [Trial; 8] = [
+        Trial::Class,
+        Trial::Bodies,
+        Trial::Heads,
+        Trial::Reviews,
+        Trial::Analyses,
+        Trial::Searches,
+        Trial::Sleep,
+        Trial::Clock,
+    ];
 }
 
 /// The settings of a siege.
@@ -69,6 +80,7 @@ impl Siege {
             Trial::Bodies => half::bodies(self).await,
             Trial::Heads => half::heads(self).await,
             Trial::Reviews => reviews::lay(self).await,
+            Trial::Analyses => analyses::lay(self).await,
             Trial::Searches => searches::lay(self).await,
             Trial::Sleep => sleep::lay(self).await,
             Trial::Clock => clock::lay().await,

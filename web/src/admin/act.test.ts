@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { speak, withTexts } from '../text/index.svelte.ts';
 import { actText } from './act.ts';
 
-test('an action is told in the language of the page, with what it concerned and for how long', async () => {
+test('an action is told in the language of the page, with its target and its duration', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await withTexts(['admin'], Promise.resolve());
   expect(actText({ kind: 'close_table', table: 'q7' })).toBe('Closed the table q7.');
@@ -15,6 +15,6 @@ test('an action is told in the language of the page, with what it concerned and 
   vi.unstubAllGlobals();
 });
 
-test('what an older server has noted in words stands as it is', () => {
+test('a deed that an older server has noted in words stands as it is', () => {
   expect(actText({ kind: 'noted', action: 'close table', target: 'q7', detail: '' })).toBe('close table q7');
 });

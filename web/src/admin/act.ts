@@ -9,7 +9,7 @@ const LIMITS = ['messages_per_second', 'requests_per_second', 'tables_per_hour',
 const long = (hours: number | undefined): string => (hours === undefined ? t('admin.for_lifted') : t('admin.for_hours', { n: hours }));
 const limitsText = (limits: RunningLimits): string => listed(LIMITS.map((name) => `${t(`admin.${name}`)}: ${limits[name]}`));
 
-/** What was done, in a sentence; the reason is apart. An older server has noted it in English words. */
+/** The deed, in a sentence; the reason is apart. An older server has noted it in English words. */
 export function actText(act: AdminAct): string {
   switch (act.kind) {
     case 'close_table': return t('admin.did_close_table', act);
@@ -32,6 +32,9 @@ export function actText(act: AdminAct): string {
     case 'offer_edition': return t('admin.did_offer_edition', act);
     case 'set_usual_word_list': return t('admin.did_set_usual_word_list', act);
     case 'set_usual_edition': return t('admin.did_set_usual_edition', act);
+    case 'close_event': return t('admin.did_close_event', { event: act.event });
+    case 'delete_event': return t('admin.did_delete_event', { event: act.event });
+    case 'delete_study': return t('admin.did_delete_study', { study: act.study });
     case 'noted': return [act.action, act.target, act.detail].filter(Boolean).join(' ');
   }
 }

@@ -5,7 +5,7 @@ import type { ReplySquareDoc } from '../wire/index.ts';
 /** The faintest and the strongest colour, in percent. */
 const [FAINT, STRONG] = [15, 90];
 
-/** Shows it on the squares inside an element, and removes what was shown before. */
+/** Shows it on the squares inside an element, and removes the picture before it. */
 export function showHeat(root: HTMLElement, squares: readonly ReplySquareDoc[], width: number): void {
   const most = Math.max(...squares.map((one) => one.of_100), 1);
   const heat = new Map(squares.map((one) => [one.row * width + one.col, one.of_100]));

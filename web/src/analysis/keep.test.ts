@@ -34,7 +34,7 @@ test('a position without lines is not kept, and takes the place of those that we
   expect(stored.size).toBe(0);
 });
 
-test('what does not look like lines is no lines', () => {
+test('data of another form is read as no lines', () => {
   const good = { cgp: 'first', comment: '', nodes: [{ play: 'pass', cgp: 'second', comment: '' }], at: 1 };
   const write = (value: unknown) => stored.set('tilewright.lines.a', typeof value === 'string' ? value : JSON.stringify(value));
   write(good);

@@ -1,5 +1,5 @@
 /**
- * What is not saved yet is kept on this device: the lines of an analysis while the tab is open, so that they outlive a page
+ * Unsaved work is kept on this device: the lines of an analysis while the tab is open, so that they outlive a page
  * that is loaded again, and the changes to a study until they are saved or discarded.
  */
 
@@ -12,7 +12,7 @@ const nameOf = (address: string) => `tilewright.lines.${address}`;
 const isNode = ({ parent, play, cgp, comment }: Partial<LineNode>, index: number) =>
   typeof play === 'string' && typeof cgp === 'string' && typeof comment === 'string' && (parent === undefined || (Number.isInteger(parent) && parent >= 0 && parent < index));
 
-/** Keeps lines under the address of their first position; what is only that position needs no keeping. */
+/** Keeps lines under the address of their first position; a position without lines needs no keeping. */
 export function keepLines(address: string, tree: Tree, at: number): void {
   const root = tree[0];
   if (!root) return;

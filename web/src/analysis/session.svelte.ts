@@ -47,7 +47,7 @@ export class Session implements Desk {
   /** The id of the play that is shown on the board. */
   chosen = $state<string>();
   why = $state.raw<WhyDoc>();
-  /** What is wrong with the position, or why the analysis failed. */
+  /** The fault of the position, or the reason why the analysis failed. */
   fault = $state('');
   /** The id of the table whose game forbids help. */
   lockedBy = $state<string>();
@@ -434,7 +434,7 @@ export class Session implements Desk {
     return true;
   }
 
-  // ---- what lies there ----
+  // ---- tiles on the board ----
 
   #groundOf(): Ground | undefined {
     const { doc, kit } = this;

@@ -51,8 +51,8 @@ export const routes: readonly Route[] = [
   { path: '/s', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/SlipPage.svelte') },
   // The address on slips printed by earlier versions.
   { path: '/slip', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/SlipPage.svelte') },
-  { path: '/events', title: 'events.title', texts: ['events'], load: () => import('../events/EventsPage.svelte') },
-  { path: '/events/:id', title: 'events.title', live: true, texts: ['classroom', 'events'], load: () => import('../events/EventPage.svelte') },
+  { path: '/events', title: 'events.title', texts: ['events', 'making'], load: () => import('../events/EventsPage.svelte') },
+  { path: '/events/:id', title: 'events.title', live: true, texts: ['classroom', 'events', 'making'], load: () => import('../events/EventPage.svelte') },
   { path: '/events/:id/wall', title: 'events.title', live: true, texts: ['events'], load: () => import('../events/WallPage.svelte') },
   { path: '/events/:id/games', title: 'events.title', texts: ['events'], load: () => import('../events/GamesPage.svelte') },
   { path: '/events/:id/print/:what', title: 'events.title', texts: ['events'], load: () => import('../events/PrintPage.svelte') },

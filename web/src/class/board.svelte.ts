@@ -4,6 +4,7 @@ import { newKey } from '../net/key.ts';
 import { post } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
 import { changed, sentEntries } from '../table/model/change.ts';
+import { clockText, running } from '../table/model/clock.ts';
 import { readLaid } from '../table/model/history.ts';
 import { ownSeat, readGround, readKit, type Kit } from '../table/model/position.ts';
 import type { Face } from '../table/model/tiles.ts';
@@ -11,6 +12,8 @@ import type { EventsTell, Presence, Proposal, SetupMessage, StateTell, TableInfo
 
 const AGAIN_MS = 250;
 const MOST_TRIES = 12;
+
+export { clockText };
 
 export class BoardState {
   info = $state.raw<TableInfo | undefined>();
@@ -80,6 +83,12 @@ export class BoardState {
     const { view } = this;
     if (!view || this.isOver || view.clocks.paused || view.waiting_for.length === 0) return undefined;
     return Math.max(0, view.clocks.turn_used + this.#serverTime(now) - view.clocks.now);
+  }
+
+  /** The time on the clock of each seat, in milliseconds; undefined for a seat without a clock. */
+  clocks(now: number): readonly (number | undefined)[] {
+    const { view, setup } = this;
+    return view && setup ? running(view, setup.seats.map((seat) => seat.turn), this.#serverTime(now)).left : [];
   }
 
   /** How long a seat has had no connected player, in milliseconds; undefined if one is connected. */

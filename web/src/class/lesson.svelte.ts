@@ -38,11 +38,12 @@ export class Lesson {
   #left = new Map<string, () => void>();
   #racks = new Map<string, BoardState[]>();
   /** Whether the teacher has racks shown. */
-  showsRacks = $state(false);
+  #showsRacks = false;
   places = $state.raw<readonly Place[]>([]);
 
   /** Follows the boards of this view, and no longer those of earlier rounds. */
   show(view: EventView): void {
+    this.#showsRacks = view.role === 'director' && (view.settings.racks ?? false);
     const division = view.divisions[0];
     const names = new Map(view.names.map(({ player, name }) => [player, name]));
     const absent = new Map(view.desk?.players.map((one) => [one.player, one.absent ?? []]));
@@ -69,12 +70,12 @@ export class Lesson {
   /** Looks through both seats of the boards that are wanted, or through none. */
   #showRacks(wanted: ReadonlySet<string>): void {
     for (const id of this.#racks.keys()) {
-      if (this.showsRacks && wanted.has(id)) continue;
+      if (this.#showsRacks && wanted.has(id)) continue;
       this.#left.get(`racks ${id}`)?.();
       this.#left.delete(`racks ${id}`);
       this.#racks.delete(id);
     }
-    if (!this.showsRacks) return;
+    if (!this.#showsRacks) return;
     for (const id of wanted) {
       if (this.#racks.has(id)) continue;
       const racks = [0, 1].map((seat) => new BoardState(id, seat));

@@ -43,6 +43,26 @@ export function sought(tables: readonly EventTableView[], names: Names, text: st
   return tables.filter((table) => String(table.number) === wanted || called(table.first).includes(wanted) || called(table.second).includes(wanted));
 }
 
+/** From so many minutes after the beginning of a round somebody is late. */
+const LATE_MINUTES = 5;
+
+/** For whom a table waits that has not started, and since when. */
+export type Waiting = { readonly players: readonly number[]; /** Whole minutes since the round began; undefined before it begins. */ readonly minutes: number | undefined };
+
+/**
+ * What a table waits for: players who have not checked in, and at a table of this server those who have not come or not
+ * moved (`awaited`). Undefined where the game is on, or nothing is known of it.
+ */
+export function waitingAt(table: EventTableView, awaited: readonly number[], expected: ReadonlySet<number>, begun: number | undefined, now: number): Waiting | undefined {
+  if (table.state !== 'open' || table.second == null) return undefined;
+  const players = [table.first, table.second].filter((player) => expected.has(player) || awaited.includes(player));
+  if (players.length === 0) return undefined;
+  return { players, minutes: begun === undefined ? undefined : Math.max(0, Math.floor((now - begun) / 60_000)) };
+}
+
+/** Whether somebody is late, and not only about to start. */
+export const isLate = (waiting: Waiting | undefined): boolean => (waiting?.minutes ?? 0) >= LATE_MINUTES;
+
 /** The scores that were typed, or undefined if they are not numbers. */
 export function typedScores(first: string, second: string): OutcomeDoc | undefined {
   const [one, two] = [first, second].map((text) => (/^\s*[-−]?\d{1,4}\s*$/.test(text) ? Number(text.trim().replace('−', '-')) : Number.NaN));

@@ -4,7 +4,7 @@ import { allOf, screensOf } from './wall.ts';
 
 const division = (tables: number, standings: number, live = false) => ({ tables, standings, live });
 
-test('what fits is shown at once', () => {
+test('a list that fits is shown at once', () => {
   expect(screensOf([division(14, 14)], 14)).toEqual([[{ division: 0, tables: [0, 14], standings: [0, 14] }]]);
 });
 

@@ -73,7 +73,7 @@ test('a number that is emptied takes its variation along', () => {
   expect(withLimit(plan, 'target', 0, OFFERED, KNOWN).variations).toEqual([]);
 });
 
-test('a variation that says what happens with a wrong word counts, until the question is answered again', () => {
+test('a variation that settles the fate of a wrong word counts, until the question is answered again', () => {
   const plan = on(home(), 'five');
   expect(sentAnswers(plan).wrong).toBeUndefined();
   const answered = withWrong(on(plan, 'alone'), 'free', OFFERED, KNOWN);
@@ -103,7 +103,7 @@ test('house words, the word list and everything under More options stay with the
   expect(isChanged({ ...home(), good: ' ' }, OFFERED, KNOWN.levels)).toBe(false);
 });
 
-test('a variation that is switched off again leaves what was answered before', () => {
+test('a variation that is switched off again leaves the earlier answers', () => {
   const plan = withTime(home(), 'turn', OFFERED, KNOWN);
   for (const name of ['alone', 'five', 'glass', 'goal']) {
     const again = on(on(plan, name), name);

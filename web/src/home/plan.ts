@@ -98,7 +98,7 @@ export function toggled(plan: Plan, variation: Pick<VariationDoc, 'name' | 'sets
 /** The limits that were answered. */
 const given = (limits: Answers['limits']): Answers['limits'] => Object.fromEntries(Object.entries(limits).filter(([, n]) => n !== undefined));
 
-/** The plan without the variations that only set what was just answered differently. */
+/** The plan without the variations that only set the question just answered to another value. */
 function without(plan: Plan, sets: readonly string[], known: Known): Plan {
   const contradicts = (name: string) => isWithin(known.variations.find((one) => one.name === name)?.sets ?? [''], sets);
   return { ...plan, variations: plan.variations.filter((name) => !contradicts(name)) };

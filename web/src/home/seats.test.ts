@@ -20,7 +20,7 @@ test('nobody is put into a team unasked', () => {
   expect(mine('bot', 'team', 'team')).toEqual([]);
 });
 
-test('a seat is what the rules let it be, and what was wished is kept', () => {
+test('a seat takes a form that the rules allow, and the wish is kept', () => {
   const bot = picked('bot', { level: 'hard' });
   expect(fit(bot, 1, TEAMS, false)).toMatchObject({ who: 'team', size: 4, level: 'hard' });
   expect(fit(bot, 1, ALONE, false)).toMatchObject({ who: 'bot', level: 'hard' });
@@ -54,7 +54,7 @@ test('all players at this device have names, and no two are equal', () => {
   expect(names(long, long)[1]).toBe(`${'A'.repeat(22)} 2`);
 });
 
-test('what was typed counts as the nearest number that is possible, and an empty field as the usual one', () => {
+test('a typed number counts as the nearest one that is possible, and an empty field as the usual one', () => {
   expect(within(NaN, 2, 12, 3)).toBe(3);
   expect(within(23, 2, 12, 3)).toBe(12);
 });

@@ -355,7 +355,7 @@ export class Course implements Desk {
     keepProgress(this.lesson.name, progress);
   }
 
-  // ---- what lies there ----
+  // ---- tiles on the board ----
 
   #at({ row, col }: Pick<LaidDoc, 'row' | 'col'>): Square {
     return row * this.kit.width + col;

@@ -14,14 +14,14 @@ test('how far a lesson has got is kept, lesson by lesson', () => {
   expect(progressOf('three')).toEqual(FRESH);
 });
 
-test('what was kept and cannot be read is forgotten', () => {
+test('kept progress that cannot be read is forgotten', () => {
   kept.set('tilewright.lessons', '{"one":7,"two":{"at":1,"ended":{},"done":false}}');
   expect(Object.keys(readAll())).toEqual(['two']);
   kept.set('tilewright.lessons', '[');
   expect(readAll()).toEqual({});
 });
 
-test('what was shown or left out is not counted as found', () => {
+test('answers that were shown or left out are not counted as found', () => {
   const progress = { at: 4, ended: { 0: 'own', 1: 'shown', 9: 'own' }, done: true } as const;
   expect(tally(progress, [0, 1, 2])).toEqual({ own: 1, shown: 1, skipped: 1, of: 3 });
 });

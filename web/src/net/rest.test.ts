@@ -19,7 +19,7 @@ function server({ keeps }: { keeps: boolean }): string[] {
   return asked;
 }
 
-test('a device that the server does not know is made known, and what was asked is asked again', async () => {
+test('a device that the server does not know is made known, and its request is sent again', async () => {
   const asked = server({ keeps: true });
   expect(await post('/tables', {})).toEqual({ good: true });
   expect(asked).toEqual(['POST /api/v1/tables', 'GET /api/v1/me', 'POST /api/v1/tables']);

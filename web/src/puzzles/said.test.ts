@@ -17,7 +17,7 @@ test('a good attempt is called good, and the reply says that a better one exists
   expect(triedText({ outcome: 'less' }, { exchange: 'QV' })).toBe('Exchanging QV. There is much better.');
 });
 
-test('what cannot be played says why, and which word is none', () => {
+test('a play that is refused says why, and which word is none', () => {
   expect(triedText(tried('refused', false), { lay: { tiles: [] } })).toBe('HORN is not a word here.');
   const faults = { outcome: 'refused', preview: { faults: [{ sentence: 'The tiles are not in one line.' }] } } as const;
   expect(triedText(faults as unknown as PuzzleTried, { lay: { tiles: [] } })).toBe('The tiles are not in one line.');

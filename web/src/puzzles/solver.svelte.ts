@@ -119,7 +119,7 @@ export class Solver implements Desk {
     this.onturn();
   }
 
-  // ---- what is laid ----
+  // ---- laid tiles ----
 
   change(layer: Layer): void {
     if (layer === this.layer || this.seat === undefined) return;
@@ -153,7 +153,7 @@ export class Solver implements Desk {
     }
   }
 
-  // ---- what is tried ----
+  // ---- tries ----
 
   async tryLaid(): Promise<void> {
     const { kit, layer } = this;
@@ -247,7 +247,7 @@ export class Solver implements Desk {
     this.layer = this.#rackLeft();
   }
 
-  // ---- what lies there ----
+  // ---- tiles on the board ----
 
   #board(): (Placed | undefined)[] {
     const { doc, kit } = this;

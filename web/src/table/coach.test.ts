@@ -21,7 +21,7 @@ function tableOf(...docs: CoachDoc[]): Table {
   } as unknown as Table;
 }
 
-test('a square that multiplies is told by what it does', () => {
+test('a square that multiplies is told with its effect', () => {
   expect(lookText({ square: { row: 7, col: 0 }, letter: 1, word: 3 }, SIZE)).toContain('triple-word square at A8');
   expect(lookText({ square: { row: 0, col: 3 }, letter: 2, word: 1 }, SIZE)).toContain('double-letter square at D1');
   expect(lookText({ square: { row: 0, col: 4 }, letter: 1, word: 1 }, SIZE)).toContain('Look at E1.');

@@ -37,7 +37,7 @@ const told = (of: InstanceType<typeof Commands>) => of.lines.filter(({ kind }) =
 
 beforeEach(() => void (heard.length = 0));
 
-test('every answer is heard once, and what was typed is not', async () => {
+test('every answer is heard once, and the typed line is not', async () => {
   const line = commands({ typed: { say: { lines: ['8H HORN: play', 'pass: do nothing'] } } });
   await line.run('hilfe');
   expect(told(line)).toEqual(['8H HORN: play', 'pass: do nothing']);
@@ -61,7 +61,7 @@ test('a command that only shows something keeps the offer', async () => {
   expect(line.pending).toBe('pass');
 });
 
-test('what the table refuses is a line, too, and is heard once', async () => {
+test('a refusal of the table is a line, too, and is heard once', async () => {
   const line = commands(means('pass'));
   await line.run('pass');
   await line.run('');
@@ -121,7 +121,7 @@ test('a refused proposal is not reported as made', async () => {
   expect(told(made)).toEqual(['Suggested: take the last play back.']);
 });
 
-test('what was done, or was offered in another turn, is not offered in the list any more', async () => {
+test('an action that was done, or was offered in another turn, is not offered in the list any more', async () => {
   const more = { moments: [] as object[] };
   const line = commands(means('pass'), more);
   await line.run('pass');

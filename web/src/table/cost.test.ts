@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { costShort, costText } from './cost.ts';
 
-test('a button says what a challenge costs, and a sentence for whom', () => {
+test('a button tells the cost of a challenge, and a sentence who pays it', () => {
   expect(costShort('this_turn')).toBe('risks this turn');
   expect(costText('next_turn', 1, 'Ben')).toContain('your next turn');
   expect([costShort('this_turn', 'Mum'), costText('this_turn', 2, 'Ben', 'Mum')]).toEqual(['Mum risks a turn', 'If the words are good, Mum misses a turn.']);

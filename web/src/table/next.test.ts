@@ -41,7 +41,7 @@ beforeEach(() => void vi.useFakeTimers());
 describe('tiles that were only swapped', () => {
   const swapped = replace(START, GROUND, 0, 2);
 
-  test('are no play: Play says what comes next, and ends no turn', () => {
+  test('are no play: Play tells the next step, and ends no turn', () => {
     const { actions, done, said } = at(swapped);
     actions.play();
     actions.play();

@@ -19,7 +19,7 @@ test.each(cases)('the pegs of $score points stand in the same holes as in the ru
 });
 
 /** Rules: S10 */
-test('a score past the last hole of the outer row says what the lap behind it was worth', () => {
+test('a score past the last hole of the outer row tells the points of the lap behind it', () => {
   expect(behind([19, 20, 0])).toBe(0);
   // 421 points.
   expect(behind([1, 1, 1]) + 20 + 1).toBe(421);

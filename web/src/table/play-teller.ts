@@ -12,7 +12,7 @@ export class PlayTeller {
 
   constructor(readonly tell: (text: string) => void) {}
 
-  /** What is on the board now: nothing, tiles that have been announced, or others. The returned function ends the wait. */
+  /** The state of the board now: no laid tiles, tiles that have been announced, or others. The returned function ends the wait. */
   sees(what: 'nothing' | 'told' | 'new', text: string): () => void {
     if (what === 'nothing') this.forget();
     else if (what === 'told') this.knows(text);

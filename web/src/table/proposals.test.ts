@@ -33,7 +33,7 @@ test('a proposal has come about when the log or the table says so', () => {
   expect(hasComeAbout('rematch', [], 'next')).toBe(true);
 });
 
-test('the menu shows what the server allows, and no doubt, which is raised by a challenge', () => {
+test('the menu shows the proposals that the server allows, and no doubt, which is raised by a challenge', () => {
   expect(offersIn()).toEqual([]);
   expect(offersIn([{ what: 'pause', asks: true }, { what: 'doubt' }, { what: 'abort' }])).toEqual([
     { what: 'pause', asks: true },

@@ -128,7 +128,7 @@ test('doubts are about the words of one play, and not about those of the next', 
 /** A server that interprets every line as this topic. */
 const readAs = (topic: Topic) => () => Promise.resolve({ typed: { here: { topic, rest: '', lines: [] } } });
 
-describe('what was offered in the command line', () => {
+describe('an offer of the command line', () => {
   const placed = (tiles: string[]) => ({ place: { placement: { tiles } } });
 
   test.each(['play', ''])('is done by `%s`, once', async (line) => {
@@ -140,7 +140,7 @@ describe('what was offered in the command line', () => {
     expect([state.done, commands.pending]).toEqual([['pass'], undefined]);
   });
 
-  test('gives way to what was laid since', async () => {
+  test('gives way to tiles that were laid since', async () => {
     const state = table();
     const commands = new Commands(at(state));
     await commands.hint();
@@ -168,13 +168,13 @@ describe('the command line', () => {
     return { state, commands: new Commands(at(state)) };
   };
 
-  test('tells a hint as a whole word that can be typed, with what it scores', async () => {
+  test('tells a hint as a whole word that can be typed, with its score', async () => {
     const { commands } = answers({ hint: { action: { place: { placement: { tiles: [] } } }, text: '8A FIN.D', play, tips: [] } });
     await commands.hint('typed');
     expect(commands.lines.at(-1)?.text).toBe('8A FINeD for 12 points. Enter to confirm, no to drop it.');
   });
 
-  test('tells what was typed in sentences', async () => {
+  test('tells the typed line in sentences', async () => {
     const typed = (action: object, preview: object | null) => answers({ typed: { action: { action, sentence: '7E NINJA', laid: [], preview } } }).commands;
     const plain = typed({ place: { placement: { tiles: [] } } }, { fits: { play, text: '8A FIN.D' } });
     await plain.run('8A FINeD');

@@ -4,7 +4,7 @@ import { kindsOf, vowelsFirst } from './unseen.ts';
 
 const COUNTS = [['A', 3], ['B', 2], ['E', 1], ['?', 2]].map(([face, count]) => ({ face: String(face), value: 1, count: Number(count) }));
 
-test('vowels, consonants and blanks are counted by what the server calls a vowel', () => {
+test('vowels, consonants and blanks are counted by the vowels of the server', () => {
   expect(kindsOf(COUNTS, ['A', 'E'])).toEqual({ vowels: 4, consonants: 2, blanks: 2 });
   expect(kindsOf(COUNTS, ['B'])).toEqual({ vowels: 2, consonants: 4, blanks: 2 });
 });

@@ -1,5 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { TableId, TableStatus, Visibility } from "./table";
+import type { EventId, EventKind, TableId, TableStatus, Visibility } from "./table";
 
 /** The actions of administrators. They are stored in this form. */
 export type AdminAct = { "kind": "close_table",
@@ -60,7 +60,19 @@ edition: string, } | { "kind": "set_usual_word_list",
 /** The name of the list. */
 list: string, } | { "kind": "set_usual_edition",
 /** The name of the edition. */
-edition: string, } | { "kind": "noted",
+edition: string, } | { "kind": "close_event",
+/** The id of the event. */
+event: string,
+/** The reason that was given; may be empty. */
+reason: string, } | { "kind": "delete_event",
+/** The id of the event. */
+event: string,
+/** The reason that was given; may be empty. */
+reason: string, } | { "kind": "delete_study",
+/** The id of the study. */
+study: string,
+/** The reason that was given; may be empty. */
+reason: string, } | { "kind": "noted",
 /** The action, such as `close table`. */
 action: string,
 /** The person, table, network or list that it concerned. */
@@ -90,7 +102,9 @@ next?: string, };
 export type AdminDoc = {
 /** Open tables, newest first. */
 tables: Array<AdminTable>,
-/** The people who are connected to this process. */
+/** The key of the next page of tables; absent: these are all. */
+next?: string,
+/** The people who are connected to this process; people at other processes are found by their names. */
 people: Array<AdminPerson>,
 /** The people and networks that are muted or banned. */
 restrictions: Array<AdminRestriction>,
@@ -120,6 +134,28 @@ export type AdminEditionUpload = {
 name: string,
 /** The file of its rules, in TOML. */
 text: string, };
+
+/** A class or a tournament, as administrators see it. */
+export type AdminEvent = {
+/** The id of the event, as in its address. */
+event: EventId,
+/** Whether it is a class or a tournament. */
+kind: EventKind,
+/** The name of the event. */
+name: string,
+/** The people who direct it, the first one first. */
+directors: Array<AdminSitter>,
+/** When it was made, in milliseconds since 1970. */
+created: number,
+/** Whether it is closed. */
+closed: boolean, };
+
+/** Classes and tournaments, newest first. */
+export type AdminEventsDoc = {
+/** The events that match the search. */
+events: Array<AdminEvent>,
+/** The key of the next page, for the parameter `after`; absent: this is the last page. A page can be empty although there is another one, because a search reads only so much at a time. */
+next?: string, };
 
 /** A line of chat, without the keys of links in it. */
 export type AdminLine = {
@@ -227,6 +263,26 @@ person?: string,
 /** The name that the table shows. */
 name: string, };
 
+/** Studies of lines, the last changed first. Everybody who has the link of a study can read it. */
+export type AdminStudiesDoc = {
+/** The studies that match the search. */
+studies: Array<AdminStudy>,
+/** The key of the next page, for the parameter `after`; absent: this is the last page. A page can be empty although there is another one, because a search reads only so much at a time. */
+next?: string, };
+
+/** A study of lines, as administrators see it. */
+export type AdminStudy = {
+/** The id of the study, as in its address. */
+study: string,
+/** The name of the study. */
+name: string,
+/** The person who made it. */
+maker: AdminSitter,
+/** How large it is, in bytes. */
+bytes: number,
+/** When it was last changed, in milliseconds since 1970. */
+changed: number, };
+
 /** A table, as administrators see it. */
 export type AdminTable = {
 /** The id of the table, as in its address. */
@@ -250,6 +306,13 @@ export type AdminTableDoc = {
 table: AdminTable,
 /** The newest lines of chat, oldest first. */
 chat: Array<AdminLine>, };
+
+/** Open tables, newest first. */
+export type AdminTablesDoc = {
+/** The tables that match the search. */
+tables: Array<AdminTable>,
+/** The key of the next page, for the parameter `after`; absent: this is the last page. A page can be empty although there is another one, because a search reads only so much at a time. */
+next?: string, };
 
 /** A new word list. */
 export type AdminUpload = {
@@ -287,6 +350,11 @@ export type AdminUsual = {
 list?: string,
 /** The name of the edition; absent: no change. */
 edition?: string, };
+
+/** Why something is closed or deleted. */
+export type AdminWhy = {
+/** The reason, for administrators to read. */
+reason?: string, };
 
 /** Why a line of a word list is not a word. */
 export type LineFault = { "kind": "capital" } | { "kind": "hyphen" } | { "kind": "apostrophe" } | { "kind": "abbreviation" } | { "kind": "phrase" } | { "kind": "foreign_letter",

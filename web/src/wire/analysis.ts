@@ -1,7 +1,6 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { BoardSetup, LaidDoc, ThemeDoc, TileCountDoc } from "./game";
+import type { LaidDoc } from "./game";
 import type { RulesChoice } from "./making";
-import type { RackTileDoc } from "./message";
 import type { TableId } from "./table";
 
 /** A request for an analysis. The answer is a stream of events, each an [`AnalysisNews`]. */
@@ -172,39 +171,6 @@ cgp?: string,
 play?: string,
 /** Whether the rack of the player to move is filled with tiles drawn at random. */
 deal?: boolean, };
-
-/** A position, ready to be drawn. */
-export type PositionDoc = {
-/** The position in CGP, the player to move first. */
-cgp: string,
-/** The title of the edition with its variations. */
-title: string,
-/** The name of the edition with its variations. */
-edition: string,
-/** The name of the word list. */
-lexicon: string,
-/** The names of the players, the one to move first; empty if they are not known. */
-players: Array<string>,
-/** The number of the turn, if the position comes from a game. */
-turn?: number | null,
-/** The colours of the edition. */
-theme: ThemeDoc,
-/** The board without tiles. */
-board: BoardSetup,
-/** The letters that a blank can stand for, in alphabetical order. */
-letters: Array<string>,
-/** The whole set of tiles. */
-set: Array<TileCountDoc>,
-/** How many tiles a rack holds. */
-rack_size: number,
-/** The tiles on the board. */
-tiles: Array<LaidDoc>,
-/** The racks, the player to move first; empty if they are not known. */
-racks: Array<Array<RackTileDoc>>,
-/** The scores, the player to move first. */
-scores: Array<number>,
-/** How many consecutive turns before this position scored nothing. */
-zero_turns: number, };
 
 /** Where the rules of a position come from. */
 export type PositionRules = { "chosen": RulesChoice } | { "game": {

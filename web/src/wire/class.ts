@@ -1,4 +1,6 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SwapDoc, ThemeDoc, TileCountDoc, VerdictDoc } from "./game";
+import type { EventTable } from "./problem";
 
 /** A game of one board in one round, running or over. */
 export type ClassGame = {
@@ -57,3 +59,97 @@ export type ClassStars = {
 player: number,
 /** How many stars. */
 stars: number, };
+
+/** A reason why a placement cannot be played. */
+export type FaultDoc = {
+/** A sentence for people. */
+sentence: string,
+/** The row of the square at fault, from zero at the top; `null` if it concerns no single square. */
+row?: number | null,
+/** The column of that square, from zero at the left. */
+col?: number | null, };
+
+/** A position, ready to be drawn. */
+export type PositionDoc = {
+/** The position in CGP, the player to move first. */
+cgp: string,
+/** The title of the edition with its variations. */
+title: string,
+/** The name of the edition with its variations. */
+edition: string,
+/** The name of the word list. */
+lexicon: string,
+/** The names of the players, the one to move first; empty if they are not known. */
+players: Array<string>,
+/** The number of the turn, if the position comes from a game. */
+turn?: number | null,
+/** The colours of the edition. */
+theme: ThemeDoc,
+/** The board without tiles. */
+board: BoardSetup,
+/** The letters that a blank can stand for, in alphabetical order. */
+letters: Array<string>,
+/** The whole set of tiles. */
+set: Array<TileCountDoc>,
+/** How many tiles a rack holds. */
+rack_size: number,
+/** The tiles on the board. */
+tiles: Array<LaidDoc>,
+/** The racks, the player to move first; empty if they are not known. */
+racks: Array<Array<RackTileDoc>>,
+/** The scores, the player to move first. */
+scores: Array<number>,
+/** How many consecutive turns before this position scored nothing. */
+zero_turns: number, };
+
+/** A play that has not been made yet. */
+export type PreviewDoc = {
+/** The play in notation: `8F HORN`. */
+text: string,
+/** The replacements on the board. */
+swaps: Array<SwapDoc>,
+/** Its words, what each letter and square adds, and the score. */
+play: PlayDoc,
+/** The verdict on each word; `null` if the rules do not allow asking. */
+verdicts?: Array<VerdictDoc> | null, };
+
+/** What the referee says about a tentative placement. */
+export type PreviewResult = { "fits": PreviewDoc } | { "faults": Array<FaultDoc> };
+
+/** What a teacher does with a question. */
+export type QuestionDeed = { "send": QuestionFrom } | { "show": {
+/** The number of the question. */
+number: number, } } | { "take_away": {
+/** The number of the question. */
+number: number, } };
+
+/** The question with its position, ready to be drawn. The rack of the side to move is in it, and no other. */
+export type QuestionDoc = {
+/** The number of the question. */
+number: number,
+/** The position. */
+position: PositionDoc, };
+
+/** Where the position of a question comes from. */
+export type QuestionFrom = { "board": EventTable } | { "cgp": string };
+
+/** What the referee says to an answer. */
+export type QuestionTried = {
+/** Whether it is the answer of the team now. A play that is not allowed leaves the one before in its place. */
+taken: boolean,
+/** The play with its score and the verdicts on its words, or what is wrong with it. */
+preview: PreviewResult, };
+
+/** Tiles laid for a question: to be judged, or as the answer of the team. */
+export type QuestionTry = {
+/** The number of the question. */
+number: number,
+/** The tiles. */
+lay: PlacementDoc, };
+
+/** A tile as its owner sees it; a blank on a rack is no letter yet. */
+export type RackTileDoc = {
+/** The letters printed on it; `?` on a blank. */
+face: string,
+/** Its value in points; 0 for a blank. */
+value: number, };

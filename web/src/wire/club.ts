@@ -1,6 +1,18 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { EventTable } from "./problem";
 
+/** A table at which nobody has made the first move. */
+export type AwaitedTable = {
+/** The number of the table within the round. */
+number: number,
+/** The players for whom it waits: those without a device there, or the one who makes the first move. */
+players: Array<number>, };
+
+/** The games of a round on this server that have not started; for directors. */
+export type EventAwaited = {
+/** The tables at which nobody has made the first move. */
+tables: Array<AwaitedTable>, };
+
 /** The forms of files that an event reads. */
 export type EventForm = "players" | "results" | "tsh" | "tou";
 
@@ -17,7 +29,7 @@ text: string, };
 export type EventImported = {
 /** How many entries it added to the log. */
 entries: number,
-/** What is wrong with it, as sentences with the numbers of lines; where there is a fault, nothing was changed. */
+/** Its faults, as sentences with the numbers of lines; where there is one, nothing was changed. */
 faults: Array<string>, };
 
 /** How many games a ruling changed. */

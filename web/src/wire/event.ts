@@ -1,4 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { LaidDoc } from "./game";
 import type { EventPhase, EventTable, PlayerName } from "./problem";
 import type { ChatSetting, ClassRules, EventId, EventKind, HouseWords, RuleSetting, TableId } from "./table";
 
@@ -144,7 +145,7 @@ missing: Array<number>,
 is_empty: boolean, };
 
 /** An order to an event. [`events::Order`] describes each one. */
-export type EventOrder = { "add_division": { setup: SetupDoc, } } | { "change_division": { division: number, setup: SetupDoc, } } | { "register": { division: number, profile: ProfileDoc, } } | { "change_profile": { player: number, profile: ProfileDoc, } } | { "move": { player: number, division: number, } } | { "move_pupil": { from: number, place: number, to: number, } } | { "check_in": { player: number, } } | { "leave": { player: number, } } | { "fix": { division: number, round: number, pair: PairDoc, } } | { "unfix": { division: number, round: number, player: number, } } | { "forbid": { players: [number, number], } } | { "allow": { players: [number, number], } } | { "pair": { division: number, round: number, on?: number, } } | { "pair_so": { division: number, round: number, pairs: Array<PairDoc>, } } | { "unpair": { division: number, round: number, } } | { "seat_late": { round: number, player: number, } } | { "begin": { division: number, round: number, } } | { "end": { division: number, round: number, } } | { "enter": { table: EventTable, outcome: OutcomeDoc, } } | { "confirm": { table: EventTable, } } | { "correct": { table: EventTable, outcome: OutcomeDoc, } } | { "play_again": { table: EventTable, } } | { "credit": { player: number, what: string, count: number, } } | { "undo": { entry: number, } };
+export type EventOrder = { "add_division": { setup: SetupDoc, } } | { "change_division": { division: number, setup: SetupDoc, } } | { "register": { division: number, profile: ProfileDoc, } } | { "change_profile": { player: number, profile: ProfileDoc, } } | { "move": { player: number, division: number, } } | { "move_pupil": { from: number, place: number, to: number, } } | { "check_in": { player: number, } } | { "take_back_check_in": { player: number, } } | { "leave": { player: number, } } | { "fix": { division: number, round: number, pair: PairDoc, } } | { "unfix": { division: number, round: number, player: number, } } | { "forbid": { players: [number, number], } } | { "allow": { players: [number, number], } } | { "pair": { division: number, round: number, on?: number, } } | { "pair_so": { division: number, round: number, pairs: Array<PairDoc>, } } | { "unpair": { division: number, round: number, } } | { "seat_late": { round: number, player: number, } } | { "seat_together": { round: number, players: [number, number], } } | { "begin": { division: number, round: number, } } | { "end": { division: number, round: number, } } | { "enter": { table: EventTable, outcome: OutcomeDoc, } } | { "confirm": { table: EventTable, } } | { "correct": { table: EventTable, outcome: OutcomeDoc, } } | { "play_again": { table: EventTable, } } | { "credit": { player: number, what: string, count: number, } } | { "undo": { entry: number, } };
 
 /** Orders that belong together: either all are carried out, or none. */
 export type EventOrders = {
@@ -196,6 +197,8 @@ watch: boolean,
 closed: boolean,
 /** When the round ends, in milliseconds since 1970, for the clock on the projector. */
 bell?: number | null,
+/** Whether the teacher of a class has its racks shown now; pupils are told. */
+racks?: boolean,
 /** What the lesson of a class is about. */
 lesson?: ClassLesson,
 /** Minutes after the beginning of a round within which a game on this server has to start; `null`: no limit. Players who have not come by then, or have not moved, forfeit it. */
@@ -279,6 +282,8 @@ divisions: Array<DivisionView>,
 names: Array<PlayerName>,
 /** The player's own part; only in the role of a player. */
 own?: OwnView,
+/** The question that the teacher of a class has sent to all boards, until it is taken away. */
+question?: QuestionView,
 /** The part that only directors see. */
 desk?: DeskView, };
 
@@ -475,6 +480,36 @@ team?: string,
 class?: string,
 /** The people of a team that plays as one; empty for a single person. */
 members?: Array<string>, };
+
+/** The answer of a player or team. */
+export type QuestionAnswer = {
+/** The number of the player or team. */
+player: number,
+/** Their name. */
+name: string,
+/** The main word. */
+word: string,
+/** The first square of the word with its direction: `8F`. */
+at: string,
+/** The tiles that are laid. */
+laid: Array<LaidDoc>,
+/** The points that the referee gives. */
+score: number, };
+
+/** The question that is put to a class, as a role may know it. */
+export type QuestionView = {
+/** Its number; every question of a class has another one. */
+number: number,
+/** The number of the board from which it was taken; absent for a position that the teacher brought. */
+board?: number,
+/** Whether the answers are shown, and can no longer be changed. */
+shown: boolean,
+/** The numbers of the players and teams who have answered; empty for a player. */
+answered: Array<number>,
+/** The answer of the asker's own team. */
+own?: QuestionAnswer,
+/** All answers, the highest score first; empty until they are shown. */
+answers?: Array<QuestionAnswer>, };
 
 /** A raised or lowered hand. */
 export type RaiseHand = {

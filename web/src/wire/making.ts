@@ -52,7 +52,7 @@ export type EditionDoc = {
 name: string,
 /** The title that people read. */
 title: string,
-/** What is special about it, in a sentence. */
+/** Its special feature, in a sentence. */
 summary: string,
 /** The variations that belong to it. */
 games: Array<string>,
@@ -132,7 +132,7 @@ export type OccasionDoc = {
 name: string,
 /** The title that people read. */
 title: string,
-/** What is special about it, in a few words. */
+/** Its special feature, in a few words. */
 summary: string,
 /** The edition, without variations. */
 edition: string,
@@ -222,7 +222,7 @@ export type RulesDoc = {
 name: string,
 /** The title that people read, with variations. */
 title: string,
-/** What is special about the edition, in a sentence. */
+/** The special feature of the edition, in a sentence. */
 summary: string,
 /** The variations that are switched on. */
 variations: Array<VariationDoc>,

@@ -1,6 +1,7 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { PreviewResult, RackTileDoc } from "./class";
 import type { EventRole, EventView, Key } from "./event";
-import type { ActionDoc, DeadlineDoc, DeedDoc, EventDoc, KnownDoc, LaidDoc, MayDoc, PhaseDoc, PlacementDoc, PlayDoc, ResultDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
+import type { ActionDoc, DeadlineDoc, DeedDoc, EventDoc, KnownDoc, LaidDoc, MayDoc, PhaseDoc, PlacementDoc, PlayDoc, ResultDoc, SeenMessage, SetupMessage, VerdictDoc, ViewMessage } from "./game";
 import type { Problem, SquareDoc } from "./problem";
 import type { EventId, Language, TableId, TableInfo, TableStatus } from "./table";
 
@@ -222,13 +223,13 @@ times: number,
 face: string,
 /** The points of the letter there, in all words together. */
 points: number, } } | { "words": {
-/** How many. */
+/** The number of words. */
 n: number, } } | { "hook": {
 /** The letter, as it is written on a tile. */
 face: string,
 /** The word that was there. */
 word: string, } } | { "exchanged": {
-/** How many. */
+/** The number of tiles that went back. */
 tiles: number, } } | "passed";
 
 /** An entry of a dictionary. */
@@ -259,15 +260,6 @@ change: ViewChange,
 now: number,
 /** The network delay that was not charged for the action, in milliseconds. */
 lag?: number, };
-
-/** A reason why a placement cannot be played. */
-export type FaultDoc = {
-/** A sentence for people. */
-sentence: string,
-/** The row of the square at fault, from zero at the top; `null` if it concerns no single square. */
-row?: number | null,
-/** The column of that square, from zero at the left. */
-col?: number | null, };
 
 /** The kind of turn that a hint proposes. */
 export type HintKind = "place" | "exchange" | "pass" | "choose";
@@ -363,20 +355,6 @@ seats: Array<SeatPresence>,
 /** How many spectators are connected. */
 spectators: number, };
 
-/** A play that has not been made yet. */
-export type PreviewDoc = {
-/** The play in notation: `8F HORN`. */
-text: string,
-/** The replacements on the board. */
-swaps: Array<SwapDoc>,
-/** Its words, what each letter and square adds, and the score. */
-play: PlayDoc,
-/** The verdict on each word; `null` if the rules do not allow asking. */
-verdicts?: Array<VerdictDoc> | null, };
-
-/** What the referee says about a tentative placement. */
-export type PreviewResult = { "fits": PreviewDoc } | { "faults": Array<FaultDoc> };
-
 /** The kinds of proposal. */
 export type Proposal = "pause" | "resume" | "take_back" | "abort" | "adjourn" | "rematch" | "doubt";
 
@@ -398,13 +376,6 @@ words: Array<string>,
 waiting_for: Array<number>,
 /** When it lapses, in milliseconds of the server's time. */
 until: number, };
-
-/** A tile as its owner sees it; a blank on a rack is no letter yet. */
-export type RackTileDoc = {
-/** The letters printed on it; `?` on a blank. */
-face: string,
-/** Its value in points; 0 for a blank. */
-value: number, };
 
 /** How a word is related to its headword. */
 export type RelationDoc = "plural" | "third_person" | "present_tense" | "past_tense" | "past_participle" | "ing_form" | "comparative" | "superlative" | "spelling" | { "made": {

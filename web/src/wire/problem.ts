@@ -26,10 +26,14 @@ name: string, } | { "kind": "not_your_list",
 name: string, } | { "kind": "no_words",
 /** How many lines the file has. */
 lines: number, } | { "kind": "unreadable_list",
-/** Why not. */
+/** The fault that makes it unreadable. */
 fault: ListFault, } | { "kind": "list_too_large" } | { "kind": "no_network",
 /** The text that was given for a network. */
-text: string, } | { "kind": "no_chat_line" } | { "kind": "not_restricted" } | { "kind": "no_time" } | { "kind": "nobody" };
+text: string, } | { "kind": "no_chat_line" } | { "kind": "not_restricted" } | { "kind": "no_time" } | { "kind": "nobody" } | { "kind": "bad_limit",
+/** The smallest number. */
+least: number,
+/** The largest number. */
+most: number, };
 
 /** Why letters do not form an alphabet. */
 export type AlphabetFault = { "kind": "no_letters" } | { "kind": "too_many_letters", have: number, } | { "kind": "bad_face_length", face: string, } | { "kind": "reserved_character", face: string, character: string, } | { "kind": "no_small_form", face: string, } | { "kind": "same_face_twice", face: string, } | { "kind": "too_many_tiles", have: number, };
@@ -48,8 +52,10 @@ table: TableId,
 titles: { [key in Language]?: string },
 /** The names of the other players in that game. */
 others: Array<string>, } | { "kind": "full" } | { "kind": "no_such_study" } | { "kind": "not_your_study" } | { "kind": "study_changed" } | { "kind": "too_many_studies",
-/** The limit. */
-most: number, } | { "kind": "study_too_large",
+/** The most studies that one person can keep. */
+most: number,
+/** How many megabytes they may have together. */
+megabytes: number, } | { "kind": "study_too_large",
 /** The most chapters of a study. */
 chapters: number,
 /** The most plays of a chapter. */
@@ -71,12 +77,18 @@ export type CoordinateFault = { "fault": "not_a_square", text: string, } | { "fa
 export type EventPhase = "unpaired" | "paired" | "playing" | "over";
 
 /** Why a class or a tournament does not carry out a request. */
-export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "played_here" } | { "kind": "name_alike",
+export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "played_here" } | { "kind": "question_open" } | { "kind": "question_over" } | { "kind": "nothing_to_ask" } | { "kind": "name_alike",
 /** The name that was refused. */
 name: string,
 /** The name that it looks like. */
 like: string, } | { "kind": "too_many_orders",
 /** The most orders of one request. */
+most: number, } | { "kind": "too_many_pupils",
+/** The most pupils of one class. */
+most: number, } | { "kind": "too_many_lesson_words",
+/** The most words of one lesson. */
+most: number, } | { "kind": "too_many_rounds",
+/** The most rounds of one division. */
 most: number, } | { "kind": "refused",
 /** The refusal, with the names of the players in it. */
 refusal: EventRefused, };
@@ -105,11 +117,11 @@ export type FileFault = { "kind": "no_game" } | { "kind": "not_over" } | { "kind
 faults: Array<RulesFault>, } | { "kind": "syntax",
 /** Its number, counted from one. */
 line: number,
-/** What is wrong with it. */
+/** The kind of fault that it has. */
 fault: GcgFault, } | { "kind": "line",
 /** The number of the line, counted from one. */
 line: number,
-/** What is wrong with it. */
+/** The kind of fault that it has. */
 fault: ImportFault, } | { "kind": "log",
 /** The damage, in English, for people who write programs. */
 detail: string, };
@@ -174,10 +186,10 @@ player: number,
 /** The name of the player or team. */
 name: string, };
 
-/** What is wrong with the number of a player. */
+/** A fault in the number of a player. */
 export type PlayerNumberFault = "missing" | "twice";
 
-/** What is wrong with a position. */
+/** A fault of a position. */
 export type PositionFault = { "kind": "too_long" } | { "kind": "parts",
 /** How many parts there are. */
 have: number, } | { "kind": "rows",
@@ -220,7 +232,7 @@ text: string, } | { "kind": "too_many_settings" };
 export type Problem = {
 /** The class of the problem, for programs that treat many problems alike. */
 code: Code,
-/** What is wrong, in a sentence in the language of the client. */
+/** The problem, in a sentence in the language of the client. */
 sentence: string,
 /** What to do about it, in a sentence in the same language. */
 advice: string,
@@ -233,7 +245,7 @@ export type ProposalReason = { "kind": "another_waits" } | { "kind": "lapsed" } 
 host: string, } | { "kind": "nothing_to_take_back" } | { "kind": "teacher_decides" };
 
 /** Limits on how often something may be done, or how much of it there may be. */
-export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { "kind": "wrong_passphrases" } | { "kind": "wrong_admin_keys" } | { "kind": "own_data" } | { "kind": "accounts" } | { "kind": "newcomers" } | { "kind": "tables" } | { "kind": "reviews" } | { "kind": "chat" } | { "kind": "connections" } | { "kind": "heavy_work" } | { "kind": "imports" } | { "kind": "subscriptions",
+export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { "kind": "wrong_passphrases" } | { "kind": "wrong_admin_keys" } | { "kind": "own_data" } | { "kind": "accounts" } | { "kind": "newcomers" } | { "kind": "tables" } | { "kind": "reviews" } | { "kind": "chat" } | { "kind": "connections" } | { "kind": "heavy_work" } | { "kind": "imports" } | { "kind": "saving" } | { "kind": "subscriptions",
 /** The most tables. */
 most: number, };
 
@@ -288,16 +300,12 @@ near: Array<string>, } | { "kind": "bad_value",
 set_by: string,
 /** The key of the rule. */
 rule: string,
-/** What is wrong, in English, for people who write files of rules. */
-problem: string,
-/** The values that the rule takes, in English. */
-expects: string, } | { "kind": "missing_rule",
+/** What is wrong with the value. */
+fault: RulesValueFault, } | { "kind": "missing_rule",
 /** The name of the text. */
 file: string,
 /** The key of the rule. */
-rule: string,
-/** The values that the rule takes, in English. */
-expects: string, } | { "kind": "contradiction",
+rule: string, } | { "kind": "contradiction",
 /** The key that both set. */
 rule: string,
 /** One variation. */
@@ -328,11 +336,11 @@ name: string, } | { "kind": "syntax",
 file: string,
 /** The line, counted from one. */
 line: number,
-/** What the TOML reader reports, in English. */
-problem: string, } | { "kind": "board",
+/** The report of the reader of TOML, which speaks English only. */
+report: string, } | { "kind": "board",
 /** What is wrong with it. */
 fault: BoardFault, } | { "kind": "alphabet",
-/** What is wrong with them. */
+/** The kind of fault that they have. */
 fault: AlphabetFault, };
 
 /** A limit or target score in the form for a new table. */
@@ -346,6 +354,15 @@ export type RulesProblem = { "kind": "no_range", range: RulesRange, most: number
 
 /** A range of numbers that includes both ends. */
 export type RulesRange = { from: number, to: number, };
+
+/** What is wrong with the value of a rule. */
+export type RulesValueFault = { "kind": "not_taken",
+/** The value as it is written; the end of a long one is cut off. */
+value: string, } | { "kind": "part",
+/** The report of the reader of TOML, which speaks English only. */
+report: string, } | { "kind": "no_parts",
+/** The key of the whole rule. */
+whole: string, };
 
 /** A turn without a score. */
 export type ScorelessTurn = "pass" | "exchange";
@@ -440,7 +457,7 @@ export type Unplayable = { faults: Array<PlacementFault>, words: Array<string>, 
 export type Unstorable = { "kind": "too_large",
 /** Its length, in the unit of the limit. */
 have: number,
-/** The limit. */
+/** The limit, in the same unit. */
 most: number, } | { "kind": "empty" } | { "kind": "character" } | { "kind": "number" };
 
 /** Why words are not looked up. */
@@ -456,8 +473,10 @@ table: TableId,
 /** The title of that game's rules, in each language. */
 titles: { [key in Language]?: string },
 /** The names of the other players in that game. */
-others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "too_many_lists",
+others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "bad_list_name" } | { "kind": "too_many_lists",
 /** The most lists of one person. */
-most: number, } | { "kind": "too_many_cards",
+most: number,
+/** How many megabytes they may have together. */
+megabytes: number, } | { "kind": "too_many_cards",
 /** The most cards of one person. */
 most: number, } | { "kind": "no_such_study_code" } | { "kind": "no_such_puzzle" };

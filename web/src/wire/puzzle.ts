@@ -1,7 +1,6 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { PositionDoc } from "./analysis";
+import type { PositionDoc, PreviewResult } from "./class";
 import type { LaidDoc, PlacementDoc, PlayDoc } from "./game";
-import type { PreviewResult } from "./message";
 
 /** A puzzle as it is shown. Until it is over, nothing in it reveals the answer or its theme. */
 export type PuzzleDoc = {

@@ -1,7 +1,8 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { PreviewResult, RackTileDoc } from "./class";
 import type { Key } from "./event";
 import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, ThemeDoc } from "./game";
-import type { LobbyRow, PreviewResult, RackTileDoc } from "./message";
+import type { LobbyRow } from "./message";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** The name and the passphrase of an account, to make it or to log in. `{:?}` never shows the passphrase. */
@@ -78,7 +79,7 @@ ahead: number,
 done: number,
 /** How many turns are to be reviewed. */
 of: number,
-/** The turn that was reviewed last, to replace what was known of it. */
+/** The turn that was reviewed last, in the place of its earlier review. */
 turn?: ReviewTurn | null, };
 
 /** The steps of a deeper review, and how it can end. */
@@ -170,7 +171,7 @@ edition?: string, };
 export type Imported = {
 /** The table that shows the game. */
 table: TableId,
-/** Remarks on the file, as sentences: what was doubtful in it, and how it was understood. */
+/** Remarks on the file, as sentences: its doubtful parts, and how they were understood. */
 notes: Array<string>, };
 
 /** A lesson with all of its steps. */
@@ -361,7 +362,7 @@ export type ReviewMethod = "static" | "simulation" | "endgame";
 
 /** A mistake: its kind and its size. */
 export type ReviewMistake = {
-/** What was wrong with the turn. */
+/** The kind of fault in the turn. */
 kind: ReviewMistakeKind,
 /** How large the loss was. */
 size: ReviewMistakeSize, };

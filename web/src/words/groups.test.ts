@@ -4,7 +4,7 @@ import { byLength } from './groups.ts';
 
 const words = ['CINQS', 'QAT', 'FAQIR', 'QI', 'QATS', 'QWERTYS', 'TALAQ'].map((word) => ({ word }));
 
-test('lists to learn begin with the shortest words, and what tiles make with the longest', () => {
+test('lists to learn begin with the shortest words, and the words of some tiles with the longest', () => {
   const lengths = (order: 'shortest_first' | 'longest_first') => byLength(words, order).map((group) => group.length);
   expect(lengths('shortest_first')).toEqual([2, 3, 4, 5, 7]);
   expect(lengths('longest_first')).toEqual([7, 5, 4, 3, 2]);

@@ -40,7 +40,7 @@ pub(super) fn is_possible() -> Result<(), String> {
 /// Tries an upgrade from one package to another; `on_line` is called with every step.
 ///
 /// # Errors
-/// The last line of the output, which says what is not as it should be.
+/// The last line of the output, which names the fault.
 pub(super) fn install(
     before: &Path,
     package: &Path,

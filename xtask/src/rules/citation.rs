@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_test_is_refused() {
+    fn a_citation_above_an_item_that_is_no_test_is_refused() {
         for text in [
             "#[test]\nfn other() {}\n\n/// Rules: E4\nfn plain() {}\n",
             "/// Rules: E4\nstruct S;\nfn f() {}\n",

@@ -1,8 +1,8 @@
 //! Answers of a server as text.
 
 use protocol::wire::rest::{
-    AdminAct, AdminDeed, AdminDoc, AdminListKind, AdminPerson, AdminTable, AdminTableDoc, AdminUploadReport,
-    RunningLimits,
+    AdminAct, AdminDeed, AdminDoc, AdminEvent, AdminEventsDoc, AdminListKind, AdminPerson, AdminSitter,
+    AdminStudiesDoc, AdminStudy, AdminTable, AdminTableDoc, AdminTablesDoc, AdminUploadReport, RunningLimits,
 };
 use rules::Millis;
 
@@ -10,9 +10,10 @@ use crate::date::date;
 
 /// The state of the server.
 pub(super) fn now(doc: &AdminDoc) -> String {
-    let mut text = format!("Tables ({})\n", doc.tables.len());
+    let more = if doc.next.is_some() { " of more: `tilewright admin tables`" } else { "" };
+    let mut text = format!("Tables ({}{more})\n", doc.tables.len());
     text += &doc.tables.iter().map(row).collect::<String>();
-    text += &format!("People connected here ({})\n{}", doc.people.len(), people(&doc.people));
+    text += &format!("People connected to this process ({})\n{}", doc.people.len(), people(&doc.people));
     text += &format!("Restrictions ({})\n", doc.restrictions.len());
     for one in &doc.restrictions {
         let kind = serde_json::to_value(one.kind).unwrap_or_default();
@@ -29,18 +30,55 @@ pub(super) fn now(doc: &AdminDoc) -> String {
     text
 }
 
+/// A person with their id, or a bot.
+fn sitter(sitter: &AdminSitter) -> String {
+    match &sitter.person {
+        Some(person) => format!("{} ({person})", plain(&sitter.name)),
+        None => plain(&sitter.name),
+    }
+}
+
 fn row(table: &AdminTable) -> String {
     let seats = table.seats.iter().map(|seat| {
-        let sitters = seat.iter().map(|sitter| match &sitter.person {
-            Some(person) => format!("{} ({person})", plain(&sitter.name)),
-            None => plain(&sitter.name),
-        });
-        let sitters = sitters.collect::<Vec<_>>().join(" + ");
+        let sitters = seat.iter().map(sitter).collect::<Vec<_>>().join(" + ");
         if sitters.is_empty() { "free".to_owned() } else { sitters }
     });
     let status = serde_json::to_value(table.status).unwrap_or_default();
     let seats = seats.collect::<Vec<_>>().join(", ");
     format!("  {}  {}  {}: {seats}\n", table.table, status.as_str().unwrap_or_default(), plain(&table.title))
+}
+
+/// Tables, one in each line.
+pub(super) fn tables(doc: &AdminTablesDoc) -> String {
+    page(doc.tables.iter().map(row), doc.next.as_deref())
+}
+
+/// Classes and tournaments, one in each line.
+pub(super) fn events(doc: &AdminEventsDoc) -> String {
+    let line = |event: &AdminEvent| {
+        let kind = serde_json::to_value(event.kind).unwrap_or_default();
+        let kind = kind.as_str().unwrap_or_default();
+        let directors: Vec<String> = event.directors.iter().map(sitter).collect();
+        let (closed, made) = (if event.closed { ", closed" } else { "" }, moment(event.created));
+        format!("  {}  {kind}{closed}  {}: {}  {made}\n", event.event, plain(&event.name), directors.join(", "))
+    };
+    page(doc.events.iter().map(line), doc.next.as_deref())
+}
+
+/// Studies, one in each line.
+pub(super) fn studies(doc: &AdminStudiesDoc) -> String {
+    let line = |study: &AdminStudy| {
+        let AdminStudy { study, name, maker, bytes, changed } = study;
+        format!("  {study}  {}: {}  {bytes} bytes  {}\n", plain(name), sitter(maker), moment(*changed))
+    };
+    page(doc.studies.iter().map(line), doc.next.as_deref())
+}
+
+/// The lines of a page, and how to see the next one.
+fn page(lines: impl Iterator<Item = String>, next: Option<&str>) -> String {
+    let lines: String = lines.collect();
+    let more = next.map_or_else(String::new, |next| format!("There may be more: add --after {}\n", plain(next)));
+    if lines.is_empty() && more.is_empty() { "  none\n".to_owned() } else { lines + &more }
 }
 
 /// People, one in each line.
@@ -104,6 +142,9 @@ fn told(act: &AdminAct) -> String {
         AdminAct::OfferEdition { edition } => format!("Offered the edition {edition} again."),
         AdminAct::SetUsualWordList { list } => format!("Chose the word list {list} for new tables."),
         AdminAct::SetUsualEdition { edition } => format!("Chose the edition {edition} for new tables."),
+        AdminAct::CloseEvent { event, reason } => format!("Closed the event {event}.{}", because(reason)),
+        AdminAct::DeleteEvent { event, reason } => format!("Deleted the event {event}.{}", because(reason)),
+        AdminAct::DeleteStudy { study, reason } => format!("Deleted the study {study}.{}", because(reason)),
         AdminAct::Noted { action, target, detail } => format!("{action} {target} {detail}"),
     }
 }

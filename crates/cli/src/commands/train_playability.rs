@@ -52,7 +52,7 @@ pub(crate) struct Args {
     printing: Printing,
 }
 
-/// Trains, and says what was done.
+/// Trains, and reports the result.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
     let leaves = args.leaves.load(&analysis)?;

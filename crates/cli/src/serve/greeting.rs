@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn the_administrators_key_is_shown_with_what_it_opens() {
+    fn the_administrators_key_is_shown_with_its_page() {
         let told = admin_key("secret", Path::new("games"));
         assert!(told.contains("secret") && told.contains("/admin"));
     }

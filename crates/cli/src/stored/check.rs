@@ -184,7 +184,7 @@ async fn read(store: &Store, head: &GameHead) -> Result<Read, StoreError> {
             Err(error) => return Ok(Read::Fault(format!("it cannot be read: {error}"))),
         }
     }
-    // What is still played may have grown since it was listed.
+    // A game that is still played may have grown since it was listed.
     if (lines.len() as u64) < head.next {
         return Ok(Read::Fault(format!("{} records are counted, and {} are there", head.next, lines.len())));
     }

@@ -44,6 +44,17 @@ fn the_key_in_the_data_folder_opens_the_server_and_drains_it() {
         let run = admin(missing);
         assert_eq!(run.status, 1, "{missing:?}: {}", run.stdout);
     }
+    for list in ["tables", "events", "studies"] {
+        let found = admin(&[list, "nothing of the kind"]);
+        assert_eq!((found.status, found.stdout.as_str()), (0, "  none\n"), "{list}: {}", found.stderr);
+        assert_eq!(json(&admin(&[list, "--json"]))[list], Value::Array(Vec::new()));
+    }
+    for missing in [["close-event", "nowhere"], ["delete-event", "nowhere"], ["delete-study", "nowhere"]] {
+        let run = admin(&[missing[0], missing[1], "--reason", "spam"]);
+        assert!(run.status == 1 && run.stderr.contains("There is no"), "{missing:?}: {}{}", run.stdout, run.stderr);
+    }
+    let deeds = admin(&["audit"]).stdout;
+    assert!(deeds.contains("Deleted the study nowhere. Reason: spam Refused:"), "{deeds}");
     let list = folder.file("club.txt");
     std::fs::write(&list, "cat\ndog\nParis\n").unwrap();
     let uploaded = admin(&["upload-list", list.to_str().unwrap(), "--name", "club"]);

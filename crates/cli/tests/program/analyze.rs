@@ -140,7 +140,7 @@ fn a_file_that_is_no_game_does_not_keep_others_from_being_reviewed() {
 }
 
 #[test]
-fn what_is_no_game_is_refused_with_its_line() {
+fn a_file_that_is_no_game_is_refused_with_its_line() {
     let folder = Folder::new("analyze-bad");
     let run = folder.run(&["analyze", "-"], &["#player1 Ada", "hello"]);
     assert_eq!(run.status, 1);

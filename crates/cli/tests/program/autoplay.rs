@@ -53,7 +53,7 @@ fn luck_is_told_where_it_is_asked_for_and_is_the_same_on_any_number_of_threads()
 }
 
 #[test]
-fn the_report_has_what_scripts_rely_on() {
+fn the_report_has_the_keys_that_scripts_rely_on() {
     let folder = Folder::new("autoplay-report");
     let result = play(&folder, &[]);
     assert_eq!(result["games"], 6);

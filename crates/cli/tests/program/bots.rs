@@ -19,7 +19,7 @@ fn a_bot_answers_every_turn_and_plays_on_after_a_break() {
 }
 
 #[test]
-fn what_cannot_be_a_table_is_refused_with_the_reason() {
+fn a_list_of_seats_that_makes_no_table_is_refused_with_the_reason() {
     let folder = Folder::new("bad-bots");
     let refused = |arguments: &[&str]| {
         let run = folder.run(&[&["play"], arguments].concat(), &[]);

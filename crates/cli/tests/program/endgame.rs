@@ -49,7 +49,7 @@ fn without_time_to_prove_it_the_best_so_far_is_given() {
 }
 
 #[test]
-fn what_is_no_endgame_is_refused() {
+fn a_position_that_is_no_endgame_is_refused() {
     let folder = Folder::new("endgame-bad");
     let empty = ["15"; 15].join("/");
     for (position, says) in [

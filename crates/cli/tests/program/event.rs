@@ -130,7 +130,7 @@ fn exports(cup: &Cup) {
 }
 
 #[test]
-fn every_change_answers_with_json_and_says_what_is_wrong() {
+fn every_change_answers_with_json_and_names_faults() {
     let cup = Cup::new("event_json");
     assert!(cup.refused(&["pair"]).contains("cannot read the event"));
     assert!(cup.json(&["new", "--name", "Class 4b", "--method", "manual"])["added"].is_array());

@@ -212,7 +212,7 @@ fn a_position_inside_a_game_shows_the_movers_rack_only() {
 }
 
 #[test]
-fn what_cannot_be_converted_says_why() {
+fn a_conversion_that_is_not_possible_says_why() {
     let (folder, file) =
         with_file("gcg-refused", "empty.cgp", "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 / 0/0 0\n");
     let run = folder.run(&["gcg", "convert", &file, "--to", "gcg"], &[]);

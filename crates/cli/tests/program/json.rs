@@ -18,14 +18,18 @@ const GAME: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n";
 /// Commands that interact with a person or use a protocol of their own.
 const TALKS: [&str; 5] = ["play", "serve", "engine", "completions", "man"];
 /// Commands whose own tests read their JSON, because their set-up takes more than one line.
-const ELSEWHERE: [&str; 55] = [
+const ELSEWHERE: [&str; 61] = [
     "exam make",
     "exam take",
     "admin audit",
     "admin ban",
     "admin close",
+    "admin close-event",
+    "admin delete-event",
     "admin delete-line",
+    "admin delete-study",
     "admin drain",
+    "admin events",
     "admin key",
     "admin limits",
     "admin lists",
@@ -38,7 +42,9 @@ const ELSEWHERE: [&str; 55] = [
     "admin people",
     "admin remove",
     "admin reset-passphrase",
+    "admin studies",
     "admin table",
+    "admin tables",
     "admin unban",
     "admin unmute",
     "admin upload-list",
@@ -210,7 +216,7 @@ fn a_reader_that_goes_away_is_no_fault() {
 }
 
 #[test]
-fn what_cannot_be_written_is_named() {
+fn an_output_that_cannot_be_written_is_named() {
     let folder = filled("unwritable");
     // A file is not a folder, so nothing can be written below it, even by root.
     let below = folder.file("LIST").join("below");

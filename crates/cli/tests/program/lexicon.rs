@@ -10,7 +10,7 @@ fn json(run: &Run) -> Value {
 }
 
 #[test]
-fn the_shipped_lexicon_says_what_it_is() {
+fn the_shipped_lexicon_describes_itself() {
     let folder = Folder::new("lexicon-info");
     let info = json(&folder.run(&["lexicon", "info", "english", "--json"], &[]));
     assert_eq!(info["words"], 184_438);
@@ -23,7 +23,7 @@ fn the_shipped_lexicon_says_what_it_is() {
 }
 
 #[test]
-fn the_lists_that_are_offered_are_three_and_what_is_left_out_is_good_in_the_complete_one_only() {
+fn the_lists_that_are_offered_are_three_and_omitted_words_are_good_in_the_complete_one_only() {
     let folder = Folder::new("lexicon-three");
     let all = json(&folder.run(&["lexicon", "list", "--json"], &[]));
     let names: Vec<&str> =

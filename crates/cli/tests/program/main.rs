@@ -18,6 +18,7 @@ mod json;
 mod lexicon;
 mod moves;
 mod observe;
+mod options;
 mod other_engine;
 mod preendgame;
 mod puzzles;

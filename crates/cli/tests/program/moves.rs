@@ -83,7 +83,7 @@ fn a_play_has_its_words_score_and_leave() {
 
 /// Rules: S7
 #[test]
-fn with_an_empty_pool_going_out_is_worth_the_others_tiles_and_what_stays_is_lost() {
+fn with_an_empty_pool_going_out_is_worth_the_others_tiles_and_tiles_that_stay_are_lost() {
     let folder = Folder::new("moves-last");
     let board = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\
         2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7";

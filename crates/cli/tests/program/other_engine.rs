@@ -73,7 +73,7 @@ fn a_program_that_dies_is_slow_or_speaks_otherwise_ends_the_match_with_a_sentenc
 
 #[cfg(unix)]
 #[test]
-fn a_program_that_answers_with_what_is_not_allowed_is_found_out() {
+fn a_program_that_answers_with_a_forbidden_play_is_found_out() {
     let folder = Folder::new("engine-lies");
     for (answer, why) in [
         ("nonsense", "answers nonsense in "),

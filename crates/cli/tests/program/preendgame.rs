@@ -36,7 +36,7 @@ fn people_read_a_table() {
 }
 
 #[test]
-fn what_is_no_pre_endgame_is_refused() {
+fn a_position_that_is_no_pre_endgame_is_refused() {
     let folder = Folder::new("preendgame-bad");
     let empty = ["15"; 15].join("/");
     for (position, says) in [

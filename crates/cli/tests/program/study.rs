@@ -24,7 +24,7 @@ fn a_quiz_asks_answers_and_tells_recall_and_precision_apart() {
 }
 
 #[test]
-fn records_hold_the_questions_of_the_decks_and_what_is_right() {
+fn records_hold_the_questions_of_the_decks_and_the_right_answers() {
     let folder = Folder::new("study-json");
     let run = folder.run(&["study", "--deck", "q-without-u", "--quiz", "judge", "--count", "5", "--json"], &[]);
     assert_eq!(run.status, 0, "{}", run.stderr);

@@ -44,7 +44,7 @@ impl Terminal {
         self.terminal.write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Waits until this text appears in the output that follows what was searched.
+    /// Waits until this text appears in the output after the place found by the last search.
     fn wait_for(&mut self, text: &str) {
         loop {
             let new = &self.shown[self.seen..];

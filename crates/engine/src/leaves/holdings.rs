@@ -254,7 +254,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_no_leave_has_no_number(set in set(), held in proptest::collection::vec(0..9_u8, 0..6)) {
+        fn tiles_that_are_no_leave_have_no_number(set in set(), held in proptest::collection::vec(0..9_u8, 0..6)) {
             let holdings = Holdings::up_to(&set, 4).unwrap();
             let tiles = holdings.tiles(&held);
             let is_one = held.is_sorted() && held.len() <= 4 && tiles.len() == held.len() && set.contains(&tiles);

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_made_of_parts_of_known_words_sounds_like_one() {
+    fn a_word_made_of_parts_of_known_words_sounds_like_one() {
         let alphabet = editions::alphabet("english").unwrap();
         let letters = |text: &str| alphabet.letters(text).unwrap();
         let words: Words = ["HORN", "FORM"].iter().filter_map(|word| Word::new(&letters(word))).collect();

@@ -102,7 +102,7 @@ mod tests {
     use super::super::weighing::RESULTS;
     use super::*;
 
-    /// The results that the best choice can have with the first draw, over all values of what is not known.
+    /// The results that the best choice can have with the first draw, over all values of the unknown results.
     fn tried(weights: &[u64], known: &mut [Vec<Option<Ordering>>], found: &mut Vec<Ordering>) {
         if let Some(open) = known.iter_mut().flatten().position(|result| result.is_none()) {
             for result in RESULTS {
@@ -129,7 +129,7 @@ mod tests {
         #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn what_the_best_brings_is_certain_only_if_everything_open_leads_to_it(
+        fn the_result_of_the_best_reply_is_certain_only_if_every_open_case_leads_to_it(
             weights in prop::collection::vec(1..4_u64, 3),
             mut known in prop::collection::vec(prop::collection::vec(result(), 3), 1..5),
         ) {

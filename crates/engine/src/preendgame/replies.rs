@@ -37,7 +37,7 @@ pub(super) struct ReplySearch {
     idle: Idle,
 }
 
-/// What is known about passes and exchanges of the opponent.
+/// The knowledge about passes and exchanges of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Idle {
     /// Complete: a pass ends the game.

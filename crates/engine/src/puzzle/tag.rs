@@ -36,7 +36,7 @@ pub enum Tag {
     Opening,
     /// The pool has at most one rack of tiles.
     LastDraws,
-    /// The pool has so few tiles that what is left can be worked out.
+    /// The pool has so few tiles that the unseen tiles can be worked out.
     PreEndgame,
     /// The pool is empty.
     Endgame,

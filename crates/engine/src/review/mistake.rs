@@ -14,7 +14,7 @@ const DECIDED: f64 = 0.03;
 /// A mistake: its kind and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mistake {
-    /// What was wrong with the turn.
+    /// The kind of fault in the turn.
     pub kind: MistakeKind,
     /// How large the loss was.
     pub size: Size,

@@ -6,7 +6,7 @@ use tiles::{Seat, Tiles};
 use super::judged::{Judged, JudgedBy};
 use super::mistake::Mistake;
 
-/// What was played in one turn, what would have been best, and how much was lost.
+/// One turn: the choice that was played, the best one, and the loss between them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnReview {
     /// The seat whose turn it was.

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_leave_is_worth_what_its_racks_bring_on_average_more_than_all() {
+    fn a_leave_is_worth_the_surplus_of_its_racks_over_the_mean_of_all() {
         // Only the rack ABC is worth anything: ten points.
         let (leaves, values) = estimated(10_000, |held| if held == [0, 1, 2] { 10 } else { 0 });
         let value = |held: &[u8]| values[leaves.number(held).unwrap()];
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn leaves_of_which_nothing_is_known_are_worth_what_their_parts_are() {
+    fn unknown_leaves_are_worth_as_much_as_their_parts() {
         let racks = Holdings::of_size(&set(), 3).unwrap();
         let leaves = Holdings::up_to(&set(), 2).unwrap();
         let samples = Samples::new(racks.len(), 5);

@@ -38,7 +38,7 @@ fn a_search_is_cancelled_at_once() {
 }
 
 #[test]
-fn what_is_no_endgame_is_refused() {
+fn a_position_that_is_no_endgame_is_refused() {
     let english = English::new("tournament");
     let (position, _) = english.read(HARD);
     let refusal = |ruleset: &std::sync::Arc<rules::Ruleset>, racks: [&str; 2]| -> EndgameFault {

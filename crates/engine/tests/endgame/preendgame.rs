@@ -72,7 +72,7 @@ fn a_search_is_cancelled_at_once_and_still_gives_a_choice() {
 }
 
 #[test]
-fn what_is_proven_early_stays_as_it_is_with_more_time() {
+fn an_early_proof_stays_with_more_time() {
     let english = English::new("tournament");
     let preendgame = Preendgame::new(&situation(&english, ONE)).unwrap();
     let solve =
@@ -93,7 +93,7 @@ fn what_is_proven_early_stays_as_it_is_with_more_time() {
 }
 
 #[test]
-fn what_is_no_pre_endgame_is_refused() {
+fn a_position_that_is_no_pre_endgame_is_refused() {
     let english = English::new("tournament");
     let mut situation = situation(&english, ONE);
     situation.pool = 5;

@@ -170,7 +170,7 @@ impl Oracle<'_> {
 /// always the same, unless the scores are equal, in which case it does not matter.
 type Memory = std::collections::HashMap<(Tiles, i32, usize), Vec<(Tile, i32)>>;
 
-/// What is proven about a pass without assumptions also holds if both players may pass as often as the rules say.
+/// A proof about a pass without assumptions also holds if both players may pass as often as the rules say.
 fn compare_passes(edition: &str, seed: u64) -> Result<(), TestCaseError> {
     let mut dice = Dice::new(seed);
     let (ruleset, generator) = small(edition, &[], &mut dice);
@@ -259,7 +259,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_proven_of_a_pass_holds_however_often_both_may_pass(seed: u64) {
+    fn a_proof_about_a_pass_holds_however_often_both_may_pass(seed: u64) {
         compare_passes("tournament", seed)?;
     }
 

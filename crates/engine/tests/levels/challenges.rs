@@ -79,7 +79,7 @@ impl Doubts {
 
 /// Rules: C4
 #[test]
-fn the_champion_challenges_what_is_no_word_and_nothing_else() {
+fn the_champion_challenges_words_that_are_in_no_list_and_nothing_else() {
     for edition in ["deluxe", "literacy", "tournament+challenge-double", "tournament+challenge-five"] {
         let doubts = Doubts::new(edition);
         for (word, is_bad) in [("HORN", false), ("ZA", false), ("TRANQ", false), ("HORM", true), ("AEIOR", true)] {

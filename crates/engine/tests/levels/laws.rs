@@ -105,7 +105,7 @@ fn without_a_list_of_words_bots_exchange_and_pass_until_the_game_is_over() {
 }
 
 #[test]
-fn what_a_bot_cannot_see_does_not_matter_to_it() {
+fn hidden_tiles_make_no_difference_to_a_bot() {
     let mut n_varied = 0;
     for number in 0..60 {
         let ruleset = small_ruleset(number);

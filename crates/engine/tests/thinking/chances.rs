@@ -27,7 +27,7 @@ fn a_higher_spread_is_never_worse_and_both_chances_make_one() {
 }
 
 #[test]
-fn between_two_spreads_of_the_table_lies_what_lies_between() {
+fn between_two_spreads_of_the_table_the_chance_rises_with_the_spread() {
     let [table, _] = tables();
     for thousandths in (-420_000..420_000).step_by(377) {
         let [below, at, above] = [-1_000, 0, 1_000].map(|more| table.to_move(Equity(thousandths + more), 30));

@@ -30,7 +30,7 @@ fn inferred(now: &Situation, last: &LastTurn, racks: usize) -> Vec<(Tiles, u64)>
 }
 
 #[test]
-fn what_was_kept_is_more_likely_than_by_chance() {
+fn kept_tiles_are_more_likely_than_by_chance() {
     // A player who holds these tiles plays a short word, and keeps a good leave.
     let (now, last, best) = after_best("EINRSTV");
     let kept = best.leave(&means().0.alphabet.tiles("EINRSTV").unwrap()).unwrap();
@@ -93,7 +93,7 @@ fn a_play_is_read_from_the_boards_before_and_after() {
 }
 
 #[test]
-fn simulations_deal_what_was_inferred() {
+fn simulations_deal_the_inferred_tiles() {
     let (now, last, _) = after_best("AEGRUUV");
     let knowledge = &means().1;
     let few = InferenceSettings { racks: 100, ..InferenceSettings::default() };

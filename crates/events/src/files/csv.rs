@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
+    fn faults_are_told_with_their_lines() {
         let faults = read("name,rating,shoes\nAda,many\nBen,1500\nBen,1500\n\"Cyd\n,5\n").unwrap_err();
         let told: Vec<_> = faults.into_iter().map(|fault| (fault.line, fault.problem)).collect();
         let expected = [

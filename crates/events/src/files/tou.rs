@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
+    fn faults_are_told_with_their_lines() {
         let faults = read("Ada 400 1\n*A\nBen 400\nCyd 9999 1\nDee 400 9\nDee 400 1\n").unwrap_err();
         let told: Vec<_> = faults.into_iter().map(|fault| (fault.line, fault.problem)).collect();
         assert_eq!(told[0], (1, Problem::NoDivision));

@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
+    fn faults_are_told_with_their_lines() {
         let faults =
             read("A", "# comment\nAda 1500 7; 400\nAda 1500\n 1500\nCyd 1500; 400 300\nDee 1500 x; 3\n").unwrap_err();
         let told: Vec<_> = faults.into_iter().map(|fault| (fault.line, fault.problem)).collect();

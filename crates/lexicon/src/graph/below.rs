@@ -9,7 +9,7 @@ const DEPTH_SHIFT: u32 = 26;
 const MAX_DEPTH: u32 = 31;
 const SEPARATOR: u32 = 1 << 31;
 
-/// A summary of the graph from one node on: what is below it and below its later siblings. It takes four bytes, because
+/// A summary of the graph from one node on: the words below it and below its later siblings. It takes four bytes, because
 /// there is one for every node and loading a graph is limited by memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Below(u32);

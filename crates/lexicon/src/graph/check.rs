@@ -7,7 +7,7 @@ use crate::Word;
 /// The most words of a graph. A few nodes can stand for more words than memory could list.
 const MAX_WORDS: usize = 1 << 24;
 
-/// What is wrong with an array of nodes.
+/// A fault in an array of nodes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
     /// The two nodes that lead to the roots are missing.
@@ -167,7 +167,7 @@ fn check_each(nodes: &[u32], n_letters: usize) -> Result<(), GraphError> {
     if before.is_some() { Err(GraphError::NoEnd) } else { Ok(()) }
 }
 
-/// Visits every node after its children. This works with any order of lists, and finds out what is wrong.
+/// Visits every node after its children. This works with any order of lists, and finds the fault.
 fn below_by_search(nodes: &[u32], n_letters: usize, zero: Zero) -> Result<Vec<Below>, GraphError> {
     #[derive(Clone, Copy, PartialEq)]
     enum Seen {

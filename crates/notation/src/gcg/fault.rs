@@ -11,7 +11,7 @@ use crate::CoordinateError;
 pub struct GcgFault {
     /// The number of the line, counted from one.
     pub line: usize,
-    /// What is wrong with the line.
+    /// The fault in the line.
     pub kind: GcgFaultKind,
 }
 

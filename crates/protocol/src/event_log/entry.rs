@@ -90,6 +90,9 @@ pub(super) enum HappenedDoc {
     CheckedIn {
         player: u16,
     },
+    CheckInTakenBack {
+        player: u16,
+    },
     Left {
         player: u16,
     },
@@ -181,6 +184,7 @@ impl HappenedDoc {
             Happened::PupilMoved { from, place, to } => {
                 HappenedDoc::PupilMoved { from: from.0, place: *place, to: to.0 }
             }
+            Happened::CheckInTakenBack { player } => HappenedDoc::CheckInTakenBack { player: player.0 },
             Happened::CheckedIn { player } => HappenedDoc::CheckedIn { player: player.0 },
             Happened::Left { player } => HappenedDoc::Left { player: player.0 },
             Happened::Fixed { division, round, pair } => {
@@ -249,6 +253,7 @@ impl HappenedDoc {
             HappenedDoc::PupilMoved { from, place, to } => {
                 Happened::PupilMoved { from: PlayerId(from), place, to: PlayerId(to) }
             }
+            HappenedDoc::CheckInTakenBack { player } => Happened::CheckInTakenBack { player: PlayerId(player) },
             HappenedDoc::CheckedIn { player } => Happened::CheckedIn { player: PlayerId(player) },
             HappenedDoc::Left { player } => Happened::Left { player: PlayerId(player) },
             HappenedDoc::Fixed { division, round, pair } => {

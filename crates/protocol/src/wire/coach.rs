@@ -79,7 +79,7 @@ pub enum CoachReason {
     },
     /// Several words were made at once.
     Words {
-        /// How many.
+        /// The number of words.
         n: u8,
     },
     /// A letter lengthens a word on the board.
@@ -91,7 +91,7 @@ pub enum CoachReason {
     },
     /// Tiles were exchanged for better ones.
     Exchanged {
-        /// How many.
+        /// The number of tiles that went back.
         tiles: u8,
     },
     /// The bot passed.

@@ -8,6 +8,7 @@ mod making;
 mod next;
 mod order;
 mod own;
+mod question;
 mod ruling;
 mod view;
 
@@ -22,7 +23,10 @@ pub use making::{
 pub use next::{EventNext, EventStep};
 pub use order::{EventDone, EventOrder, EventOrders, EventTried, TriedTable};
 pub use own::{OwnGame, OwnMember, OwnRoles, OwnSeat, OwnView};
-pub use ruling::{EventForm, EventImport, EventImported, EventRuled, EventRuling, EventRulingKind};
+pub use question::{QuestionAnswer, QuestionDeed, QuestionDoc, QuestionFrom, QuestionTried, QuestionTry, QuestionView};
+pub use ruling::{
+    AwaitedTable, EventAwaited, EventForm, EventImport, EventImported, EventRuled, EventRuling, EventRulingKind,
+};
 pub use view::{
     DivisionView, EventGone, EventPhase, EventPrize, EventRating, EventRole, EventTableState, EventTableView,
     EventTeam, EventView, EventWhy, PlayerName, RoundView, StandingView,

@@ -46,7 +46,7 @@ pub enum Outcome {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Answer {
-    /// The request was carried out, and has no other answer. What was subscribed to is sent in separate messages.
+    /// The request was carried out, and has no other answer. The data of a subscription is sent in separate messages.
     Done,
     /// The action is in the log, which now has this many entries.
     Acted {

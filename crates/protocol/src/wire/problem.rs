@@ -11,7 +11,7 @@ use super::Reason;
 pub struct Problem {
     /// The class of the problem, for programs that treat many problems alike.
     pub code: Code,
-    /// What is wrong, in a sentence in the language of the client.
+    /// The problem, in a sentence in the language of the client.
     pub sentence: String,
     /// What to do about it, in a sentence in the same language.
     pub advice: String,

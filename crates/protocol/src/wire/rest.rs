@@ -9,6 +9,7 @@ mod lessons;
 mod line_studies;
 mod me;
 mod occasions;
+mod overseen;
 mod progress;
 mod puzzles;
 mod review;
@@ -42,6 +43,7 @@ pub use occasions::{
     AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
     TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
 };
+pub use overseen::{AdminEvent, AdminEventsDoc, AdminStudiesDoc, AdminStudy, AdminTablesDoc, AdminWhy};
 pub use progress::{BestPlay, ProgressDoc, ProgressGame, ProgressSeries, Solo, Trend};
 pub use puzzles::{
     PuzzleDoc, PuzzleGivenUp, PuzzleHint, PuzzleHintAsk, PuzzleOutcome, PuzzleOver, PuzzlePlay, PuzzleSolution,

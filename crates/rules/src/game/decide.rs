@@ -15,7 +15,7 @@ use crate::{
 
 type Decided = Result<(), Refusal>;
 
-/// A limit on the events of one command, above what is possible: dealing six racks and sitting out 255 turns each is
+/// A limit on the events of one command, more than can ever occur: dealing six racks and sitting out 255 turns each is
 /// less.
 const MOST_EVENTS: usize = 5_000;
 

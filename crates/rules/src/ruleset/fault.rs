@@ -17,7 +17,7 @@ use crate::{Millis, Points};
 pub struct RulesetFault {
     /// The rule, by its key in an edition file: `rack_size`, `opening.at_least` …
     pub rule: &'static str,
-    /// What is wrong with it, and what would be right.
+    /// Its fault, with the right value.
     pub problem: RulesetProblem,
 }
 

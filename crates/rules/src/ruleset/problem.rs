@@ -10,7 +10,7 @@ use crate::{Millis, Points};
 /// Points in a rule above this are a typing error, and could overflow in a long game.
 pub const MOST_POINTS: Points = Points(10_000);
 
-/// What is wrong with a rule. The crate `speech` has the sentences.
+/// A fault of a rule. The crate `speech` has the sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesetProblem {
     /// The numbers are not a range, or it is too wide.

@@ -47,7 +47,7 @@ fn games_that_differ_only_in_hidden_tiles_look_alike() {
 
 /// Rules: E5
 #[test]
-fn an_exchange_shows_others_neither_what_went_nor_what_came() {
+fn an_exchange_shows_others_neither_the_old_tiles_nor_the_new_ones() {
     let game = eventful("TEDI EV");
     let exchanged = game.log().iter().find(|entry| matches!(entry.event, Event::Exchanged { .. })).unwrap();
     let Event::Exchanged { given, drawn, .. } = Viewer::Seat(A).sees(game.public().table(), exchanged).event else {
@@ -58,7 +58,7 @@ fn an_exchange_shows_others_neither_what_went_nor_what_came() {
 
 /// Rules: E5
 #[test]
-fn what_a_player_cannot_see_is_the_set_less_the_board_and_the_own_rack() {
+fn unseen_tiles_are_the_set_less_the_board_and_the_own_rack() {
     let game = eventful("TEDI EV");
     let unseen = game.view(Viewer::Seat(A)).unseen();
     assert_eq!(unseen.len(), 100 - 4 - 7);

@@ -65,7 +65,7 @@ fn a_tile_stays_out_of_the_pool_until_the_round_is_over() {
 
 /// Rules: E4
 #[test]
-fn everybody_sees_what_is_drawn_for_first_play() {
+fn everybody_sees_the_tiles_drawn_for_first_play() {
     let game = sit("deluxe").first("C A").begin();
     let drawn = &game.log()[2];
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {

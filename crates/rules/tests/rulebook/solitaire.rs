@@ -140,7 +140,7 @@ fn with_an_open_pool_the_dictionary_is_free_and_nothing_is_exchanged() {
 
 /// Rules: P3
 #[test]
-fn the_one_who_chooses_sees_what_is_left() {
+fn the_player_who_chooses_sees_the_rest_of_the_pool() {
     let mut game = sit("deluxe+open-pool").begin();
     game.does(A, "choose HORNPAS");
     assert_eq!(game.view(Viewer::Seat(A)).unseen(), *game.game().secrets().pool());

@@ -87,7 +87,7 @@ mod tests {
     use protocol::wire::HouseWords;
 
     #[test]
-    fn what_was_used_last_stays_ready_and_no_more_than_a_few_do() {
+    fn the_lists_used_last_stay_ready_and_no_more_than_a_few_do() {
         let (knowing, shelf) = (Knowing::default(), Shelf::new(None));
         let ruleset = editions::load("deluxe").unwrap().ruleset;
         let names = ["english-school", Shelf::USUAL, Shelf::BEFORE_LISTS];

@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn what_speaks_for_a_play_is_what_everybody_sees_of_it() {
+    fn the_reasons_for_a_play_are_facts_that_everybody_sees() {
         let ruleset = ruleset();
         // HORN lies in the middle of the board.
         let board = board(&ruleset, (7, 4), "HORN");

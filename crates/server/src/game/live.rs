@@ -77,7 +77,7 @@ impl Live {
     /// Rebuilds a game from its log.
     ///
     /// # Errors
-    /// The log is damaged: the number of the first bad entry, and what is wrong with it.
+    /// The log is damaged: the number of the first bad entry, and its fault.
     pub(crate) fn load(
         log: Vec<Entry<Hidden>>,
         seed: Seed,

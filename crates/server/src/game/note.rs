@@ -175,7 +175,7 @@ pub(crate) enum Note {
     Wake,
 }
 
-/// The whole log of a finished game, with what is needed to read it.
+/// The whole log of a finished game, with the facts needed to read it.
 pub(crate) struct Finished {
     /// All entries, hidden tiles included.
     pub(crate) log: Vec<Entry<Hidden>>,

@@ -38,7 +38,7 @@ impl Task {
             },
             Ok(Typed::Nothing) => return Err(Problem::new(reason::TypedReason::OnlyReplacements)),
             Err(Mistyped::StraySwap) => return Err(Problem::new(reason::TypedReason::ReplacementsFirst)),
-            // A line that is no command was meant as a play, and reading it as one shows what is wrong.
+            // A line that is no command was meant as a play, and reading it as one shows the fault.
             Err(_) => self.read_play(&view, language, text)?,
         };
         Ok(Answer::Typed(answer))

@@ -167,7 +167,7 @@ impl Task {
         // A subscription is answered before its state is sent, so that the client knows what the state belongs to.
         let (ask, reply) = match ask {
             Ask::Subscribe { seat, from, key, .. } => {
-                // Another process may have changed the seats: the store counts, not what is known here.
+                // Another process may have changed the seats: the store counts, not the memory of this process.
                 let caught_up = self.catch_up(from).await;
                 // People who may not watch do not even learn that the table cannot be read at the moment.
                 let follows = self.may_follow(&who, seat, key.as_ref()).await;

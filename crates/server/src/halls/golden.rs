@@ -13,8 +13,10 @@ const FIRST: &str = include_str!("../../tests/golden/event/v1-first.json");
 const LESSON: &str = include_str!("../../tests/golden/event/v1-lesson.json");
 /// An event in whose log a name was replaced, because somebody was forgotten.
 const RENAMED: &str = include_str!("../../tests/golden/event/v1-renamed.json");
+/// A class to which a question was put.
+const QUESTION: &str = include_str!("../../tests/golden/event/v1-question.json");
 /// The keys that may be missing.
-const OPTIONAL: [&str; 4] = ["hands", "closed", "lesson_since", "renamings"];
+const OPTIONAL: [&str; 6] = ["hands", "closed", "question", "n_questions", "lesson_since", "renamings"];
 
 fn written(record: &EventRecord) -> String {
     serde_json::to_string(record).unwrap()
@@ -22,7 +24,7 @@ fn written(record: &EventRecord) -> String {
 
 #[test]
 fn an_event_is_stored_as_its_file_says() {
-    for stored in [WHOLE, LESSON, RENAMED] {
+    for stored in [WHOLE, LESSON, RENAMED, QUESTION] {
         assert_eq!(written(&EventRecord::from_json(stored).unwrap()) + "\n", stored);
     }
 }
@@ -37,7 +39,7 @@ fn an_event_of_the_first_servers_is_read() {
 #[test]
 fn events_without_some_of_the_optional_keys_are_read_back() {
     for missing in 0..1 << OPTIONAL.len() {
-        let mut doc: Value = serde_json::from_str(RENAMED).unwrap();
+        let mut doc: Value = serde_json::from_str(QUESTION).unwrap();
         for (_, key) in OPTIONAL.iter().enumerate().filter(|(bit, _)| missing >> bit & 1 == 1) {
             doc.as_object_mut().unwrap().remove(*key);
         }

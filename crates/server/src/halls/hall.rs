@@ -68,13 +68,16 @@ impl Hall {
         let key = event_key(id)?;
         let found = site.store.event(&key).await.map_err(stored)?.ok_or_else(no_such_event)?;
         let record = EventRecord::from_json(&found.doc).map_err(|why| problem::internal(&why))?;
+        // The log comes last, so that everybody who holds a slip is in it.
+        let directors = site.store.directors_of(&key).await.map_err(stored)?;
+        let slips = site.store.slips_of(&key).await.map_err(stored)?;
         Ok(Hall {
             id: id.clone(),
             version: found.version,
             record,
             event: Arc::new(read_event(site, id).await?),
-            directors: site.store.directors_of(&key).await.map_err(stored)?,
-            slips: site.store.slips_of(&key).await.map_err(stored)?,
+            directors,
+            slips,
             watchers: Watchers::default(),
             ranks: Ranks::default(),
             tales: super::progress::Tales::default(),
@@ -105,18 +108,31 @@ impl Hall {
         Ok(())
     }
 
+    /// Whether the store knows of directors or holders of slips that this process has not heard of. If so, the event is
+    /// read again, and shown.
+    pub(super) async fn were_others_let_in(&mut self, site: &Site) -> Result<bool, Problem> {
+        let key = event_key(&self.id)?;
+        let directors = site.store.directors_of(&key).await.map_err(stored)?;
+        let slips = site.store.slips_of(&key).await.map_err(stored)?;
+        self.is_stale = directors != self.directors || slips != self.slips;
+        let were_let_in = self.is_stale;
+        self.catch_up(site).await?;
+        Ok(were_let_in)
+    }
+
     async fn reread(&mut self, site: &Site) -> Result<(), Problem> {
         let key = event_key(&self.id)?;
         let found = site.store.event(&key).await.map_err(stored)?.ok_or_else(no_such_event)?;
         let record = EventRecord::from_json(&found.doc).map_err(|why| problem::internal(&why))?;
+        // The log comes last, as in `load`.
+        self.directors = site.store.directors_of(&key).await.map_err(stored)?;
+        self.slips = site.store.slips_of(&key).await.map_err(stored)?;
         if record.renamings == self.record.renamings {
             self.read_on(site).await?;
         } else {
             self.event = Arc::new(read_event(site, &self.id).await?);
         }
         (self.version, self.record) = (found.version, record);
-        self.directors = site.store.directors_of(&key).await.map_err(stored)?;
-        self.slips = site.store.slips_of(&key).await.map_err(stored)?;
         Ok(())
     }
 
@@ -146,10 +162,7 @@ impl Hall {
             return Ok(());
         }
         let event = Arc::make_mut(&mut self.event);
-        for entry in entries {
-            event.apply(entry).map_err(|why| problem::internal(&format!("the log of {}: {why}", self.id)))?;
-        }
-        Ok(())
+        event.apply_all(entries).map_err(|why| problem::internal(&format!("the log of {}: {why}", self.id)))
     }
 
     /// How many slips of a player are in use.

@@ -46,8 +46,7 @@ pub(crate) async fn progress(
     key: Option<&Key>,
     role: Option<EventRole>,
 ) -> Result<ClassProgress, Problem> {
-    let hall = site.events.enter(site, id).await?;
-    let viewer = hall.viewer(person.id.as_str(), key, role)?;
+    let (hall, viewer) = site.events.enter_as(site, id, person.id.as_str(), key, role).await?;
     if hall.record.kind != EventKind::Class {
         return Err(no_such_event());
     }

@@ -57,7 +57,7 @@ impl Hall {
         self.known(|known| Arc::clone(known.changes.get_or_insert_with(made)))
     }
 
-    /// Looks into what is known of the log as it is now.
+    /// Looks into the ranks of the log as it is now.
     fn known<T>(&self, look: impl FnOnce(&mut WorkedOut) -> T) -> T {
         let mut known = self.ranks.0.lock().unwrap_or_else(PoisonError::into_inner);
         let rated = self.record.settings.rated;

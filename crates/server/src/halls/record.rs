@@ -5,6 +5,7 @@ use protocol::wire::{EventId, TableId};
 use rules::Digest;
 use serde::{Deserialize, Serialize};
 
+use super::question::Question;
 use crate::secret::{self, NoRandomness};
 
 /// The settings and links of an event, stored beside its log as JSON. It holds the keys of the links, so it is never
@@ -31,6 +32,12 @@ pub(crate) struct EventRecord {
     /// When it was closed, in milliseconds since 1970; `None` while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) closed: Option<u64>,
+    /// The question that is put to a class; `None` where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) question: Option<Question>,
+    /// How many questions were put so far: each has its own number.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub(crate) n_questions: u32,
     /// The first round of the present lesson.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) lesson_since: u8,
@@ -94,6 +101,8 @@ impl EventRecord {
             secret: secret::token()?,
             hands: Vec::new(),
             closed: None,
+            question: None,
+            n_questions: 0,
             lesson_since: 0,
             renamings: 0,
         })

@@ -1,12 +1,15 @@
 //! The events that this process holds in memory.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use protocol::wire::EventId;
+use protocol::wire::event::EventRole;
+use protocol::wire::{EventId, Key};
+use store::TokenHash;
 use tokio::sync::{Mutex as Door, OwnedMutexGuard};
 
-use super::Hall;
+use super::{Hall, Viewer};
+use crate::limits;
 use crate::line::LineId;
 use crate::problem::Problem;
 use crate::site::Site;
@@ -15,6 +18,8 @@ use crate::site::Site;
 #[derive(Default)]
 pub(crate) struct Halls {
     open: Mutex<HashMap<EventId, Arc<Door<Hall>>>>,
+    /// The devices of people in these events: their requests count against the event. Only hashes of tokens are here.
+    members: Mutex<HashMap<TokenHash, EventId>>,
 }
 
 impl Halls {
@@ -38,10 +43,46 @@ impl Halls {
         Ok(hall)
     }
 
+    /// Locks an event, brought up to date with the store, for a person in a role.
+    ///
+    /// # Errors
+    /// The person may not see the event, or does not have the role they ask for, or the store fails.
+    pub(crate) async fn enter_as(
+        &self,
+        site: &Arc<Site>,
+        id: &EventId,
+        person: &str,
+        key: Option<&Key>,
+        role: Option<EventRole>,
+    ) -> Result<(OwnedMutexGuard<Hall>, Viewer), Problem> {
+        let mut hall = self.enter(site, id).await?;
+        let viewer = match hall.viewer(person, key, role) {
+            Ok(viewer) => viewer,
+            // Another process may have let them in, and its message may still be on the way, or lost.
+            Err(refusal) if !hall.were_others_let_in(site).await? => return Err(refusal),
+            Err(_) => hall.viewer(person, key, role)?,
+        };
+        Ok((hall, viewer))
+    }
+
     /// Whether this process holds the event in memory.
     #[must_use]
     pub(crate) fn is_open(&self, id: &str) -> bool {
         EventId::new(id).is_some_and(|id| self.locked().contains_key(&id))
+    }
+
+    /// Remembers that a device is that of somebody in an event.
+    pub(crate) fn remember(&self, device: TokenHash, event: &EventId) {
+        let mut members = self.members();
+        if members.len() < limits::MEMBERS_KNOWN || members.contains_key(&device) {
+            members.insert(device, event.clone());
+        }
+    }
+
+    /// The event of a device, as far as it is remembered.
+    #[must_use]
+    pub(crate) fn of_device(&self, device: &TokenHash) -> Option<EventId> {
+        self.members().get(device).cloned()
     }
 
     /// Marks an event that another process has changed, and reads it again in the background.
@@ -80,12 +121,18 @@ impl Halls {
             let is_idle = door.try_lock().is_ok_and(|mut hall| hall.watchers.is_empty());
             !is_idle || Arc::strong_count(door) > 1
         });
+        let open: HashSet<EventId> = self.ids().into_iter().collect();
+        self.members().retain(|_, event| open.contains(event));
     }
 
     /// Takes a client that has disconnected from the followers of an event.
     pub(crate) fn gone(&self, id: &EventId, line: LineId) {
         let Some(door) = self.locked().get(id).cloned() else { return };
         tokio::spawn(async move { door.lock().await.watchers.remove(line) });
+    }
+
+    fn members(&self) -> std::sync::MutexGuard<'_, HashMap<TokenHash, EventId>> {
+        self.members.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn locked(&self) -> std::sync::MutexGuard<'_, HashMap<EventId, Arc<Door<Hall>>>> {

@@ -1,15 +1,15 @@
-//! Deletes an event together with the names of the people in it.
+//! Closes an event, or deletes it together with the names of the people in it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use protocol::wire::event::EventKind;
+use protocol::wire::event::{EventKind, EventSettings};
 use protocol::wire::{EventId, Language, TableId};
 use store::IdentityId;
 use tokio::sync::OwnedMutexGuard;
 
 use super::hall::event_key;
-use super::{Hall, Viewer};
+use super::{EventRecord, Hall, Viewer};
 use crate::bus::What;
 use crate::game::{AdminDeed, Note, table_key};
 use crate::http::asked;
@@ -20,6 +20,8 @@ use crate::table::{Member, TableRecord};
 
 /// How many events are looked at at once.
 const MOST: usize = 100;
+/// How often closing is tried while others change the event at the same time.
+const TRIES: usize = 5;
 
 /// Deletes an event. The games of a class are ended and its pupils renamed first, so that a deletion that was
 /// interrupted can simply be repeated.
@@ -30,6 +32,32 @@ pub(crate) async fn remove(site: &Arc<Site>, id: &EventId, person: &Person, lang
     let hall = site.events.enter(site, id).await?;
     hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
     erase(site, hall, language).await
+}
+
+/// Deletes an event for an administrator, who directs nothing.
+///
+/// # Errors
+/// There is no such event, or the store fails.
+pub(crate) async fn remove_any(site: &Arc<Site>, id: &EventId, language: Language) -> Result<(), Trouble> {
+    let hall = site.events.enter(site, id).await?;
+    erase(site, hall, language).await
+}
+
+/// Closes an event for an administrator; nothing happens to one that is closed.
+///
+/// # Errors
+/// There is no such event, others keep changing it, or the store fails.
+pub(crate) async fn close(site: &Arc<Site>, id: &EventId) -> Result<(), Trouble> {
+    for _ in 0..TRIES {
+        let mut hall = site.events.enter(site, id).await?;
+        let closed = Some(hall.record.closed.unwrap_or(site.now().0));
+        let settings = EventSettings { closed: true, ..hall.record.settings.clone() };
+        let record = EventRecord { settings, closed, ..hall.record.clone() };
+        if hall.update(site, record).await? {
+            return Ok(());
+        }
+    }
+    Err(Trouble(problem::position_changed()))
 }
 
 /// Deletes the events of a kind to which nothing was added since this time; returns how many.

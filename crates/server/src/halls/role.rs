@@ -77,7 +77,7 @@ impl Hall {
         let at = slip.and_then(|slip| self.event.state().place_of(super::hall::ticket_of(slip)));
         let player = at.map(|(player, place)| Viewer::Player(player, place));
         let is_invited = key.is_some_and(|key| secret::is_same(key.as_str(), &self.record.watch_key));
-        // Players need no link to see what is shown on the wall anyway.
+        // Players need no link to see the page for the wall anyway.
         let may_watch = self.record.settings.watch && is_invited || director.is_some() || player.is_some();
         let spectator = may_watch.then_some(Viewer::Spectator);
         let found = match wanted {

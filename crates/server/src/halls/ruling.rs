@@ -48,7 +48,7 @@ pub(crate) async fn rule(
 
 impl Hall {
     /// The tables of this server at which games without a result are played now: all of them, or one.
-    fn playing(&self, only: Option<TableKey>) -> Vec<TableId> {
+    pub(super) fn playing(&self, only: Option<TableKey>) -> Vec<TableId> {
         let mut playing = Vec::new();
         for (&division, one) in self.event.state().divisions() {
             for (number, round) in (1..).zip(&one.rounds).filter(|(_, round)| round.phase == events::Phase::Playing) {

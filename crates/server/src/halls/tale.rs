@@ -11,7 +11,7 @@ use crate::game::Live;
 /// Letters of a long word.
 const LONG: usize = 5;
 
-/// What was played in one game.
+/// The plays of one game.
 #[derive(Debug)]
 pub(super) struct Tale {
     /// Whether the game is over: then it never changes.

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use events::{By, Counting, Happened, Millis, Order, Pair, PlayerId, Round, Settlement, Side, TableKey, Ticket};
+use events::{By, Counting, Millis, Order, Pair, PlayerId, Round, Side, TableKey, Ticket};
 use protocol::wire::event::{ClassLesson, EventKind, EventTables};
 use protocol::wire::rest::GameRow;
 use protocol::wire::{
@@ -13,8 +13,8 @@ use protocol::wire::{
 };
 use store::IdentityId;
 
-use super::{EventSeat, Hall, outcome, progress};
-use crate::game::{AdminDeed, Note, game_key, keep, table_key};
+use super::{EventSeat, Hall, outcome, progress, settled};
+use crate::game::{Note, game_key, keep, table_key};
 use crate::http::asked;
 use crate::name;
 use crate::problem::{self, Problem};
@@ -90,7 +90,7 @@ async fn tend(site: &Arc<Site>, id: &EventId) {
         }
     }
     for table in settled {
-        if let Err(problem) = stop(site, &table).await {
+        if let Err(problem) = settled::stop(site, &table).await {
             tracing::warn!(%id, %table, %problem, "a game that was decided at the desk cannot be stopped");
         }
     }
@@ -111,21 +111,6 @@ pub(crate) async fn tend_late(site: &Arc<Site>) {
         if is_late {
             tend(site, &id).await;
         }
-    }
-}
-
-/// Ends the game at a table whose result was decided without it.
-async fn stop(site: &Arc<Site>, table: &TableId) -> Result<(), Problem> {
-    let stored = |error: store::StoreError| problem::stored(&error);
-    if site.store.finished_game(&game_key(table)?).await.map_err(stored)?.is_some() {
-        return Ok(());
-    }
-    match site.store.table(&table_key(table)?).await.map_err(stored)? {
-        Some(found) if found.state.closed.is_none() => {
-            let deed = AdminDeed::Close;
-            asked(site, table, |answer| Note::Administer { deed, answer }).await.map_err(|trouble| trouble.0)
-        }
-        Some(_) | None => Ok(()),
     }
 }
 
@@ -171,6 +156,9 @@ async fn forfeit(site: &Arc<Site>, id: &EventId, wanted: &DueTable) -> Result<()
 
 /// Enters the result of a finished game, or that it ended without one.
 async fn enter(site: &Arc<Site>, id: &EventId, wanted: &DueTable, doc: &str) -> Result<(), Problem> {
+    if settled::was_cut_off(site, id, wanted.key, &wanted.id).await? {
+        return say(site, id, wanted, |_| vec![Order::BreakOff { table: wanted.key }]).await;
+    }
     let row: GameRow = serde_json::from_str(doc).map_err(|why| problem::internal(&why))?;
     let stars = progress::earned(site, &wanted.id, &wanted.lesson).await?;
     let stars = wanted.players.iter().zip(stars).filter(|(_, count)| *count > 0);
@@ -316,43 +304,6 @@ impl Hall {
         let n_known = self.late.len();
         self.late.extend(late);
         self.late.len() > n_known
-    }
-
-    /// The tables of this server whose result was decided without their game, and was not yet when this was last asked.
-    fn newly_settled(&mut self) -> Vec<TableId> {
-        // A teacher ends boards one by one or at the bell.
-        if self.record.kind == EventKind::Class {
-            return Vec::new();
-        }
-        let mut keys = Vec::new();
-        for (&division, one) in self.event.state().divisions() {
-            for (number, round) in (1..).zip(&one.rounds).filter(|(_, round)| round.phase == events::Phase::Playing) {
-                let settled = round.tables.iter().filter(|table| table.outcome.is_some());
-                keys.extend(settled.map(|table| TableKey {
-                    division,
-                    round: events::RoundNo(number),
-                    table: table.number,
-                }));
-            }
-        }
-        let mut unknown: Vec<(TableKey, TableId)> =
-            keys.into_iter().filter_map(|key| Some((key, self.online(key)?))).collect();
-        unknown.retain(|(_, id)| !self.settled.contains(id));
-        let mut stopped = Vec::new();
-        for (index, entry) in self.event.log().iter().enumerate().rev() {
-            if unknown.is_empty() {
-                break;
-            }
-            let Happened::Settled { table, how, .. } = entry.what else { continue };
-            if let Some(place) = unknown.iter().position(|(key, _)| *key == table && self.event.counts(index)) {
-                let (_, id) = unknown.swap_remove(place);
-                if how != Settlement::Played {
-                    stopped.push(id);
-                }
-            }
-        }
-        self.settled.extend(stopped.iter().cloned());
-        stopped
     }
 
     /// The slips of a pair, seat by seat, each with the person who holds it.

@@ -32,6 +32,7 @@ impl Hall {
                 Viewer::Player(player, place) => self.own(player, place),
                 Viewer::Director | Viewer::Spectator => None,
             },
+            question: self.question(viewer),
             desk: (viewer == Viewer::Director).then(|| self.desk(language)),
         }
     }

@@ -27,9 +27,10 @@ struct Watcher {
 
 /// Whether two views differ at most in the length of the log.
 fn is_same(one: &EventView, other: &EventView) -> bool {
-    let EventView { event, kind, name, seq: _, role, settings, divisions, names, own, desk } = one;
+    let EventView { event, kind, name, seq: _, role, settings, divisions, names, own, question, desk } = one;
     (event, *kind, name, *role, settings) == (&other.event, other.kind, &other.name, other.role, &other.settings)
-        && (divisions, names, own, desk) == (&other.divisions, &other.names, &other.own, &other.desk)
+        && (divisions, names, own, question, desk)
+            == (&other.divisions, &other.names, &other.own, &other.question, &other.desk)
 }
 
 impl Watchers {

@@ -2,6 +2,7 @@
 
 mod audit;
 mod deeds;
+mod finding;
 mod lists;
 mod looking;
 
@@ -23,7 +24,7 @@ use crate::secret;
 use crate::site::Site;
 
 #[cfg(feature = "openapi")]
-pub(super) use {deeds::*, lists::*, looking::*};
+pub(super) use {deeds::*, finding::*, lists::*, looking::*};
 
 /// The longest key that is compared, in bytes.
 const LONGEST_KEY: usize = 200;
@@ -35,6 +36,12 @@ pub(super) fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/now", get(looking::now))
         .route("/people", get(looking::people))
+        .route("/tables", get(finding::tables))
+        .route("/events", get(finding::events))
+        .route("/events/{event}/close", post(deeds::close_event))
+        .route("/events/{event}/delete", post(deeds::delete_event))
+        .route("/studies", get(finding::studies))
+        .route("/studies/{study}/delete", post(deeds::delete_study))
         .route("/tables/{table}", get(looking::table))
         .route("/audit", get(looking::audit))
         .route("/tables/{table}/close", post(deeds::close))

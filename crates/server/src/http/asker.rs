@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use protocol::wire::{Key, Language, reason};
+use protocol::wire::{EventId, Key, Language, reason};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use store::{RestrictionKind, TokenHash};
@@ -51,6 +51,10 @@ struct OldKey {
     key: Option<String>,
 }
 
+/// The event of the slip in a request, which was found before the request reached its handler.
+#[derive(Clone, Debug)]
+pub(super) struct SlipEvent(pub(super) EventId);
+
 /// The address of a request, in the form in which it is counted.
 pub(super) struct Address(pub(super) String);
 
@@ -84,10 +88,9 @@ pub(super) fn claimed_token(headers: &HeaderMap) -> Option<&str> {
     bearer(headers).or_else(|| cookie(headers)).filter(|token| token.len() <= LONGEST_TOKEN)
 }
 
-/// The event of the slip in a request, if it has one. Devices that are new to the server send it.
-pub(super) async fn slip_event(site: &Site, headers: &HeaderMap) -> Result<Option<String>, Trouble> {
-    let Some(code) = headers.get(SLIP).and_then(|code| code.to_str().ok()) else { return Ok(None) };
-    Ok(site.store.slip(&secret::typed_code(code)).await?.map(|slip| slip.event.to_string()))
+/// The code of the slip in a request, valid or not. Devices send it before they use it.
+pub(super) fn claimed_slip(headers: &HeaderMap) -> Option<String> {
+    headers.get(SLIP).and_then(|code| code.to_str().ok()).map(secret::typed_code)
 }
 
 /// The language of a request, from the header `Accept-Language`.
@@ -175,6 +178,15 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 /// The address of a request, in the form in which it is counted.
 pub(super) fn address(site: &Site, parts: &Parts) -> String {
     ip(site, parts).map_or_else(|| "unknown".to_owned(), counted)
+}
+
+/// How many bytes the body of a request has by its own account, of which no more are read; `most` if it does not say.
+pub(super) fn claimed_bytes(headers: &HeaderMap, most: usize) -> usize {
+    if headers.contains_key(header::TRANSFER_ENCODING) {
+        return most;
+    }
+    let length = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    length.and_then(|length| length.parse().ok()).unwrap_or(0)
 }
 
 /// The IP address of a request.

@@ -141,7 +141,7 @@ pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<Rule
 }
 
 fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<RulesCheck, SetupFault> {
-    // What is withdrawn can be read, and not chosen.
+    // A withdrawn edition can be read, and not chosen.
     site.shelf.editions().choose(choice.edition.as_str(), &table::by_hand(&choice.rules)?)?;
     let (rules, edition) = chosen(site, choice)?;
     let house = HouseWords::default();

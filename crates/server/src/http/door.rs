@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::{IntoResponse as _, Response};
-use protocol::wire::{MAX_CLIENT_BYTES, reason};
+use protocol::wire::{EventId, MAX_CLIENT_BYTES, reason};
 use tracing::Instrument as _;
 
 use super::asker::{Address, Asker, From, Token};
@@ -41,7 +41,12 @@ pub(super) async fn open(
     // People in an event count against the limit of the event, since a hall of players shares one address.
     let share = site.store.events_of(&asker.0.id, 1).await?.into_iter().find(|row| !row.is_closed);
     let inside = match share {
-        Some(row) => site.sockets_of_events.let_in(row.event.to_string()),
+        Some(row) => {
+            if let Some(event) = EventId::new(row.event.as_str()) {
+                site.events.remember(token, &event);
+            }
+            site.sockets_of_events.let_in(row.event.to_string())
+        }
         None => site.sockets.let_in(address),
     };
     let inside = inside.ok_or_else(too_many)?;

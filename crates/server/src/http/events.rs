@@ -3,6 +3,7 @@
 pub(super) mod files;
 pub(super) mod making;
 pub(super) mod people;
+pub(super) mod question;
 mod zip;
 
 use std::sync::Arc;
@@ -13,8 +14,8 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::routing::{get, post};
 use protocol::wire::event::{
-    ClassProgress, EventDone, EventOrders, EventRole, EventRuled, EventRuling, EventTableView, EventTried, EventView,
-    EventWhy,
+    ClassProgress, EventAwaited, EventDone, EventOrders, EventRole, EventRuled, EventRuling, EventTableView,
+    EventTried, EventView, EventWhy,
 };
 use protocol::wire::{EventId, reason};
 use serde::Deserialize;
@@ -35,12 +36,16 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/{event}/why", get(why))
         .route("/{event}/rounds/{division}/{round}", get(round))
         .route("/{event}/progress", get(progress))
+        .route("/{event}/question", get(question::look).post(question::teach))
+        .route("/{event}/question/preview", post(question::preview))
+        .route("/{event}/question/answer", post(question::answer))
         .route("/{event}/slips", get(people::slips))
         .route("/{event}/hand", post(people::hand))
         .route("/{event}/direct", post(people::direct))
         .route("/{event}/files/{file}", get(files::file))
         .route("/{event}/import", post(files::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
         .route("/{event}/ruling", post(rule))
+        .route("/{event}/awaited/{division}", get(awaited))
 }
 
 /// The role in which a person looks, if they have several.
@@ -59,8 +64,7 @@ pub(super) async fn look(
     Query(Looking { role }): Query<Looking>,
     Speaks(language): Speaks,
 ) -> Result<Json<EventView>, Trouble> {
-    let hall = site.events.enter(&site, &event).await?;
-    let viewer = hall.viewer(person.id.as_str(), key.as_ref(), role)?;
+    let (hall, viewer) = site.events.enter_as(&site, &event, person.id.as_str(), key.as_ref(), role).await?;
     Ok(Json(hall.view(viewer, language)))
 }
 
@@ -106,9 +110,9 @@ pub(super) async fn why(
     Query(asked): Query<Asked>,
     Speaks(language): Speaks,
 ) -> Result<Json<EventWhy>, Trouble> {
-    let hall = site.events.enter(&site, &event).await?;
-    // What is shown on the wall may be explained to everybody who may see it.
-    hall.viewer(person.id.as_str(), key.as_ref(), Some(EventRole::Spectator))?;
+    // Facts on the wall may be explained to everybody who may see it.
+    let role = Some(EventRole::Spectator);
+    let (hall, _) = site.events.enter_as(&site, &event, person.id.as_str(), key.as_ref(), role).await?;
     let lines = match asked {
         Asked { player: Some(player), .. } => hall.why_placed(PlayerId(player), language),
         Asked { division: Some(division), round: Some(round), table: Some(table), .. } => {
@@ -141,11 +145,20 @@ pub(super) async fn round(
     LinkKey(key): LinkKey,
     Query(Looking { role }): Query<Looking>,
 ) -> Result<Json<Vec<EventTableView>>, Trouble> {
-    let hall = site.events.enter(&site, &event).await?;
     // A player gets the public part here, like everybody else.
-    let role = role.unwrap_or(EventRole::Spectator);
-    let viewer = hall.viewer(person.id.as_str(), key.as_ref(), Some(role))?;
+    let role = Some(role.unwrap_or(EventRole::Spectator));
+    let (hall, viewer) = site.events.enter_as(&site, &event, person.id.as_str(), key.as_ref(), role).await?;
     Ok(Json(hall.tables(DivisionId(division), RoundNo(round), viewer)))
+}
+
+/// The games of the current round on this server that have not started, and for whom they wait; for directors.
+#[utoipa::path(get, path = "/api/v1/events/{event}/awaited/{division}", params(("event" = String, Path), ("division" = u8, Path)), responses((status = 200, body = EventAwaited)))]
+pub(super) async fn awaited(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Path((event, division)): Path<(EventId, u8)>,
+) -> Result<Json<EventAwaited>, Trouble> {
+    Ok(Json(halls::awaited(&site, &event, &person, DivisionId(division)).await?))
 }
 
 /// Stops the clocks of games that are played now on this server, or lets them run again; for directors.

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
 use protocol::wire::rest::{Account, BotToken, BotTokenName, NewName, NewPassphrase, OwnKey};
 use protocol::wire::{Code, Key, Me, reason};
 use store::{IdentityId, TokenHash};
 
-use super::asker::{Address, Asker, Body, COOKIE, Token, claimed_token, recognised, slip_event};
+use super::asker::{Address, Asker, Body, COOKIE, SlipEvent, Token, claimed_token, recognised};
 use crate::Trouble;
 use crate::device_label;
 use crate::name;
@@ -27,20 +27,24 @@ const REMEMBERED: u64 = 400 * 24 * 60 * 60;
 pub(super) async fn get_me(
     State(site): State<Arc<Site>>,
     Address(address): Address,
+    slip: Option<Extension<SlipEvent>>,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
     if let Some(person) = recognised(&site, &headers).await? {
         return Ok(Json(people::me(&site, &person).await?).into_response());
     }
-    let may_come = match slip_event(&site, &headers).await? {
+    let may_come = match &slip {
         // People with a slip count against the limit of its event, since a hall of players shares one address.
-        Some(event) => site.rates.people_of_event.allows(event, site.steady()),
+        Some(Extension(SlipEvent(event))) => site.rates.people_of_event.allows(event.to_string(), site.steady()),
         None => site.rates.people.allows(address, site.steady()),
     };
     if !may_come {
         return Err(Trouble::new(reason::RateReason::Newcomers));
     }
     let (person, token) = people::welcome(&site, &label(&headers)).await?;
+    if let Some(Extension(SlipEvent(event))) = slip {
+        site.events.remember(people::token_hash(&token), &event);
+    }
     let me = people::me(&site, &person).await?;
     Ok(([(header::SET_COOKIE, kept(&site, &token, REMEMBERED))], Json(me)).into_response())
 }

@@ -19,6 +19,7 @@ use store::{IdentityId, LineStudyId, NewLineStudy, StoredLineStudy, Updated, lim
 use self::check::checked;
 use super::analysis::ruled;
 use super::asker::{Asker, Body, LinkKey, Speaks};
+use super::saver::Saver;
 use crate::Trouble;
 use crate::people::{Person, token_hash};
 use crate::problem;
@@ -46,16 +47,17 @@ pub(super) async fn mine(State(site): State<Arc<Site>>, asker: Asker) -> Result<
 #[utoipa::path(post, path = "/api/v1/studies", request_body = LineStudyAsk, responses((status = 200, body = LineStudySaved)))]
 pub(super) async fn create(
     State(site): State<Arc<Site>>,
-    asker: Asker,
+    Saver { person, .. }: Saver,
     LinkKey(key): LinkKey,
     Body(LineStudyAsk { study, .. }): Body<LineStudyAsk>,
 ) -> Result<Json<LineStudySaved>, Trouble> {
+    let asker = Asker(person);
     let (name, doc) = checked(&site, &asker, key, study).await?;
     let (id, key) = (secret::token()?, secret::token()?);
     let named = LineStudyId::new(&id).map_err(|why| Trouble(problem::internal(&why)))?;
     let new = NewLineStudy { id: named, maker: asker.0.id, key: token_hash(&key), name, doc };
     if !site.store.create_line_study(new, site.unix()).await? {
-        return Err(Trouble::new(AnalysisReason::TooManyStudies { most: limits::LINE_STUDIES }));
+        return Err(full());
     }
     Ok(Json(LineStudySaved { id, version: 1, key: Some(key) }))
 }
@@ -79,17 +81,19 @@ pub(super) async fn read(
 #[utoipa::path(post, path = "/api/v1/studies/{study}", params(("study" = String, Path)), request_body = LineStudyAsk, responses((status = 200, body = LineStudySaved)))]
 pub(super) async fn change(
     State(site): State<Arc<Site>>,
-    asker: Asker,
+    Saver { person, .. }: Saver,
     Path(id): Path<String>,
     LinkKey(key): LinkKey,
     Body(LineStudyAsk { study, version }): Body<LineStudyAsk>,
 ) -> Result<Json<LineStudySaved>, Trouble> {
+    let asker = Asker(person);
     let named = changeable(&site, &asker, &id, key.as_ref()).await?;
     let changed = checked(&site, &asker, None, study).await?;
     let version = version.unwrap_or_default();
     match site.store.change_line_study(&named, version, changed, site.unix()).await? {
-        Updated::Updated { version } => Ok(Json(LineStudySaved { id, version, key: None })),
-        Updated::Conflict { .. } => Err(Trouble::new(AnalysisReason::StudyChanged)),
+        Some(Updated::Updated { version }) => Ok(Json(LineStudySaved { id, version, key: None })),
+        Some(Updated::Conflict { .. }) => Err(Trouble::new(AnalysisReason::StudyChanged)),
+        None => Err(full()),
     }
 }
 
@@ -133,6 +137,11 @@ pub(super) async fn export(
         }
         _ => Err(Trouble(problem::malformed("the formats are gcg and text"))),
     }
+}
+
+fn full() -> Trouble {
+    let megabytes = limits::LINE_STUDIES_BYTES >> 20;
+    Trouble::new(AnalysisReason::TooManyStudies { most: limits::LINE_STUDIES, megabytes })
 }
 
 async fn found(site: &Site, id: &str) -> Result<(LineStudyId, StoredLineStudy), Trouble> {

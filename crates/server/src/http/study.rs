@@ -28,8 +28,10 @@ use self::learner::Learner;
 pub(super) use self::lists::{__path_export, __path_import, __path_remove_list};
 pub(super) use self::lists::{export, import, remove_list};
 use super::asker::{Address, Asker, Body, Speaks};
+use super::saver::Saver;
 use super::words::must_be_free;
 use crate::Trouble;
+use crate::limits::ANSWER_BYTES;
 use crate::people::token_hash;
 use crate::problem;
 use crate::secret;
@@ -112,7 +114,7 @@ pub(super) async fn cards(
 #[utoipa::path(post, path = "/api/v1/study/answers", request_body = StudyAnswersDoc, responses((status = 200, body = StudyAnswered)))]
 pub(super) async fn answer(
     State(site): State<Arc<Site>>,
-    Asker(person): Asker,
+    Saver { person, .. }: Saver,
     Body(StudyAnswersDoc { answers }): Body<StudyAnswersDoc>,
 ) -> Result<Json<StudyAnswered>, Trouble> {
     let most = store::limits::STUDY_ANSWERS_AT_ONCE;
@@ -142,17 +144,20 @@ pub(super) async fn new_code(State(site): State<Arc<Site>>, Asker(person): Asker
 #[utoipa::path(post, path = "/api/v1/study/take", request_body = StudyCode, responses((status = 200, body = StudyAnswered)))]
 pub(super) async fn take(
     State(site): State<Arc<Site>>,
-    Asker(person): Asker,
+    saver: Saver,
     Address(address): Address,
     Body(StudyCode { code }): Body<StudyCode>,
 ) -> Result<Json<StudyAnswered>, Trouble> {
-    let (who, now) = (person.id.as_str(), site.steady());
+    let (who, now) = (saver.person.id.as_str(), site.steady());
     if !site.rates.codes.may_try(who, &address, now) {
         return Err(Trouble::new(reason::RateReason::WrongCodes));
     }
     let hash = token_hash(&secret::typed_code(code.as_str()));
-    match site.store.take_study(&hash, &person.id, site.unix(), kept::fold).await? {
-        StudyMoved::Moved { new } => Ok(Json(StudyAnswered { new })),
+    match site.store.take_study(&hash, &saver.person.id, site.unix(), kept::fold).await? {
+        StudyMoved::Moved { new, list_bytes } => {
+            saver.count(&site, list_bytes.saturating_add(new.saturating_mul(ANSWER_BYTES)));
+            Ok(Json(StudyAnswered { new }))
+        }
         StudyMoved::Full => Err(full()),
         StudyMoved::NoSuchCode => {
             site.rates.codes.wrong(who, &address, now);
@@ -169,8 +174,11 @@ pub(super) async fn judge(
     Body(JudgeAsk { words, lexicon }): Body<JudgeAsk>,
 ) -> Result<Json<JudgeVerdict>, Trouble> {
     must_be_free(&site, &person.id, None).await?;
-    if words.is_empty() || words.len() > MOST_WORDS || words.iter().any(protocol::wire::Short::is_empty) {
-        return Err(Trouble(problem::malformed(format!("a play has one to {MOST_WORDS} words"))));
+    if words.len() > MOST_WORDS {
+        return Err(Trouble::new(reason::RequestReason::TooManyWords { most: MOST_WORDS }));
+    }
+    if words.is_empty() || words.iter().any(protocol::wire::Short::is_empty) {
+        return Err(Trouble(problem::malformed("a play has at least one word, and none is empty")));
     }
     let list = super::words::list_of(&site, lexicon.as_deref())?;
     let is_good = |word: &protocol::wire::Short<64>| {

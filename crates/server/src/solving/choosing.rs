@@ -25,7 +25,7 @@ pub(crate) enum Level {
     Harder,
 }
 
-/// What is known for the choice of a puzzle: the solver's history and the ratings.
+/// The facts for the choice of a puzzle: the solver's history and the ratings.
 #[derive(Debug, Default)]
 pub(crate) struct Pile {
     /// The numbers of the puzzles that have counted for the solver.

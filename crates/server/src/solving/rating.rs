@@ -73,7 +73,7 @@ pub(crate) fn rate(
 /// The change by a puzzle that has counted; nothing if it has not.
 ///
 /// # Errors
-/// What is stored cannot be read.
+/// The stored rating cannot be read.
 pub(crate) fn change(solve: &PuzzleSolve) -> Result<Change, Problem> {
     if solve.doc.is_empty() {
         return Ok(Change::default());

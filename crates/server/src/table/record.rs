@@ -8,7 +8,7 @@ use tiles::Seat;
 
 use crate::halls::EventSeat;
 
-/// What is stored of a table beside its log. It holds secrets (keys of links, the seed), so it is never sent to a
+/// The stored data of a table beside its log. It holds secrets (keys of links, the seed), so it is never sent to a
 /// client, and `{:?}` does not show it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TableRecord {

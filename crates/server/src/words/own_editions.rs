@@ -74,7 +74,7 @@ impl OwnEditions {
         settings.iter().fold(request, |request, (key, value)| request.set(key, value)).load()
     }
 
-    /// The same for a new table, which may not choose what is withdrawn.
+    /// The same for a new table, which may not choose withdrawn editions.
     ///
     /// # Errors
     /// All faults of the choice.

@@ -13,19 +13,19 @@ use server::AdminKey;
 use crate::kit::{Client, Ground, Guest, Host, Seated, key_of, person, request, settings, teams};
 
 /// An administrator, at one of the servers.
-struct Admin<'h> {
+pub(crate) struct Admin<'h> {
     host: &'h Host,
     key: String,
 }
 
 impl<'h> Admin<'h> {
-    fn at(host: &'h Host) -> Admin<'h> {
+    pub(crate) fn at(host: &'h Host) -> Admin<'h> {
         let key = AdminKey::load_or_make(host.ground.folder.path()).unwrap();
         assert!(!key.is_new(), "the server has made it");
         Admin { host, key: key.expose().to_owned() }
     }
 
-    async fn ask(&self, method: &str, path: &str, body: &impl Serialize) -> Answer {
+    pub(crate) async fn ask(&self, method: &str, path: &str, body: &impl Serialize) -> Answer {
         let bearer = format!("Bearer {}", self.key);
         let body = serde_json::to_string(body).unwrap();
         let path = format!("/api/v1/admin{path}");
@@ -33,26 +33,26 @@ impl<'h> Admin<'h> {
         Answer { status: response.status, body: response.body }
     }
 
-    async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
         self.ask("GET", path, &json!({})).await
     }
 
-    async fn post(&self, path: &str, body: &impl Serialize) -> u16 {
+    pub(crate) async fn post(&self, path: &str, body: &impl Serialize) -> u16 {
         self.ask("POST", path, body).await.status
     }
 
-    async fn now(&self) -> AdminDoc {
+    pub(crate) async fn now(&self) -> AdminDoc {
         self.get("/now").await.json()
     }
 }
 
-struct Answer {
-    status: u16,
-    body: String,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) body: String,
 }
 
 impl Answer {
-    fn json<T: serde::de::DeserializeOwned>(&self) -> T {
+    pub(crate) fn json<T: serde::de::DeserializeOwned>(&self) -> T {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.body))
     }
 }

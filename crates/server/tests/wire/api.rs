@@ -66,7 +66,7 @@ fn every_tip_that_explanations_cite_is_a_card_of_the_lessons() {
 /// Rules can be read with every choice in them and with their differences from the usual edition, in the reader's
 /// language.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_choice_of_rules_can_be_read_with_what_is_different_in_it() {
+async fn a_choice_of_rules_can_be_read_with_its_differences() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     let all: EditionsDoc = ada.get("/editions?language=de").await.json();
@@ -362,7 +362,7 @@ async fn rules_that_do_not_exist_are_refused_in_whole_sentences() {
 
 /// A faulty attempt at a lesson is answered with its own fault, not with a missing table.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_attempt_that_cannot_be_made_is_told_what_is_wrong_with_it() {
+async fn an_attempt_that_cannot_be_made_is_told_its_fault() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     for (body, told) in [
@@ -378,7 +378,7 @@ async fn an_attempt_that_cannot_be_made_is_told_what_is_wrong_with_it() {
 
 /// People type the words they look up, so faults in them are explained without programmers' terms.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_word_is_told_without_the_words_of_programmers() {
+async fn a_text_that_is_no_word_is_told_without_the_words_of_programmers() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     let long = "A".repeat(16);

@@ -71,9 +71,9 @@ async fn learnt(guest: &Guest) -> [usize; 3] {
     ["study_answers", "puzzles", "line_studies"].map(|part| file[part].as_array().unwrap().len())
 }
 
-/// Somebody who keeps coming keeps what is younger than a term, and no more.
+/// Somebody who keeps coming keeps the answers younger than a term, and no more.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_school_keeps_what_somebody_has_learnt_for_a_term_although_they_keep_coming() {
+async fn a_school_keeps_answers_to_cards_for_a_term_although_their_learner_keeps_coming() {
     let ground = Ground::new();
     let host = ground.host().await;
     let ada = host.guest("Ada").await;

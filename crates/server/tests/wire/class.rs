@@ -29,14 +29,14 @@ async fn class(host: &Host) -> (Director, Vec<SlipDoc>) {
     (class, slips)
 }
 
-async fn join(host: &Host, slip: &SlipDoc) -> Guest {
+pub(crate) async fn join(host: &Host, slip: &SlipDoc) -> Guest {
     let guest = host.guest("A phone").await;
     let answer = guest.post("/slips", &serde_json::json!({ "code": slip.code })).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     guest
 }
 
-async fn own(class: &Director, guest: &Guest) -> OwnView {
+pub(crate) async fn own(class: &Director, guest: &Guest) -> OwnView {
     class.seen_by(guest).await.unwrap().own.unwrap()
 }
 
@@ -97,7 +97,7 @@ async fn play_here(class: &Director) {
 }
 
 /// A class in its first round with all pupils at their board: the slips, the pupils, and the board.
-async fn lesson(host: &Host) -> (Director, Vec<SlipDoc>, Vec<Guest>, TableId) {
+pub(crate) async fn lesson(host: &Host) -> (Director, Vec<SlipDoc>, Vec<Guest>, TableId) {
     let (class, slips) = class(host).await;
     play_here(&class).await;
     let mut pupils = Vec::new();

@@ -1,15 +1,16 @@
 //! What a club wants of its tournaments: clocks that a director stops, deadlines, decided games, files, ratings, prizes.
 
-use protocol::event_log::ProfileDoc;
+use protocol::event_log::{OutcomeDoc, ProfileDoc};
 use protocol::wire::event::{
-    EventAfter, EventCreated, EventImported, EventKind, EventOrder, EventRated, EventRuled, EventSettings, NewEvent,
+    AwaitedTable, EventAfter, EventAwaited, EventCreated, EventImported, EventKind, EventOrder, EventRated, EventRuled,
+    EventSettings, EventTableState, NewEvent,
 };
 use protocol::wire::{Ask, Code, EventId, Problem, Proposal, Reason, Short, TableId, reason};
-use rules::{Action, Millis};
+use rules::{Action, Millis, Phase, Viewer};
 use serde_json::json;
 
 use crate::events::{begun, cup, online, sees};
-use crate::kit::{Director, Guest, Host, scores, soon, table_of};
+use crate::kit::{Client, Director, Guest, Host, scores, soon, table_of};
 
 /// What a request is answered with, or the problem.
 async fn posted<T: serde::de::DeserializeOwned>(
@@ -82,6 +83,10 @@ async fn a_game_that_nobody_starts_in_time_is_forfeited_by_the_one_who_is_not_th
     while phone.get(&format!("/tables/{table}")).await.status != 200 {
         tokio::task::yield_now().await;
     }
+    let path = format!("/events/{}/awaited/1", cup.event);
+    let awaited: EventAwaited = cup.guest.get(&path).await.json();
+    assert_eq!(awaited.tables, [AwaitedTable { number: 1, players: vec![2] }], "Ben has not come");
+    assert_eq!(phone.get(&path).await.status, 403);
     host.ground.clock.advance(Millis::seconds(9 * 60));
     let entries = cup.view().await.seq;
     cup.order(EventOrder::Credit { player: 1, what: Short::new("patience").unwrap(), count: 1 }).await.unwrap();
@@ -93,7 +98,7 @@ async fn a_game_that_nobody_starts_in_time_is_forfeited_by_the_one_who_is_not_th
     assert_eq!(cup.seen_by(&phone).await.unwrap().own.unwrap().standing.unwrap().points, 2);
 }
 
-/// What is decided at the desk is decided: the game does not go on beside it.
+/// A decision at the desk is final: the game does not go on beside it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_result_that_is_entered_at_the_desk_ends_the_game_of_the_two() {
     let host = Host::new().await;
@@ -105,6 +110,65 @@ async fn a_result_that_is_entered_at_the_desk_ends_the_game_of_the_two() {
     let log = cup.replayed().await;
     let n_settled = log.log().iter().filter(|entry| matches!(entry.what, events::Happened::Settled { .. })).count();
     assert_eq!(n_settled, 1, "the game says nothing more");
+}
+
+/// A result that was entered by mistake is undone. The score at which the desk cut the game off is nobody's result: the two
+/// play again, or the director decides.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_score_of_a_game_that_the_desk_cut_off_never_counts_and_the_two_may_play_it_again() {
+    let host = Host::new().await;
+    let (cup, guests, table) = begun(&host).await;
+    let mut sockets = [guests[0].socket().await, guests[1].socket().await];
+    for socket in &mut sockets {
+        socket.follow(&table).await;
+    }
+    let is_to_move = |socket: &&mut Client| {
+        let (view, _) = socket.mine(&table);
+        matches!(view.public().phase(), Phase::ToMove { seat } if view.viewer() == Viewer::Seat(seat))
+    };
+    let mover = sockets.iter_mut().find(is_to_move).unwrap();
+    let play = crate::kit::phony(&mover.mine(&table).0);
+    mover.act(&table, &play).await.unwrap();
+    cup.order(EventOrder::Enter { table: table_of(1, 1), outcome: scores(400, 380) }).await.unwrap();
+    soon("the end", is_over(&guests[0], &table)).await;
+    let entry = cup.view().await.desk.unwrap().undoable.unwrap();
+    cup.order(EventOrder::Undo { entry }).await.unwrap();
+    soon("the director is asked", async {
+        while cup.view().await.divisions[0].tables[0].state != EventTableState::Broken {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    let log = cup.replayed().await;
+    let is_played =
+        |entry: &events::Entry| matches!(entry.what, events::Happened::Settled { how: events::Settlement::Played, .. });
+    assert!(!log.log().iter().any(is_played), "the score at the cut is nobody's result");
+    cup.order(EventOrder::PlayAgain { table: table_of(1, 1) }).await.unwrap();
+    let again = cup.view().await.divisions[0].tables[0].table.clone().unwrap();
+    assert_ne!(again, table);
+    soon("the new game", sees(&guests[0], &again)).await;
+    let mut player = guests[0].socket().await;
+    player.follow(&again).await;
+    player.act(&again, &Action::Resign).await.unwrap();
+    assert_eq!(
+        soon("its result", async {
+            loop {
+                if let Some(outcome) = cup.view().await.divisions[0].tables[0].outcome {
+                    return outcome;
+                }
+                tokio::task::yield_now().await;
+            }
+        })
+        .await,
+        resigned(&cup).await,
+        "what is played to its end counts again"
+    );
+}
+
+/// What the first player's giving up comes to: a forfeit of their side.
+async fn resigned(cup: &Director) -> OutcomeDoc {
+    let first = cup.view().await.divisions[0].tables[0].first == 1;
+    OutcomeDoc::write(events::Outcome::Forfeit(if first { events::Side::First } else { events::Side::Second }))
 }
 
 /// All games of an event are taken away at once; somebody with the public link looks at each.
@@ -148,7 +212,7 @@ async fn the_games_of_an_event_come_as_an_archive_and_stay_open_to_the_public_li
 const RESULTS: &str =
     "round,table,first,score,second,score,result\n1,1,Ada,400,Ben,380,played\n1,2,Cem,310,Dora,420,played\n";
 
-/// A file is taken whole or not at all, and what is wrong with it is told with its lines.
+/// A file is taken whole or not at all, and its faults are told with their lines.
 #[tokio::test(flavor = "multi_thread")]
 async fn results_of_a_file_come_in_whole_or_not_at_all() {
     let host = Host::new().await;

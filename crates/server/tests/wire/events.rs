@@ -79,6 +79,30 @@ async fn orders_that_come_again_happen_once_and_a_refusal_changes_nothing() {
     assert_eq!(cup.view().await.seq, before, "orders are carried out together or not at all");
 }
 
+/// A phone whose slip was taken up at one process is known at another at once, also while the news of it is lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_that_changes_the_process_keeps_its_place_without_the_bus() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let cup = cup(&one, EventSettings::default()).await;
+    let elsewhere = Director { guest: cup.guest.at(two.address()), event: cup.event.clone() };
+    let slips = cup.slips().await;
+    elsewhere.view().await;
+    ground.bus.cut();
+    let phone = one.guest("Phone").await;
+    let player = join(&phone, &slips[0].code).await.player;
+    let there = phone.at(two.address());
+    let shown = there.get(&format!("/events/{}?role=player", cup.event)).await;
+    assert_eq!(shown.status, 200, "{}", shown.body);
+    let stranger = two.guest("Stranger").await.get(&format!("/events/{}?role=player", cup.event)).await;
+    assert_eq!(stranger.status, 404);
+    let leave =
+        serde_json::json!({ "key": fresh_key(), "role": "player", "orders": [{ "leave": { "player": player } }] });
+    let path = format!("/events/{}/orders", cup.event);
+    let (first, again) = (phone.post(&path, &leave).await, there.post(&path, &leave).await);
+    assert_eq!((first.status, &first.body), (again.status, &again.body));
+}
+
 /// A trial run says who would meet whom and why, and leaves no trace.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_dry_run_changes_nothing_and_says_why() {

@@ -4,10 +4,10 @@ use protocol::wire::Ask;
 use protocol::wire::event::{EventKind, EventSettings};
 use server::Config;
 
-use crate::kit::{Director, Ground, Guest, request};
+use crate::kit::{Client, Director, Ground, Guest, Host, request};
 
-/// A person with a slip joins on a new device, takes the slip up, and follows the event.
-async fn come(host: &crate::kit::Host, director: &Director, code: &str) -> crate::kit::Client {
+/// A person with a slip joins on a new device, and takes the slip up.
+async fn joins(host: &Host, code: &str) -> Guest {
     let address = host.address();
     let welcomed = request(address, "GET", "/api/v1/me", &[("Tilewright-Slip", code)], "").await;
     assert_eq!(welcomed.status, 200, "{}", welcomed.body);
@@ -15,7 +15,12 @@ async fn come(host: &crate::kit::Host, director: &Director, code: &str) -> crate
     let guest = Guest { address, cookie, me: welcomed.json() };
     let taken = guest.post("/slips", &serde_json::json!({ "code": code })).await;
     assert_eq!(taken.status, 200, "{}", taken.body);
-    let mut socket = guest.socket().await;
+    guest
+}
+
+/// A person with a slip joins, and follows the event.
+async fn come(host: &Host, director: &Director, code: &str) -> Client {
+    let mut socket = joins(host, code).await.socket().await;
     socket.ask(Ask::FollowEvent { event: director.event.clone(), key: None, role: None }).await.unwrap();
     socket
 }
@@ -51,4 +56,48 @@ async fn forty_pupils_join_within_a_minute_behind_one_address() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hall_of_three_hundred_comes_in_behind_one_address() {
     all_come(EventKind::Tournament, 300).await;
+}
+
+/// Strangers make as many requests as their address may make.
+async fn use_up(host: &Host) {
+    let mut strangers = Vec::new();
+    for number in 0..12 {
+        strangers.push(host.guest(&format!("Stranger {number}")).await);
+    }
+    for stranger in strangers {
+        let mut left = 30;
+        while left > 0 && stranger.get("/me").await.status == 200 {
+            left -= 1;
+        }
+        assert!(left > 0, "a person has a limit of their own");
+    }
+    // Somebody who has hardly asked for anything yet is refused as well.
+    let unknown = request(host.address(), "GET", "/api/v1/me", &[("Cookie", "tilewright=unknown")], "").await;
+    assert_eq!(unknown.status, 429);
+}
+
+/// A school shares one address: those who use it up keep no lesson from going on, whatever its people ask for.
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_of_people_in_an_event_count_against_the_event_and_not_against_their_address() {
+    let ground = Ground::new();
+    let slow = |config: &mut Config| config.requests_per_second = 2.0;
+    let host = ground.host_with(slow).await;
+    let director = Director::new(host.guest("Teacher").await, EventKind::Class, 1, EventSettings::default()).await;
+    director.players(&["Amir", "Mia"]).await;
+    let slips = director.slips().await;
+    let amir = joins(&host, &slips[0].code).await;
+    use_up(&host).await;
+    let event = format!("/events/{}", director.event);
+    for (path, status) in [("/me", 200), ("/tables/mine", 200), ("/tables/a-table-of-this-lesson", 404), (&event, 200)]
+    {
+        let answer = amir.get(path).await;
+        assert_eq!(answer.status, status, "{path}: {}", answer.body);
+    }
+    joins(&host, &slips[1].code).await;
+    let wrong = request(host.address(), "GET", "/api/v1/me", &[("Tilewright-Slip", "22222")], "").await;
+    assert_eq!(wrong.status, 429, "a slip that does not exist opens nothing");
+    // After a start the server remembers nobody.
+    let host = host.drain().await.host_with(slow).await;
+    use_up(&host).await;
+    assert_eq!(amir.at(host.address()).get("/me").await.status, 200);
 }

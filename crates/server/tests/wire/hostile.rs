@@ -16,7 +16,7 @@ async fn problem(client: &mut Client, text: &str) -> Problem {
         .await
 }
 
-/// The answer to any message says what is wrong, and the next message is answered as usual.
+/// The answer to any message names the fault, and the next message is answered as usual.
 #[tokio::test(flavor = "multi_thread")]
 async fn malformed_messages_are_answered_and_harm_nobody() {
     let host = Host::new().await;
@@ -277,7 +277,7 @@ async fn many_people_at_one_address_share_a_limit_on_tables() {
     assert_eq!(made, 5);
 }
 
-/// The answer to any body of any request says what is wrong, and the next request is answered as usual.
+/// The answer to any body of any request names the fault, and the next request is answered as usual.
 #[tokio::test(flavor = "multi_thread")]
 async fn malformed_requests_are_answered_and_harm_nobody() {
     let host = Host::new().await;

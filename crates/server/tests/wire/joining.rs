@@ -164,7 +164,7 @@ async fn a_teacher_keeps_order_while_teams_play() {
 /// Invisible characters are taken out of a name; a name without visible characters, or with a stack of accents, is
 /// refused.
 #[tokio::test(flavor = "multi_thread")]
-async fn names_are_shown_without_what_nobody_sees() {
+async fn names_are_shown_without_invisible_characters() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     let named = |name: &str| serde_json::json!({ "name": name });

@@ -15,7 +15,7 @@ pub(crate) use director::{Director, scores, table_of};
 pub(crate) use folder::Folder;
 pub(crate) use guest::{Guest, key_of};
 pub(crate) use host::{Ground, Host, grown};
-pub(crate) use http::request;
+pub(crate) use http::{Response, request};
 pub(crate) use phony::{good_or_pass, phony};
 pub(crate) use seated::Seated;
 pub(crate) use settings::{bot, local, person, rule, settings, team, teams};

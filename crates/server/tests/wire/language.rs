@@ -36,9 +36,9 @@ async fn told(client: &mut Client, seated: &Seated) -> [String; 3] {
     [refused, faults[0].sentence.clone(), sentence]
 }
 
-/// A German speaker is told in German what is wrong, on the socket and over HTTP; the other person in English.
+/// A German speaker is told of faults in German, on the socket and over HTTP; the other person in English.
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_is_told_what_is_wrong_in_their_own_language() {
+async fn everybody_is_told_faults_in_their_own_language() {
     let host = Host::new().await;
     let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
     let mut clients = seated.clients().await;
@@ -136,7 +136,7 @@ async fn a_challenge_tells_what_good_words_mean() {
 
 /// Rules and faults of a table have names in every language.
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_and_what_is_wrong_with_them_are_told_in_the_language_of_the_reader() {
+async fn tables_and_their_faults_are_told_in_the_language_of_the_reader() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     let info = ada.table(&settings("deluxe+nine-tile", vec![person(), person()])).await;
@@ -160,7 +160,7 @@ async fn tables_and_what_is_wrong_with_them_are_told_in_the_language_of_the_read
 
 /// A program's faulty message is explained exactly to its author, and plainly to people.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_read_is_told_plainly_and_in_detail() {
+async fn a_request_that_cannot_be_read_is_told_plainly_and_in_detail() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     let problem: Problem = ada.post("/claim", &serde_json::json!({ "key": "torn link." })).await.json();

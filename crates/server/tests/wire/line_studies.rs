@@ -168,3 +168,26 @@ async fn studies_are_in_the_file_with_everything_about_me_and_go_with_me() {
     let eve = host.guest("Eve").await;
     assert_eq!(eve.get(&format!("/studies/{}", saved.id)).await.status, 404);
 }
+
+/// Two studies of half the most that a person may keep, with what follows when one grows.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_keeps_more_than_the_limit_in_all_studies_together() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let comment = "é".repeat(2_000);
+    let mut large = study("Large");
+    let node = json!({ "play": "8F HORN", "cgp": AFTER, "comment": comment });
+    large["chapters"][0]["nodes"] = vec![node; 120].into();
+    let largest = store::limits::LINE_STUDIES_BYTES as usize / large.to_string().len();
+    for _ in 0..largest {
+        kept(&ada, large.clone()).await;
+    }
+    let most = reason::AnalysisReason::TooManyStudies { most: store::limits::LINE_STUDIES, megabytes: 16 };
+    let refused = ada.post("/studies", &json!({ "study": large })).await;
+    assert_eq!((refused.status, refused.json::<Problem>().reason), (429, problem(most.clone())));
+    let one: LineStudiesDoc = ada.get("/studies").await.json();
+    let path = format!("/studies/{}", one.studies[0].id);
+    large["name"] = json!("Smaller");
+    large["chapters"][0]["nodes"] = json!([]);
+    assert_eq!(ada.post(&path, &json!({ "study": large, "version": 1 })).await.status, 200, "room is made by less");
+}

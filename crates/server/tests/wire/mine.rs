@@ -10,7 +10,7 @@ fn row(games: &GamesDoc, seated: &Seated) -> GameRow {
     games.games.iter().find(|row| row.table == seated.table).cloned().unwrap()
 }
 
-/// A row of the list has what is needed to continue a game: opponents, rules, scores, whose turn it is and since when,
+/// A row of the list has the facts needed to continue a game: opponents, rules, scores, whose turn it is and since when,
 /// and whether a clock is running. It reveals nothing about a rack.
 #[tokio::test(flavor = "multi_thread")]
 async fn my_games_tell_how_they_stand() {

@@ -78,7 +78,7 @@ pub(crate) async fn told(
     told
 }
 
-/// Two games that differ only in what is hidden from a viewer are sent to that viewer in the same bytes, for every
+/// Two games that differ only in facts hidden from a viewer are sent to that viewer in the same bytes, for every
 /// edition, for players, members of teams and spectators, on the socket, over HTTP, and in errors.
 ///
 /// Rules: E5

@@ -63,7 +63,7 @@ async fn answers_without_a_network_are_merged_and_none_counts_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_learnt_moves_to_another_device_by_a_code_that_works_once() {
+async fn learnt_words_move_to_another_device_by_a_code_that_works_once() {
     let host = Host::new().await;
     let (ada, phone) = (host.guest("Ada").await, host.guest("Phone").await);
     let card = cards(&ada).await.cards[0].card.clone();
@@ -104,7 +104,7 @@ async fn own_lists_are_read_learnt_exported_and_thrown_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_too_much_or_makes_no_sense_is_answered_with_a_sentence() {
+async fn requests_with_too_much_or_without_sense_are_answered_with_a_sentence() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     let none = Reason::Words(reason::WordsReason::NoWords);
@@ -149,7 +149,7 @@ async fn a_game_with_other_people_locks_cards_files_and_the_judge_but_takes_answ
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_somebody_learnt_is_in_their_own_data() {
+async fn learnt_words_are_in_the_own_data_of_a_person() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     ada.post("/study/lists", &json!({ "name": "Mine", "text": "horn" })).await;
@@ -189,7 +189,7 @@ async fn a_missed_word_is_asked_on_its_board() {
     assert!(of_a_file.len() == 1 && of_a_file[0].board.is_none());
 }
 
-/// What is known from another quiz does not begin again among the useful words.
+/// A word known from another quiz does not begin again among the useful words.
 #[tokio::test(flavor = "multi_thread")]
 async fn useful_words_that_are_known_are_not_asked_for() {
     let host = Host::new().await;

@@ -100,7 +100,7 @@ async fn the_lists_that_are_offered_are_three_and_the_everyday_one_is_first() {
 
 /// The rack with which a slur was found in a school edition.
 #[tokio::test(flavor = "multi_thread")]
-async fn no_list_suggests_what_would_stop_a_lesson() {
+async fn no_list_suggests_words_that_would_stop_a_lesson() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     for rack in ["EGGINRS", "AEFRSTU", "ACEPRST"] {

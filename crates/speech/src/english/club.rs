@@ -69,6 +69,7 @@ impl Club for English {
             Happened::ProfileChanged { player, .. } => format!("the entry of {} was changed", who(player)),
             Happened::Moved { player, .. } => format!("{} changed division", who(player)),
             Happened::PupilMoved { from, to, .. } => format!("somebody went from {} to {}", who(from), who(to)),
+            Happened::CheckInTakenBack { player } => format!("{} is not here after all", who(player)),
             Happened::CheckedIn { player } => format!("{} is here", who(player)),
             Happened::Left { player } => format!("{} left", who(player)),
             Happened::Fixed { round, pair, .. } => format!("fixed for round {}: {}", round.0, self.pair(*pair, names)),

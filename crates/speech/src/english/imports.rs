@@ -10,7 +10,7 @@ use super::faults::problem;
 use super::referee::{notation, placement, refusal, seating, spelling};
 use crate::Unnamed;
 
-/// What is wrong with a line of a file.
+/// The fault in a line of a file.
 pub(super) fn line(kind: &Kind) -> String {
     match kind {
         Kind::NoPlayers => "the file names no players".to_owned(),

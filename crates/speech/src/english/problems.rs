@@ -60,9 +60,11 @@ fn words(reason: &WordsReason) -> Told {
             "The file has no word of this word list.",
             "Choose a file with a word on each line, or another word list.",
         ),
-        WordsReason::TooManyLists { most } => {
-            told(format!("You have {most} lists, which is as many as fit."), "Throw one away first.")
-        }
+        WordsReason::BadListName => told("A list needs a name, and its name has no slash.", "Give it another name."),
+        WordsReason::TooManyLists { most, megabytes } => told(
+            format!("There is no room for more words: {most} lists fit, with {megabytes} MB together."),
+            "Throw a list away first.",
+        ),
         WordsReason::TooManyCards { most } => told(
             format!("You have learnt as much as the server keeps: {most} cards."),
             "Go on with the cards that you have.",
@@ -78,9 +80,10 @@ fn words(reason: &WordsReason) -> Told {
 fn file(reason: &FileReason) -> Told {
     let json = "Save it as JSON instead.";
     match reason {
-        FileReason::NotOver => {
-            told("The game is not over yet, and its log holds what nobody may see.", "Wait until the game is over.")
-        }
+        FileReason::NotOver => told(
+            "The game is not over yet, and its log holds tiles that nobody may see yet.",
+            "Wait until the game is over.",
+        ),
         FileReason::NoWordList => told("This game had no word list.", "Only games with a word list can be reviewed."),
         FileReason::Replaced => {
             told("In this game tiles on the board were replaced, and GCG files cannot tell that.", json)

@@ -72,6 +72,7 @@ impl Club for German {
             Happened::ProfileChanged { player, .. } => format!("die Angaben zu {} wurden geändert", who(player)),
             Happened::Moved { player, .. } => format!("{} hat die Gruppe gewechselt", who(player)),
             Happened::PupilMoved { from, to, .. } => format!("jemand wechselte von {} zu {}", who(from), who(to)),
+            Happened::CheckInTakenBack { player } => format!("{} ist doch nicht da", who(player)),
             Happened::CheckedIn { player } => format!("{} ist da", who(player)),
             Happened::Left { player } => format!("{} ist gegangen", who(player)),
             Happened::Fixed { round, pair, .. } => format!("fest für Runde {}: {}", round.0, self.pair(*pair, names)),

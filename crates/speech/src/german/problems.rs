@@ -61,9 +61,13 @@ fn words(reason: &WordsReason) -> Told {
             "In der Datei steht kein Wort dieser Wortliste.",
             "Nimm eine Datei mit einem Wort in jeder Zeile, oder eine andere Wortliste.",
         ),
-        WordsReason::TooManyLists { most } => {
-            told(format!("Du hast {most} Listen; mehr passen nicht."), "Wirf erst eine weg.")
+        WordsReason::BadListName => {
+            told("Eine Liste braucht einen Namen, und zwar ohne Schrägstrich.", "Gib ihr einen anderen Namen.")
         }
+        WordsReason::TooManyLists { most, megabytes } => told(
+            format!("Für mehr Wörter ist kein Platz: Es passen {most} Listen, zusammen {megabytes} MB."),
+            "Wirf erst eine Liste weg.",
+        ),
         WordsReason::TooManyCards { most } => told(
             format!("Mehr behält der Server nicht: Du hast {most} Karten gelernt."),
             "Übe mit den Karten weiter, die du hast.",
@@ -82,7 +86,7 @@ fn file(reason: &FileReason) -> Told {
     let json = "Speichere sie stattdessen als JSON.";
     match reason {
         FileReason::NotOver => told(
-            "Die Partie ist noch nicht zu Ende, und ihr Protokoll enthält, was niemand sehen darf.",
+            "Die Partie ist noch nicht zu Ende, und ihr Protokoll enthält Steine, die noch niemand sehen darf.",
             "Warte, bis die Partie zu Ende ist.",
         ),
         FileReason::NoWordList => {

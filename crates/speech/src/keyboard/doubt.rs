@@ -3,7 +3,7 @@
 use rules::Table;
 use tiles::Seat;
 
-/// What is said and asked about challenges. Words are a list, and so are names that somebody types: those of a team are one
+/// Remarks and questions about challenges. Words are a list, and so are names that somebody types: those of a team are one
 /// name. Sentences whose verb depends on the number of people have the table and its seats instead.
 #[derive(Clone, Copy, Debug)]
 pub enum Doubt<'d> {

@@ -42,7 +42,7 @@ pub enum Hindrance {
     },
     /// A bot has a level that does not exist.
     NoSuchLevel {
-        /// What was typed.
+        /// The typed text.
         typed: String,
         /// The names of the levels.
         levels: Vec<&'static str>,
@@ -76,7 +76,7 @@ pub enum Hindrance {
     },
     /// A seed that is not 64 hexadecimal digits.
     BadSeed {
-        /// What was typed.
+        /// The typed text.
         typed: String,
     },
     /// The system gives no random bytes for a seed.
@@ -135,7 +135,7 @@ pub enum HandicapHindrance {
     },
     /// A part has no `=` and so no value.
     NoValue {
-        /// The part.
+        /// The part, as it was typed.
         typed: String,
     },
     /// There is no handicap of this name.

@@ -1,6 +1,6 @@
 //! Questions before a game.
 
-/// A question before a game, or what is wrong with its answer.
+/// A question before a game, or the fault in its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question<'q> {
     /// The greeting.

@@ -46,7 +46,7 @@ pub enum Remark<'r> {
     Unspellable {
         /// The word that was looked up.
         word: &'r str,
-        /// What is wrong with its letters.
+        /// The fault in its letters.
         error: &'r SpellingError,
     },
     /// Hints are shown on the whole screen only, not in the line mode.

@@ -10,7 +10,7 @@ pub enum Slip<'s> {
     ReplacementAlone,
     /// Some characters stand for no tiles.
     NoTiles {
-        /// What is wrong with them.
+        /// Their fault.
         error: &'s SpellingError,
     },
     /// A square was given without a word.

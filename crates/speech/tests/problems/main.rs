@@ -23,9 +23,24 @@ const FROM: &str = "<!-- reasons -->\n";
 const TO: &str = "<!-- end of reasons -->\n";
 
 /// The keys whose values appear in the sentences. The other data is for programs: links, tables, squares, details.
-const NAMED: [&str; 16] = [
-    "host", "name", "word", "words", "known", "others", "have", "most", "least", "seconds", "lines", "text", "step",
-    "last", "level", "position",
+const NAMED: [&str; 17] = [
+    "host",
+    "name",
+    "word",
+    "words",
+    "known",
+    "others",
+    "have",
+    "most",
+    "least",
+    "megabytes",
+    "seconds",
+    "lines",
+    "text",
+    "step",
+    "last",
+    "level",
+    "position",
 ];
 
 fn json(reason: &Reason) -> Value {

@@ -5,7 +5,7 @@ use crate::limits::{self, DOCUMENT_BYTES, RECORD_BYTES};
 use crate::people::remove_game;
 use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
-use crate::{Created, EventId, GameId, IdentityId, NewGame, Store, StoreError, UnixMs, Updated};
+use crate::{Created, Cursor, EventId, GameId, IdentityId, NewGame, Page, Store, StoreError, UnixMs, Updated, page};
 
 /// An event that is not in the store yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,15 @@ pub struct StoredEvent {
     pub created: UnixMs,
     /// When it was closed; `None` while it is open.
     pub closed: Option<UnixMs>,
+}
+
+/// An event in the list of all events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedEvent {
+    /// The event without its log.
+    pub event: StoredEvent,
+    /// The people who direct it with their names, the first one first.
+    pub directors: Vec<(IdentityId, String)>,
 }
 
 /// An event that is rewritten without a person.
@@ -93,13 +102,34 @@ impl Store {
         self.write(move |session| Box::pin(update(session, id, version, values))).await
     }
 
+    /// All events, open or closed, newest first.
+    ///
+    /// # Errors
+    /// The limit is over 500, or the database cannot be used.
+    pub async fn events(&self, after: Option<&Cursor>, limit: usize) -> Result<Page<ListedEvent>, StoreError> {
+        let limit = page::limit(limit)?;
+        let sql = "SELECT id, version, doc, created_ms, closed_ms FROM events WHERE (created_ms, id) < ($1, $2) \
+                   ORDER BY created_ms DESC, id DESC LIMIT $3";
+        let mut session = self.snapshot().await?;
+        let mut events = Vec::new();
+        for row in session.rows(sql, page::start(after).with(limit + 1)).await? {
+            let event = event(row)?;
+            let sql = "SELECT i.id, i.name FROM directors d JOIN identities i ON i.id = d.identity_id \
+                       WHERE d.event_id = $1 ORDER BY d.since_ms, i.id";
+            let rows = session.rows(sql, Values::new().with(&event.id)).await?;
+            let directors = rows.into_iter().map(|mut row| Ok((row.person()?, row.text()?)));
+            events.push(ListedEvent { directors: directors.collect::<Result<_, StoreError>>()?, event });
+        }
+        Ok(page::cut(events, limit, |one| Cursor { at: one.event.created, id: one.event.id.to_string() }))
+    }
+
     /// The events that are not closed, the last changed first.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
     pub async fn open_events(&self, limit: usize) -> Result<Vec<EventId>, StoreError> {
         let sql = "SELECT id FROM events WHERE closed_ms IS NULL ORDER BY changed_ms DESC, id LIMIT $1";
-        let values = Values::new().with(crate::page::limit(limit)?);
+        let values = Values::new().with(page::limit(limit)?);
         self.reader().await?.rows(sql, values).await?.into_iter().map(|mut row| row.event()).collect()
     }
 
@@ -115,8 +145,7 @@ impl Store {
     ) -> Result<Vec<EventId>, StoreError> {
         let sql = "SELECT events.id FROM events JOIN games ON games.id = events.id \
                    WHERE events.changed_ms < $1 AND games.changed_ms < $1 AND events.id > $2 ORDER BY events.id LIMIT $3";
-        let values =
-            Values::new().with(before).with(behind.map_or("", EventId::as_str)).with(crate::page::limit(limit)?);
+        let values = Values::new().with(before).with(behind.map_or("", EventId::as_str)).with(page::limit(limit)?);
         self.reader().await?.rows(sql, values).await?.into_iter().map(|mut row| row.event()).collect()
     }
 

@@ -221,7 +221,7 @@ fn list<T: serde::Serialize>(rows: impl Iterator<Item = T>) -> Result<String, St
 }
 
 /// `$1` has games, their expected lengths, how many records and bytes follow, deadlines, now, and commands; `$3` has the
-/// records. The statement knows what was taken.
+/// records. The statement knows which numbers were taken.
 #[cfg(feature = "postgres")]
 const POSTGRES: &str = "WITH a AS MATERIALIZED (\
        SELECT r ->> 0 AS game, (r ->> 1)::bigint AS expected, (r ->> 2)::bigint AS n, (r ->> 3)::bigint AS bytes, \

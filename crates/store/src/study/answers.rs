@@ -96,7 +96,7 @@ impl Store {
     }
 
     /// Times and grades of the answers since a time to cards that had been answered at least half a day before, for
-    /// counting what was remembered. The newest come first; if there are too many, the oldest are left out.
+    /// counting remembered cards. The newest come first; if there are too many, the oldest are left out.
     ///
     /// # Errors
     /// The database cannot be used.

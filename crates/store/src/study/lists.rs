@@ -1,8 +1,8 @@
 //! Word lists of learners.
 
 use super::plans::hold;
-use crate::limits::{self, NAME_BYTES, STUDY_LIST_BYTES, STUDY_LISTS};
-use crate::session::{Row, Values};
+use crate::limits::{self, NAME_BYTES, STUDY_LIST_BYTES, STUDY_LISTS, STUDY_LISTS_BYTES};
+use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, Store, StoreError};
 
@@ -13,6 +13,25 @@ pub struct StudyList {
     pub name: String,
     /// The words: a document that the store does not read.
     pub doc: String,
+}
+
+/// The size of all lists of a person.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Size {
+    lists: u64,
+    pub(super) bytes: u64,
+}
+
+impl Size {
+    pub(super) async fn of(session: &mut Session, of: &IdentityId) -> Result<Size, StoreError> {
+        let sql = "SELECT COUNT(*), COALESCE(SUM(OCTET_LENGTH(doc)), 0) FROM study_lists WHERE identity_id = $1";
+        let row = session.row(sql, Values::new().with(of)).await?;
+        row.map_or(Ok(Size { lists: 0, bytes: 0 }), |mut row| Ok(Size { lists: row.count()?, bytes: row.count()? }))
+    }
+
+    pub(super) fn is_allowed(self) -> bool {
+        self.lists <= STUDY_LISTS && self.bytes <= STUDY_LISTS_BYTES
+    }
 }
 
 impl Store {
@@ -40,10 +59,8 @@ impl Store {
                 let sql = "INSERT INTO study_lists (identity_id, name, doc) VALUES ($1, $2, $3) \
                            ON CONFLICT (identity_id, name) DO UPDATE SET doc = excluded.doc";
                 session.execute(sql, Values::new().with(&of).with(&*list.name).with(&*list.doc)).await?;
-                let sql = "SELECT COUNT(*) FROM study_lists WHERE identity_id = $1";
-                let row = session.row(sql, Values::new().with(&of)).await?;
-                let have = row.map_or(Ok(0), |mut row| row.count())?;
-                Ok(if have > STUDY_LISTS { Ending::Undo(false) } else { Ending::Keep(true) })
+                let fit = Size::of(session, &of).await?.is_allowed();
+                Ok(if fit { Ending::Keep(true) } else { Ending::Undo(false) })
             })
         })
         .await
@@ -62,15 +79,12 @@ impl Store {
                 hold(session, &of).await?;
                 let sql = "INSERT INTO study_lists (identity_id, name, doc) VALUES ($1, $2, $3) \
                            ON CONFLICT (identity_id, name) DO UPDATE SET doc = study_lists.doc || excluded.doc \
-                           RETURNING LENGTH(doc)";
+                           RETURNING OCTET_LENGTH(doc)";
                 let row = session.row(sql, Values::new().with(&of).with(&*more.name).with(&*more.doc)).await?;
                 let length = row.map_or(Ok(0), |mut row| row.int())?;
-                let sql = "SELECT COUNT(*) FROM study_lists WHERE identity_id = $1";
-                let row = session.row(sql, Values::new().with(&of)).await?;
-                let have = row.map_or(Ok(0), |mut row| row.count())?;
-                let fits =
-                    have <= STUDY_LISTS && usize::try_from(length).is_ok_and(|length| length <= STUDY_LIST_BYTES);
-                Ok(if fits { Ending::Keep(true) } else { Ending::Undo(false) })
+                let fit = usize::try_from(length).is_ok_and(|length| length <= STUDY_LIST_BYTES)
+                    && Size::of(session, &of).await?.is_allowed();
+                Ok(if fit { Ending::Keep(true) } else { Ending::Undo(false) })
             })
         })
         .await

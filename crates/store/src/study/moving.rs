@@ -2,9 +2,10 @@
 
 use super::StudyFold;
 use super::answers::{counted, refold};
+use super::lists::Size;
 use super::plans::{count, hold};
 use super::puzzles;
-use crate::limits::{STUDY_ANSWERS, STUDY_CARDS, STUDY_LISTS};
+use crate::limits::{STUDY_ANSWERS, STUDY_CARDS};
 use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, Store, StoreError, TokenHash, UnixMs};
@@ -16,6 +17,8 @@ pub enum StudyMoved {
     Moved {
         /// How many answers were new.
         new: u64,
+        /// By how many bytes the lists of the person have grown.
+        list_bytes: u64,
     },
     /// There is no such code, or it has expired.
     NoSuchCode,
@@ -72,12 +75,13 @@ async fn take(
     };
     let from = row.person()?;
     if from == into {
-        return Ok(Ending::Keep(StudyMoved::Moved { new: 0 }));
+        return Ok(Ending::Keep(StudyMoved::Moved { new: 0, list_bytes: 0 }));
     }
     // Always in the same order, so that two people who copy from each other at the same time do not deadlock.
     for one in [(&from).min(&into), (&from).max(&into)] {
         hold(session, one).await?;
     }
+    let before = Size::of(session, &into).await?;
     let both = || Values::new().with(&into).with(&from);
     let sql = "INSERT INTO study_answers (identity_id, answer_key, card, at_ms, grade, found, missed, wrong) \
                SELECT $1, answer_key, card, at_ms, grade, found, missed, wrong FROM study_answers \
@@ -100,13 +104,11 @@ async fn take(
         refold(session, &into, &row.text()?, fold).await?;
     }
     let counts = counted(session, &into).await?;
-    let sql = "SELECT COUNT(*) FROM study_lists WHERE identity_id = $1";
-    let row = session.row(sql, Values::new().with(&into)).await?;
-    let n_lists = row.map_or(Ok(0), |mut row| row.count())?;
-    if counts.answers > STUDY_ANSWERS || counts.cards > STUDY_CARDS || n_lists > STUDY_LISTS {
+    let lists = Size::of(session, &into).await?;
+    if counts.answers > STUDY_ANSWERS || counts.cards > STUDY_CARDS || !lists.is_allowed() {
         return Ok(Ending::Undo(StudyMoved::Full));
     }
     count(session, &into, counts).await?;
     puzzles::copy(session, &into, &from).await?;
-    Ok(Ending::Keep(StudyMoved::Moved { new }))
+    Ok(Ending::Keep(StudyMoved::Moved { new, list_bytes: lists.bytes.saturating_sub(before.bytes) }))
 }

@@ -16,6 +16,7 @@ laws! {
     a_code_leads_to_one_event_only,
     people_find_the_events_that_they_direct_or_play_in,
     a_removed_event_leaves_nothing_behind,
+    all_events_are_read_page_by_page_with_those_who_direct_them,
     an_event_is_idle_when_neither_its_settings_nor_its_log_have_changed,
     somebody_who_is_forgotten_leaves_events_and_slips_without_them,
     an_event_is_rewritten_without_somebody_at_once_and_only_as_it_was_read,
@@ -195,6 +196,29 @@ async fn an_event_is_rewritten_without_somebody_at_once_and_only_as_it_was_read(
     assert_eq!(store.directors_of(&event("cup")).await.unwrap(), [ada]);
     assert_eq!(store.faults().await.unwrap(), [""; 0]);
     store.append(Append::new(log("cup"), 3, lines(&["begun"]), UnixMs(8))).await.unwrap();
+    store.close().await;
+}
+
+async fn all_events_are_read_page_by_page_with_those_who_direct_them(place: Place) {
+    let store = place.open().await;
+    let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
+    for name in ["a", "b", "c"] {
+        assert!(made(&store, name, &ada).await);
+    }
+    store.add_director(&event("b"), &ben, UnixMs(6)).await.unwrap();
+    store.update_event(&event("a"), 1, "{}".into(), Some(UnixMs(7)), UnixMs(7)).await.unwrap();
+    let first = store.events(None, 2).await.unwrap();
+    let rest = store.events(first.next.as_ref(), 2).await.unwrap();
+    assert_eq!(rest.next, None);
+    let all: Vec<(String, bool, usize)> = [first.rows, rest.rows]
+        .concat()
+        .into_iter()
+        .map(|one| (one.event.id.to_string(), one.event.closed.is_some(), one.directors.len()))
+        .collect();
+    let row = |name: &str, is_closed, n_directors| (name.to_owned(), is_closed, n_directors);
+    assert_eq!(all, [row("c", false, 1), row("b", false, 2), row("a", true, 1)]);
+    let all = store.events(None, 9).await.unwrap().rows;
+    assert_eq!(all[1].directors.iter().map(|one| &one.0).collect::<Vec<_>>(), [&ada, &ben], "the first one first");
     store.close().await;
 }
 

@@ -22,7 +22,7 @@ laws! {
     finished_games_are_listed_for_their_players,
     a_packed_game_is_read_as_before,
     nothing_follows_a_packed_game,
-    what_is_too_large_is_refused,
+    texts_that_are_too_large_are_refused,
     a_store_that_is_closed_says_so,
     everything_is_there_after_reopening,
 }
@@ -255,7 +255,7 @@ async fn nothing_follows_a_packed_game(place: Place) {
     assert_eq!(store.finished_game(&game(1)).await.unwrap().unwrap().doc, "done");
 }
 
-async fn what_is_too_large_is_refused(place: Place) {
+async fn texts_that_are_too_large_are_refused(place: Place) {
     let store = place.open().await;
     store.create_game(NewGame::new(game(1), lines(&["a"]), UnixMs(0))).await.unwrap();
     let with = |records: Vec<String>| Append::new(game(1), 1, records, UnixMs(0));

@@ -6,7 +6,7 @@ use crate::place::{Place, game, lines, person, table};
 
 laws! {
     a_newer_database_is_refused,
-    what_is_to_be_opened_as_it_is_must_be_there,
+    a_store_to_be_opened_as_it_is_must_be_there,
     a_file_of_another_program_is_left_alone,
     a_database_of_an_earlier_version_is_brought_up_and_keeps_its_tables,
     processes_that_start_at_once_build_one_schema,
@@ -21,7 +21,7 @@ async fn a_newer_database_is_refused(place: Place) {
     assert!(error.to_string().contains("start a newer one, or restore an older backup"), "{error}");
 }
 
-async fn what_is_to_be_opened_as_it_is_must_be_there(place: Place) {
+async fn a_store_to_be_opened_as_it_is_must_be_there(place: Place) {
     assert!(matches!(Store::open_existing(place.url()).await, Err(OpenError::Database { .. })));
     place.open().await.close().await;
     Store::open_existing(place.url()).await.unwrap().close().await;

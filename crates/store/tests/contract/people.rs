@@ -20,8 +20,8 @@ laws! {
     a_forgotten_person_is_nowhere_and_the_game_is_there,
     devices_are_listed_by_when_they_were_here,
     restrictions_hold_until_they_are_over_or_lifted,
-    what_is_older_than_wanted_goes_and_nothing_else,
-    what_administrators_did_is_listed_newest_first,
+    deeds_older_than_wanted_go_and_nothing_else,
+    deeds_of_administrators_are_listed_newest_first,
     people_are_found_by_a_part_of_their_name,
 }
 
@@ -236,7 +236,7 @@ async fn restrictions_hold_until_they_are_over_or_lifted(place: Place) {
     assert_eq!(store.restrictions(UnixMs(10)).await, Ok(Vec::new()));
 }
 
-async fn what_administrators_did_is_listed_newest_first(place: Place) {
+async fn deeds_of_administrators_are_listed_newest_first(place: Place) {
     let store = place.open().await;
     for (id, at) in [("a", 1), ("b", 3), ("c", 2)] {
         let text = |text: &str| text.to_owned();
@@ -263,7 +263,7 @@ async fn people_are_found_by_a_part_of_their_name(place: Place) {
     assert_eq!(found("nobody").await, []);
 }
 
-async fn what_is_older_than_wanted_goes_and_nothing_else(place: Place) {
+async fn deeds_older_than_wanted_go_and_nothing_else(place: Place) {
     let store = place.open().await;
     let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
     for (number, table) in [(1, "old"), (2, "new")] {

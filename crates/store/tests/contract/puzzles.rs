@@ -9,10 +9,10 @@ use crate::place::{Place, person};
 
 laws! {
     the_first_try_counts_and_changes_solver_and_puzzle_in_the_same_step,
-    what_comes_after_the_end_changes_nothing,
+    tries_after_the_end_change_nothing,
     a_try_that_comes_twice_counts_once,
     people_who_solve_at_once_are_all_counted,
-    a_code_brings_what_was_solved_to_another_device,
+    a_code_brings_solved_puzzles_to_another_device,
     the_device_with_more_puzzles_keeps_its_rating,
     a_person_who_is_forgotten_has_solved_nothing,
     a_guest_who_solves_is_not_swept_away,
@@ -22,7 +22,7 @@ laws! {
 /// More than half a day, in milliseconds.
 const LATER: i64 = 50_000_000;
 
-/// How often each has counted: it shows what was there before.
+/// How often each has counted: it shows the state before.
 fn counted(_: i64, solver: &str, rating: &str, solve: &PuzzleSolve) -> Result<PuzzleRated, LimitError> {
     let more = |text: &str| format!("{text}x");
     let solve = format!("{:?} after {} hints", solve.result, solve.hints);
@@ -71,7 +71,7 @@ async fn the_first_try_counts_and_changes_solver_and_puzzle_in_the_same_step(pla
     assert_eq!(store.puzzles_of(&ada).await.unwrap(), rows);
 }
 
-async fn what_comes_after_the_end_changes_nothing(place: Place) {
+async fn tries_after_the_end_change_nothing(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
     for (puzzle, last) in [(7, solved("b")), (8, PuzzleDeed::GiveUp)] {
@@ -119,10 +119,10 @@ async fn people_who_solve_at_once_are_all_counted(place: Place) {
 async fn moves(store: &Store, from: &IdentityId, into: &IdentityId) {
     store.add_study_code(from, &TokenHash([7; 32]), UnixMs(99)).await.unwrap();
     let taken = store.take_study(&TokenHash([7; 32]), into, UnixMs(5), |_| String::new()).await;
-    assert_eq!(taken, Ok(StudyMoved::Moved { new: 0 }));
+    assert_eq!(taken, Ok(StudyMoved::Moved { new: 0, list_bytes: 0 }));
 }
 
-async fn a_code_brings_what_was_solved_to_another_device(place: Place) {
+async fn a_code_brings_solved_puzzles_to_another_device(place: Place) {
     let store = place.open().await;
     let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
     fill(&store, &ada).await;

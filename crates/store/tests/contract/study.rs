@@ -8,7 +8,8 @@ laws! {
     an_answer_that_comes_twice_counts_once,
     answers_of_two_devices_amount_to_the_same_in_any_order,
     nobody_has_more_than_the_limits,
-    what_was_remembered_is_told_apart_from_what_was_new,
+    all_lists_of_a_person_together_have_a_limit_too,
+    remembered_cards_are_told_apart_from_new_ones,
     a_list_is_kept_replaced_and_thrown_away,
     a_code_brings_everything_to_another_device_once,
     a_person_who_is_forgotten_has_learnt_nothing,
@@ -94,7 +95,25 @@ async fn nobody_has_more_than_the_limits(place: Place) {
     assert_eq!(store.set_study_list(&ada, list("0")).await, Ok(true), "one that is there is replaced");
 }
 
-async fn what_was_remembered_is_told_apart_from_what_was_new(place: Place) {
+async fn all_lists_of_a_person_together_have_a_limit_too(place: Place) {
+    let store = place.open().await;
+    let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
+    let long = "é".repeat(limits::STUDY_LIST_BYTES / 2);
+    let list = |name: &str, doc: &str| StudyList { name: name.into(), doc: doc.into() };
+    let n_fit = limits::STUDY_LISTS_BYTES / limits::STUDY_LIST_BYTES as u64;
+    for number in 0..n_fit {
+        assert_eq!(store.set_study_list(&ada, list(&number.to_string(), &long)).await, Ok(true), "{number}");
+    }
+    assert_eq!(store.set_study_list(&ada, list("more", "x")).await, Ok(false));
+    assert_eq!(store.add_to_study_list(&ada, list("more", "x")).await, Ok(false));
+    // Nor does a copy grow beyond it.
+    assert_eq!(store.set_study_list(&ben, list("own", "x")).await, Ok(true));
+    store.add_study_code(&ada, &TokenHash([7; 32]), UnixMs(9)).await.unwrap();
+    assert_eq!(store.take_study(&TokenHash([7; 32]), &ben, UnixMs(5), grades).await, Ok(StudyMoved::Full));
+    assert_eq!(store.study_lists(&ben).await.unwrap().len(), 1);
+}
+
+async fn remembered_cards_are_told_apart_from_new_ones(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
     let answers = vec![
@@ -139,7 +158,7 @@ async fn a_code_brings_everything_to_another_device_once(place: Place) {
     let (code, later) = (TokenHash([7; 32]), TokenHash([8; 32]));
     assert_eq!(store.take_study(&later, &ben, UnixMs(5), grades).await, Ok(StudyMoved::NoSuchCode));
     assert_eq!(store.take_study(&code, &ben, UnixMs(99), grades).await, Ok(StudyMoved::NoSuchCode), "too late");
-    assert_eq!(store.take_study(&code, &ben, UnixMs(5), grades).await, Ok(StudyMoved::Moved { new: 1 }));
+    assert_eq!(store.take_study(&code, &ben, UnixMs(5), grades).await, Ok(StudyMoved::Moved { new: 1, list_bytes: 4 }));
     assert_eq!(docs(&store, &ben).await, pairs(&[("a", "3"), ("b", "42")]), "by time, and each once");
     assert_eq!(store.study_lists(&ben).await.unwrap().len(), 1);
     assert_eq!(store.study_plan(&ben).await, Ok(Some("{}".to_owned())));

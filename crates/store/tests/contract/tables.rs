@@ -16,7 +16,7 @@ laws! {
     my_tables_are_those_where_i_sit_and_those_i_made,
     a_code_leads_to_its_table_until_it_expires,
     the_last_lines_of_chat_are_kept,
-    what_nobody_needs_is_swept,
+    expired_rows_are_swept,
     old_games_from_files_are_swept_and_games_that_were_played_stay,
 }
 
@@ -175,7 +175,7 @@ async fn the_last_lines_of_chat_are_kept(place: Place) {
     assert!(matches!(store.add_chat(&table(1), &ada, long, UnixMs(0)).await, Err(StoreError::Limit(_))));
 }
 
-async fn what_nobody_needs_is_swept(place: Place) {
+async fn expired_rows_are_swept(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
     let mut state = TableState::new("", Visibility::Private);

@@ -5,7 +5,7 @@ use store::{Append, Appended, KeyedCommand, NewGame, Store, Summary, UnixMs};
 use crate::place::{Place, game, lines, person};
 
 laws! {
-    what_is_wrong_with_one_append_is_not_the_fault_of_its_neighbours,
+    the_fault_of_one_append_does_not_touch_its_neighbours,
     a_packed_game_keeps_nothing_of_an_append_that_went_with_others,
 }
 
@@ -13,7 +13,7 @@ const GAMES: usize = 60;
 
 /// Every fifth game has meanwhile grown by exactly as many records, and every seventh has carried the command out
 /// before.
-async fn what_is_wrong_with_one_append_is_not_the_fault_of_its_neighbours(place: Place) {
+async fn the_fault_of_one_append_does_not_touch_its_neighbours(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
     let append = |number: usize, key: &str| {

@@ -20,7 +20,7 @@ pub struct Terminal<R, W> {
     language: Language,
 }
 
-/// What is at the other end of the streams.
+/// The kind of device at the other end of the streams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     /// A person at a screen.
@@ -30,7 +30,7 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// What is at the other end of this program's streams.
+    /// The kind of device at the other end of this program's streams.
     pub fn found(no_color: bool) -> Audience {
         let is_terminal = io::stdout().is_terminal();
         let variable = |name: &str| std::env::var(name).ok();

@@ -218,7 +218,7 @@ fn tell<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, what: &Question<'_>
     say(terminal, &what)
 }
 
-/// What is wrong with rules, one line for each fault.
+/// The faults of rules, a line each.
 fn faults(error: &LoadError, book: &dyn Phrasebook) -> String {
     let faults: Vec<RulesFault> = error.0.iter().map(RulesFault::from).collect();
     book.rules_faults(&faults).join("\n")

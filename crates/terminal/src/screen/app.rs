@@ -251,7 +251,7 @@ impl App {
             Scene::Doubt { .. } | Scene::Bot { .. } => {}
         }
         self.keep_clocks();
-        self.edit(Draft::keep_what_fits);
+        self.edit(Draft::keep_fitting_tiles);
         self.ask_bot();
         self.ask_for_choice();
     }

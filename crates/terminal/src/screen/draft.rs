@@ -248,7 +248,7 @@ impl Draft {
     pub(crate) fn set(&mut self, ground: Ground<'_>, placement: &Placement) {
         self.recall();
         self.laid.clone_from(&placement.tiles);
-        self.keep_what_fits(ground);
+        self.keep_fitting_tiles(ground);
         if let Some(last) = self.laid.iter().map(|laid| laid.square).max() {
             let first = self.laid.iter().map(|laid| laid.square).min().unwrap_or(last);
             let direction = if first.col == last.col && first != last { Direction::Down } else { Direction::Across };
@@ -258,7 +258,7 @@ impl Draft {
     }
 
     /// Takes back tiles that can no longer lie there after the board or the rack has changed.
-    pub(crate) fn keep_what_fits(&mut self, ground: Ground<'_>) {
+    pub(crate) fn keep_fitting_tiles(&mut self, ground: Ground<'_>) {
         let mut left = *ground.rack;
         self.laid.retain(|laid| {
             let rest = left.without(laid.placed.tile());

@@ -15,7 +15,7 @@ pub enum Ink {
     Full,
 }
 
-/// What is known about the screen.
+/// The abilities of the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Surroundings<'a> {
     /// Whether the output is a terminal.

@@ -1,18 +1,24 @@
 //! What all players of a run share.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use protocol::wire::TableId;
 use rules::{Digest, Ruleset};
 use server::words::Shelf;
 use tokio::sync::watch;
 
 use super::player::Status;
+use crate::dice::Dice;
 use crate::fault::Faults;
+use crate::guest::Guest;
 use crate::mind::Mind;
+
+/// How many finished games are remembered, to be reviewed in depth.
+const FINISHED: usize = 16;
 
 /// The phases of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +31,15 @@ pub(crate) enum Mode {
     Finish,
 }
 
+/// A play of a finished game, with somebody who may see the game.
+#[derive(Clone, Debug)]
+pub(crate) struct FinishedTurn {
+    pub(crate) guest: Guest,
+    pub(crate) table: TableId,
+    /// The number of its entry in the log, in all likelihood.
+    pub(crate) seq: u64,
+}
+
 /// What all players of a run share.
 pub(crate) struct Arena {
     /// The addresses of the servers.
@@ -34,6 +49,7 @@ pub(crate) struct Arena {
     minds: Mutex<HashMap<Digest, Arc<Mind>>>,
     hopeless: AtomicBool,
     players: Mutex<Vec<watch::Receiver<Status>>>,
+    finished: Mutex<VecDeque<FinishedTurn>>,
     /// A copy is held for every table at which people are still taking seats.
     seating: Arc<()>,
     /// Broken promises of the servers.
@@ -50,6 +66,8 @@ pub(crate) struct Tally {
     misbehaved: AtomicUsize,
     turned_away: AtomicUsize,
     reviews: AtomicUsize,
+    /// Analyses and deeper reviews that came to their end, and how often one was cut off.
+    streams: [AtomicUsize; 2],
     /// The longest time to an answer, in milliseconds.
     longest: AtomicU64,
 }
@@ -84,6 +102,17 @@ impl Tally {
         self.reviews.load(Ordering::Relaxed)
     }
 
+    /// Counts an analysis or a deeper review that came to its end after it was cut off this often.
+    pub(crate) fn streamed(&self, cuts: usize) {
+        self.streams[0].fetch_add(1, Ordering::Relaxed);
+        self.streams[1].fetch_add(cuts, Ordering::Relaxed);
+    }
+
+    /// How many analyses and deeper reviews came to their end, and how often one was cut off and asked for again.
+    pub(crate) fn streams(&self) -> [usize; 2] {
+        [&self.streams[0], &self.streams[1]].map(|count| count.load(Ordering::Relaxed))
+    }
+
     /// The longest time from the first sending of a command to its answer.
     pub(crate) fn longest(&self) -> Duration {
         Duration::from_millis(self.longest.load(Ordering::Relaxed))
@@ -110,6 +139,7 @@ impl Arena {
             minds: Mutex::default(),
             hopeless: AtomicBool::new(false),
             players: Mutex::default(),
+            finished: Mutex::default(),
             seating: Arc::default(),
             faults: Faults::default(),
             tally: Tally::default(),
@@ -124,6 +154,11 @@ impl Arena {
     /// The phase of the run, with its changes.
     pub(crate) fn mode(&self) -> watch::Receiver<Mode> {
         self.mode.subscribe()
+    }
+
+    /// Whether servers are still being killed, and people do new things.
+    pub(crate) fn is_playing(&self) -> bool {
+        *self.mode.borrow() == Mode::Play && !self.is_hopeless()
     }
 
     /// Starts another phase.
@@ -157,6 +192,21 @@ impl Arena {
         let is_settled = |status: &Status| status.is_over || status.has_converged;
         let waiting = players.iter().filter(|status| !is_settled(&status.borrow())).count();
         waiting + Arc::strong_count(&self.seating) - 1
+    }
+
+    /// Remembers a play of a finished game.
+    pub(crate) fn remember(&self, turn: FinishedTurn) {
+        let mut finished = self.finished.lock().unwrap_or_else(PoisonError::into_inner);
+        finished.push_back(turn);
+        if finished.len() > FINISHED {
+            finished.pop_front();
+        }
+    }
+
+    /// A play of one of the games that were finished last.
+    pub(crate) fn finished_turn(&self, dice: &mut Dice) -> Option<FinishedTurn> {
+        let finished = self.finished.lock().unwrap_or_else(PoisonError::into_inner);
+        finished.get(usize::try_from(dice.below(finished.len() as u64)).ok()?).cloned()
     }
 
     /// A player with these rules.

@@ -10,15 +10,14 @@ use rules::{Action, Entry, Event, Hidden, Placement, replay};
 use store::{GameId, Store, StoreUrl};
 use tiles::{Alphabet, Seat};
 
-use super::event::{self, Held};
+use super::people::Evidence;
 use super::player::{Done, Witness};
 use super::seating::Played;
-use super::secrecy;
-use super::study::Studied;
+use super::{event, secrecy, solving};
 use crate::fault::Faults;
 use crate::host::Journal;
 
-/// What was found in the logs of a run.
+/// The findings in the logs of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
     /// Games that were played to their end; all of them were replayed, and their draws checked.
@@ -57,14 +56,16 @@ pub struct Findings {
     pub views: usize,
     /// Acknowledged answers of people who learn words; all of them are stored, once.
     pub answers: usize,
+    /// Acknowledged tries at puzzles; all of them are stored, once.
+    pub tries: usize,
+    /// Studies, all of which are stored as they were saved last.
+    pub studies: usize,
 }
 
 /// Reads every log from the store, and compares it with what clients were told.
 pub(crate) async fn audit(
     url: &str,
-    played: &[Played],
-    held: &[Held],
-    studied: &[Studied],
+    evidence: &Evidence,
     journal: &Journal,
     faults: &Faults,
 ) -> anyhow::Result<Findings> {
@@ -77,10 +78,15 @@ pub(crate) async fn audit(
     for line in journal.iter().filter(|line| line.contains("panicked at")) {
         faults.note(format!("a server panicked: {line}"));
     }
+    let Evidence { played, held, studied, solved, analysed } = evidence;
     for event in held {
         event::audit(&store, event, &logged, faults, &mut findings).await?;
     }
     for one in studied {
+        one.audit(&store, faults, &mut findings).await?;
+    }
+    solving::audit(&store, solved, faults, &mut findings).await?;
+    for one in analysed {
         one.audit(&store, faults, &mut findings).await?;
     }
     for game in played.iter().chain(held.iter().flat_map(|event| event.games.iter().map(|(_, game)| game))) {

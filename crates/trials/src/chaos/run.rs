@@ -6,19 +6,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use protocol::wire::TableSettings;
-use tokio::task::JoinSet;
 
 use super::arena::{Arena, Mode};
 use super::audit::{self, Findings};
-use super::event::{self, Evening, Held};
-use super::seating::{self, Played};
+use super::people::{self, Busy};
 use super::service::{Line, Service, Switch, Wire, wired};
-use super::study::{self, Studied};
 use crate::dice::Dice;
 use crate::folder::Folder;
 use crate::host::{DiskFault, Host, Journal, Start, free_address};
-use crate::tables;
 
 /// How long all clients may take to know the same after the last kill.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -86,7 +81,8 @@ pub struct Plan {
     pub partition: bool,
     /// How many games are played at the same time.
     pub tables: usize,
-    /// How many classes and tournaments are held at the same time, each together with a person who learns words.
+    /// How many classes and tournaments are held at the same time, each together with people who learn words and solve
+    /// puzzles.
     pub events: usize,
     /// The seed of all random numbers.
     pub seed: u64,
@@ -114,6 +110,8 @@ pub struct Report {
     pub turned_away: usize,
     /// Reviews that were made.
     pub reviews: usize,
+    /// Analyses and deeper reviews that came to their end, and how often one was cut off and asked for again.
+    pub streams: [usize; 2],
     /// The longest time from the first sending of a command to its answer.
     pub longest: Duration,
     /// Broken promises of the servers.
@@ -152,31 +150,31 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
         hosts.push(start.host(address, &journal).await?);
     }
     let arena = Arc::new(Arena::new(addresses));
-    let games = tokio::spawn(keep_playing(Arc::clone(&arena), plan.tables, dice.fork()));
-    let events = tokio::spawn(keep_meeting(Arc::clone(&arena), plan.events, dice.fork()));
-    let learners = tokio::spawn(keep_learning(Arc::clone(&arena), plan.events, dice.fork()));
+    let busy = Busy { tables: plan.tables, events: plan.events };
+    let mut lives = tokio::spawn(people::live(Arc::clone(&arena), busy, dice.fork()));
     let mut ring =
         Ring { start, disk: plan.disk, wires, journal: journal.clone(), hosts, dice, arena: Arc::clone(&arena) };
     let losses = ring.fight(&mut plan).await?;
+    if plan.disk == Disk::Full {
+        until_full(&journal, &arena).await;
+    }
     (plan.progress)("everybody settles");
     arena.set_mode(Mode::Settle);
     settle(&arena).await;
     arena.set_mode(Mode::Finish);
-    let mut ending = Box::pin(async { (games.await, events.await, learners.await) });
-    let mut ended = tokio::time::timeout(PATIENCE, &mut ending).await;
+    let mut ended = tokio::time::timeout(PATIENCE, &mut lives).await;
     if ended.is_err() {
         arena.faults.note("games do not end although everybody gives up");
         arena.give_up();
         // Clients that wait for something report what it is.
-        ended = tokio::time::timeout(PATIENCE, ending).await;
+        ended = tokio::time::timeout(PATIENCE, lives).await;
     }
-    let (played, held, studied) = ended.context("the players are stuck")?;
-    let (played, held, studied) = (played??, held??, studied??);
-    end(ring.hosts, &plan, &journal, &arena).await;
+    let evidence = ended.context("the players are stuck")???;
+    end(ring.hosts, &arena).await;
     (plan.progress)("the logs are audited");
     let sqlite = || format!("sqlite:{}", folder.path().join("tilewright.db").display());
     let url = plan.postgres.clone().unwrap_or_else(sqlite);
-    let findings = audit::audit(&url, &played, &held, &studied, &journal, &arena.faults).await?;
+    let findings = audit::audit(&url, &evidence, &journal, &arena.faults).await?;
     Ok(Report {
         kills: plan.kills,
         losses,
@@ -185,6 +183,7 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
         commands: arena.tally.read(),
         turned_away: arena.tally.turned_away(),
         reviews: arena.tally.reviews(),
+        streams: arena.tally.streams(),
         longest: arena.tally.longest(),
         faults: arena.faults.all(),
     })
@@ -202,15 +201,23 @@ async fn wires(plan: &Plan, addresses: &[SocketAddr]) -> anyhow::Result<Vec<(Soc
     Ok(wires)
 }
 
-/// Stops the servers in good order, and notes where the trial of a full disk did not fill it.
-async fn end(hosts: Vec<Host>, plan: &Plan, journal: &Journal, arena: &Arena) {
+/// Waits until a server has found its disk full: people still play, so it writes until then.
+async fn until_full(journal: &Journal, arena: &Arena) {
+    let until = Instant::now() + PATIENCE;
+    while !journal.lines().iter().any(|line| line.contains(FULL)) {
+        if Instant::now() > until {
+            return arena.faults.note("the disk was never full");
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Stops the servers in good order.
+async fn end(hosts: Vec<Host>, arena: &Arena) {
     for host in hosts {
         if let Err(error) = host.stop().await {
             arena.faults.note(format!("{error:#}"));
         }
-    }
-    if plan.disk == Disk::Full && !journal.lines().iter().any(|line| line.contains(FULL)) {
-        arena.faults.note("the disk was never full");
     }
 }
 
@@ -223,61 +230,6 @@ async fn settle(arena: &Arena) {
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-}
-
-/// Plays one game after the other at this many tables.
-async fn keep_playing(arena: Arc<Arena>, n_tables: usize, mut dice: Dice) -> anyhow::Result<Vec<Played>> {
-    let settings: Arc<Vec<TableSettings>> = Arc::new(tables::all()?);
-    let mut places = JoinSet::new();
-    for place in 0..n_tables {
-        let (arena, settings, mut dice) = (Arc::clone(&arena), Arc::clone(&settings), dice.fork());
-        places.spawn(async move {
-            let mut played = Vec::new();
-            let mut number = place;
-            while *arena.mode().borrow() == Mode::Play && !arena.is_hopeless() {
-                let settings = settings[number % settings.len()].clone();
-                number += n_tables;
-                played.push(seating::play(Arc::clone(&arena), settings, dice.fork()).await?);
-            }
-            anyhow::Ok(played)
-        });
-    }
-    let mut all = Vec::new();
-    for played in places.join_all().await {
-        all.extend(played?);
-    }
-    Ok(all)
-}
-
-/// Holds one event after the other, this many at the same time.
-async fn keep_meeting(arena: Arc<Arena>, n_places: usize, mut dice: Dice) -> anyhow::Result<Vec<Held>> {
-    let mut places = JoinSet::new();
-    for place in 0..n_places {
-        let (arena, mut dice) = (Arc::clone(&arena), dice.fork());
-        places.spawn(async move {
-            let mut all = Vec::new();
-            let mut number = place;
-            while *arena.mode().borrow() == Mode::Play && !arena.is_hopeless() {
-                match event::hold(Arc::clone(&arena), Evening::nth(number), dice.fork()).await? {
-                    Some(held) => all.push(held),
-                    // An address may make only a few events in an hour; the next process starts counting anew.
-                    None => tokio::time::sleep(Duration::from_millis(500)).await,
-                }
-                number += 1;
-            }
-            anyhow::Ok(all)
-        });
-    }
-    Ok(places.join_all().await.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
-}
-
-/// Lets this many people learn words.
-async fn keep_learning(arena: Arc<Arena>, n_people: usize, mut dice: Dice) -> anyhow::Result<Vec<Studied>> {
-    let mut people = JoinSet::new();
-    for _ in 0..n_people {
-        people.spawn(study::study(Arc::clone(&arena), dice.fork()));
-    }
-    people.join_all().await.into_iter().collect()
 }
 
 /// The servers, and the thread that kills them.

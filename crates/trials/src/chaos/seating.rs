@@ -4,19 +4,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use protocol::command::ActionDoc;
 use protocol::wire::rest::ReviewDoc;
 use protocol::wire::{Key, TableId, TableSettings, TableStatus};
 use tokio::task::JoinSet;
 
-use super::arena::Arena;
-use super::player::{Player, Witness};
+use super::arena::{Arena, FinishedTurn};
+use super::player::{Done, Player, Witness};
 use crate::dice::Dice;
 use crate::guest::{Guest, key_of};
 use crate::http::Caller;
 
 /// The pause before something that failed is tried again.
 pub(super) const AGAIN: Duration = Duration::from_millis(30);
-/// How often it is tried.
+/// How often it is tried after the last kill. Before that nothing is given up: on a busy machine a server may be killed
+/// again and again before it can answer.
 pub(super) const TRIES: usize = 2_000;
 
 /// A game with everybody who played or watched it.
@@ -33,15 +35,17 @@ pub(crate) struct Played {
 /// Repeats an attempt until it succeeds, because servers come and go.
 macro_rules! insist {
     ($arena:expr, $turn:ident, $work:expr) => {{
-        let mut done = Err(anyhow::anyhow!("nothing was tried"));
-        for $turn in 0..$crate::chaos::seating::TRIES {
-            done = $work.await;
-            if done.is_ok() || $arena.is_hopeless() {
-                break;
+        let (mut turn, mut left) = (0, $crate::chaos::seating::TRIES);
+        loop {
+            let $turn = turn;
+            let done = $work.await;
+            if done.is_ok() || left == 0 || $arena.is_hopeless() {
+                break done;
             }
+            turn += 1;
+            left -= usize::from(!$arena.is_playing());
             tokio::time::sleep($crate::chaos::seating::AGAIN).await;
         }
-        done
     }};
 }
 pub(super) use insist;
@@ -77,6 +81,10 @@ pub(crate) async fn play(arena: Arc<Arena>, settings: TableSettings, mut dice: D
     let witnesses = players.join_all().await;
     if dice.thousandths(250) {
         review(&arena, &host, &table).await;
+    }
+    let is_play = |done: &&Done| matches!(done.action, ActionDoc::Place { .. });
+    if let Some(done) = witnesses.iter().flat_map(|witness| &witness.done).find(is_play) {
+        arena.remember(FinishedTurn { guest: host, table: table.clone(), seq: done.made_at });
     }
     let kind = settings.edition.as_str().to_owned();
     Ok(Played { table, kind, witnesses, concealed })

@@ -2,21 +2,19 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Context as _;
-use protocol::wire::Me;
 use protocol::wire::rest::{StudyAnswered, StudyCardsDoc};
 use serde_json::json;
 use store::{IdentityId, Store};
 
-use super::arena::{Arena, Mode};
+use super::arena::Arena;
+use super::asking::{come, get, post};
 use super::audit::Findings;
-use super::seating::insist;
 use crate::dice::Dice;
 use crate::fault::Faults;
 use crate::guest::Guest;
-use crate::http::Caller;
 
 /// The longest time that a person thinks about a card.
 const THINK: Duration = Duration::from_millis(300);
@@ -38,12 +36,10 @@ pub(crate) struct Studied {
 
 /// Answers cards until the run ends.
 pub(crate) async fn study(arena: Arc<Arena>, mut dice: Dice) -> anyhow::Result<Studied> {
-    let guest = insist!(arena, turn, Guest::come(arena.address(turn))).context("a learner")?;
-    let me: Me = get(&arena, &guest, "/me").await?;
+    let (guest, who) = come(&arena).await.context("a learner")?;
     let cards: StudyCardsDoc = get(&arena, &guest, "/study/cards").await?;
-    let who = IdentityId::new(&me.id)?;
     let mut studied = Studied { who, acknowledged: HashMap::new(), counted: 0, has_repeated: false };
-    while *arena.mode().borrow() == Mode::Play && !arena.is_hopeless() && studied.acknowledged.len() < MOST {
+    while arena.is_playing() && studied.acknowledged.len() < MOST {
         tokio::time::sleep(dice.up_to(THINK)).await;
         let (key, nth) = (dice.key(), usize::try_from(dice.below(cards.cards.len() as u64))?);
         let card = &cards.cards.get(nth).context("there are no cards")?.card;
@@ -55,24 +51,11 @@ pub(crate) async fn study(arena: Arc<Arena>, mut dice: Dice) -> anyhow::Result<S
     Ok(studied)
 }
 
-async fn get<T: serde::de::DeserializeOwned>(arena: &Arena, guest: &Guest, path: &str) -> anyhow::Result<T> {
-    let wanted = format!("GET /api/v1{path}");
-    insist!(arena, turn, async {
-        Caller::to(arena.address(turn)).await?.request(&wanted, Some(&guest.cookie), "").await?.json()
-    })
-}
-
 impl Studied {
     /// Sends an answer until it is acknowledged.
     async fn answer(&mut self, arena: &Arena, guest: &Guest, body: &str) -> anyhow::Result<()> {
-        let (first, mut sent) = (Instant::now(), 0);
-        let answered: StudyAnswered = insist!(arena, turn, async {
-            sent += 1;
-            let mut caller = Caller::to(arena.address(turn)).await?;
-            caller.request("POST /api/v1/study/answers", Some(&guest.cookie), body).await?.json()
-        })
-        .context("an answer is not taken")?;
-        arena.tally.acknowledged(sent, first.elapsed());
+        let asked = post(arena, guest, "/study/answers", body).await;
+        let (answered, sent): (StudyAnswered, u32) = asked.context("an answer is not taken")?;
         self.counted += answered.new;
         self.has_repeated |= sent > 1;
         Ok(())

@@ -12,7 +12,8 @@ use tokio::task::JoinSet;
 use super::crowd::{Crowd, shared, table};
 use super::floor::{Floor, Pace};
 use super::gauge::{self, Waits};
-use super::seat::{Order, Seat, SeatAt};
+use super::seat::{Order, SeatAt, SeatedClient};
+use super::servers::Servers;
 use crate::dice::Dice;
 use crate::guest::Guest;
 use crate::http::Caller;
@@ -36,13 +37,14 @@ pub(crate) struct Watched {
 }
 
 /// Lets this many people watch a game, and measures how long a move takes to reach all of them.
-pub(crate) async fn measure(address: SocketAddr, process: u32, n_people: usize) -> anyhow::Result<Watched> {
+pub(crate) async fn measure(servers: &Servers, n_people: usize) -> anyhow::Result<Watched> {
     let floor = Arc::new(Floor::new());
     let mut tasks = JoinSet::new();
     let settings = TableSettings { spectators: SpectatorSetting::Everybody, ..crate::tables::for_two()? };
-    let watched = seat_two(address, &floor, &mut tasks, &settings).await?;
+    let addresses = servers.addresses();
+    let watched = seat_two(addresses[0], &floor, &mut tasks, &settings).await?;
     let came = Arc::new(Mutex::new(Vec::new()));
-    for mut socket in sockets(address, &watched, n_people).await? {
+    for mut socket in sockets(&addresses, &watched, n_people).await? {
         let came = Arc::clone(&came);
         tasks.spawn(async move {
             loop {
@@ -53,7 +55,7 @@ pub(crate) async fn measure(address: SocketAddr, process: u32, n_people: usize) 
         });
     }
     let (mut waits, mut n_moves) = (Vec::new(), 0_u32);
-    let before = gauge::read(process)?;
+    let before = servers.usage()?;
     for _ in 0..MOVES {
         let (moved, _) = floor.play(Pace::AtOnce(1), 1, PATIENCE).await;
         let Some(sent) = floor.last_sent().filter(|_| moved.len() == 1) else { break };
@@ -67,7 +69,7 @@ pub(crate) async fn measure(address: SocketAddr, process: u32, n_people: usize) 
         waits.extend(came.into_iter().map(|at| at.saturating_duration_since(sent).as_secs_f64()));
         n_moves += 1;
     }
-    let cpu = (gauge::read(process)?.cpu - before.cpu) / f64::from(n_moves.max(1));
+    let cpu = (servers.usage()?.cpu - before.cpu) / f64::from(n_moves.max(1));
     if let Some(ended) = tasks.try_join_next() {
         let ended: anyhow::Result<()> = ended.context("a client stopped")?;
         ended.context("a client lost its socket")?;
@@ -89,7 +91,7 @@ async fn seat_two(
     for (seat, guest) in (0..).zip(&two) {
         let (orders, obeyed) = mpsc::unbounded_channel();
         let socket = Socket::open(address, &guest.cookie).await?;
-        tasks.spawn(Seat::new(Arc::clone(floor), socket, Dice::new(u64::from(seat))).sit(obeyed));
+        tasks.spawn(SeatedClient::new(Arc::clone(floor), socket, Dice::new(u64::from(seat))).sit(obeyed));
         players.push((SeatAt { game: 0, table: watched.clone(), seat }, orders));
     }
     let players: [_; 2] = players.try_into().ok().context("two play")?;
@@ -107,15 +109,16 @@ async fn seat_two(
 }
 
 /// This many sockets that follow the table.
-async fn sockets(address: SocketAddr, watched: &TableId, n_people: usize) -> anyhow::Result<Vec<Socket>> {
-    let crowd = Crowd::new(address, Arc::new(Floor::new()));
+async fn sockets(addresses: &[SocketAddr], watched: &TableId, n_people: usize) -> anyhow::Result<Vec<Socket>> {
+    let crowd = Crowd::new(addresses, Arc::new(Floor::new()));
     let guests = Arc::new(crowd.guests(n_people.div_ceil(SOCKETS_A_PERSON)).await?);
-    let watched = watched.clone();
+    let (addresses, watched): (Arc<[SocketAddr]>, _) = (addresses.into(), watched.clone());
     shared(n_people, move |numbers| {
-        let (guests, table) = (Arc::clone(&guests), watched.clone());
+        let (addresses, guests, table) = (Arc::clone(&addresses), Arc::clone(&guests), watched.clone());
         async move {
             let mut opened = Vec::new();
             while let Some(number) = numbers.next() {
+                let address = addresses[number % addresses.len()];
                 let mut socket = Socket::open(address, &guests[number / SOCKETS_A_PERSON].cookie).await?;
                 socket.ask(Ask::Subscribe { table: table.clone(), seat: None, from: None, key: None }).await?;
                 // The state arrives before any move.

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use super::floor::Floor;
-use super::seat::{Order, Seat, SeatAt};
+use super::seat::{Order, SeatAt, SeatedClient};
 use crate::dice::Dice;
 use crate::guest::Guest;
 use crate::http::Caller;
@@ -24,7 +24,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// People with sockets.
 pub(crate) struct Crowd {
-    address: SocketAddr,
+    /// The servers, among which people are spread one by one, so that neighbours are at different ones.
+    addresses: Arc<[SocketAddr]>,
     floor: Arc<Floor>,
     people: Vec<Person>,
     seats: JoinSet<anyhow::Result<()>>,
@@ -38,8 +39,9 @@ struct Person {
 }
 
 impl Crowd {
-    pub(crate) fn new(address: SocketAddr, floor: Arc<Floor>) -> Crowd {
-        Crowd { address, floor, people: Vec::new(), seats: JoinSet::new(), dice: Dice::new(1) }
+    /// Nobody yet. All that people do about an event is asked of the first server.
+    pub(crate) fn new(addresses: &[SocketAddr], floor: Arc<Floor>) -> Crowd {
+        Crowd { addresses: addresses.into(), floor, people: Vec::new(), seats: JoinSet::new(), dice: Dice::new(1) }
     }
 
     /// The number of people with a socket.
@@ -49,27 +51,31 @@ impl Crowd {
 
     /// Makes this many guests, without sockets yet.
     pub(crate) async fn guests(&self, n_people: usize) -> anyhow::Result<Vec<Guest>> {
-        let address = self.address;
-        shared(n_people, move |numbers| async move {
-            let mut caller = Caller::to(address).await?;
-            let mut guests = Vec::new();
-            while numbers.next().is_some() {
-                guests.push(Guest::new(&mut caller).await?);
+        let addresses = Arc::clone(&self.addresses);
+        shared(n_people, move |numbers| {
+            let addresses = Arc::clone(&addresses);
+            async move {
+                let mut callers = callers(&addresses).await?;
+                let mut guests = Vec::new();
+                while let Some(number) = numbers.next() {
+                    guests.push(Guest::new(of(&mut callers, number)).await?);
+                }
+                Ok(guests)
             }
-            Ok(guests)
         })
         .await
     }
 
     /// Opens a socket for each of them, in their order.
     pub(crate) async fn enter(&mut self, guests: Vec<Guest>) -> anyhow::Result<()> {
-        let (address, all) = (self.address, Arc::new(guests));
+        let (addresses, all, before) = (Arc::clone(&self.addresses), Arc::new(guests), self.people.len());
         let mut opened = shared(all.len(), move |numbers| {
-            let all = Arc::clone(&all);
+            let (addresses, all) = (Arc::clone(&addresses), Arc::clone(&all));
             async move {
                 let mut opened = Vec::new();
                 while let Some(number) = numbers.next() {
                     let guest = all[number].clone();
+                    let address = addresses[(before + number) % addresses.len()];
                     let socket = Socket::open(address, &guest.cookie).await?;
                     opened.push((number, guest, socket));
                 }
@@ -80,7 +86,7 @@ impl Crowd {
         opened.sort_by_key(|(number, ..)| *number);
         for (_, guest, socket) in opened {
             let (orders, obeyed) = mpsc::unbounded_channel();
-            let seat = Seat::new(Arc::clone(&self.floor), socket, self.dice.fork());
+            let seat = SeatedClient::new(Arc::clone(&self.floor), socket, self.dice.fork());
             self.seats.spawn(seat.sit(obeyed));
             self.people.push(Person { guest, orders });
         }
@@ -91,15 +97,15 @@ impl Crowd {
     pub(crate) async fn begin(&mut self, from: usize, settings: &TableSettings) -> anyhow::Result<()> {
         let people = Arc::new(self.people[from..].to_vec());
         let n_people = people.len();
-        let (address, all, settings) = (self.address, Arc::clone(&people), settings.clone());
+        let (addresses, all, settings) = (Arc::clone(&self.addresses), Arc::clone(&people), settings.clone());
         let mut tables = shared(n_people, move |numbers| {
-            let (people, settings) = (Arc::clone(&all), settings.clone());
+            let (addresses, people, settings) = (Arc::clone(&addresses), Arc::clone(&all), settings.clone());
             async move {
-                let mut caller = Caller::to(address).await?;
+                let mut callers = callers(&addresses).await?;
                 let mut tables = Vec::new();
                 while let Some(number) = numbers.next() {
                     let two = [&people[number].guest, &people[(number + 1) % people.len()].guest];
-                    tables.push((number, table(&mut caller, two, &settings).await?));
+                    tables.push((number, table(of(&mut callers, number), two, &settings).await?));
                 }
                 Ok(tables)
             }
@@ -165,7 +171,7 @@ impl Crowd {
     /// Waits until a game has begun, which the event does.
     async fn has_begun(&self, guest: &Guest, table: &TableId) -> anyhow::Result<()> {
         let begun = async {
-            let mut caller = Caller::to(self.address).await?;
+            let mut caller = Caller::to(self.addresses[0]).await?;
             while !guest.on(&mut caller).look(table).await.is_ok_and(|info| info.status != TableStatus::Seating) {
                 // A person may make twenty requests a second.
                 tokio::time::sleep(Duration::from_millis(60)).await;
@@ -195,6 +201,21 @@ impl Crowd {
             other => format!("a client stopped: {other:?}"),
         })
     }
+}
+
+/// A connection to each server.
+async fn callers(addresses: &[SocketAddr]) -> anyhow::Result<Vec<Caller>> {
+    let mut callers = Vec::new();
+    for &address in addresses {
+        callers.push(Caller::to(address).await?);
+    }
+    Ok(callers)
+}
+
+/// The connection for the person or the table with this number.
+fn of(callers: &mut [Caller], number: usize) -> &mut Caller {
+    let nth = number % callers.len();
+    &mut callers[nth]
 }
 
 /// A game of two that has begun.

@@ -14,6 +14,30 @@ pub(crate) struct Usage {
     pub(crate) cpu: f64,
 }
 
+impl std::iter::Sum for Usage {
+    fn sum<I: Iterator<Item = Usage>>(all: I) -> Usage {
+        all.fold(Usage { memory: 0.0, cpu: 0.0 }, |sum, one| Usage {
+            memory: sum.memory + one.memory,
+            cpu: sum.cpu + one.cpu,
+        })
+    }
+}
+
+/// The processor time that everything on this machine has used so far, in seconds.
+///
+/// # Errors
+/// The system does not report it.
+pub(crate) fn machine() -> anyhow::Result<f64> {
+    let stat = std::fs::read_to_string("/proc/stat").context("/proc/stat cannot be read")?;
+    let fields: Vec<f64> =
+        stat.lines().next().into_iter().flat_map(str::split_whitespace).flat_map(str::parse).collect();
+    // In this order: user, nice, system, idle, waiting for the disk, interrupts, soft interrupts.
+    let [user, nice, system, _, _, hard, soft, ..] = fields[..] else {
+        anyhow::bail!("no time of the machine is told")
+    };
+    Ok((user + nice + system + hard + soft) / TICKS_PER_SECOND)
+}
+
 /// Reads the resources that a process has used.
 ///
 /// # Errors

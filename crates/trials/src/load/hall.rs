@@ -80,7 +80,7 @@ pub(crate) async fn measure(
     let mut desk = Desk::new(host.address(), n_people).await?;
     let slips = desk.slips().await?;
     let floor = Arc::new(Floor::new());
-    let mut crowd = Crowd::new(host.address(), Arc::clone(&floor));
+    let mut crowd = Crowd::new(&[host.address()], Arc::clone(&floor));
     let started = Instant::now();
     crowd.enter(join(host.address(), &slips).await?).await?;
     crowd.attend(&desk.event);

@@ -8,15 +8,19 @@ use std::time::{Duration, Instant};
 use super::crowd::Crowd;
 use super::floor::{Floor, Pace};
 use super::gauge::{self, Waits};
+use super::servers::Servers;
 use super::{audience, commits, echo, hall};
 use crate::folder::Folder;
-use crate::host::{Host, Journal, Start, Starting, free_address};
+use crate::host::{Journal, Start, Starting};
 use crate::tables;
 
-/// Limits that thousands of people from one address do not reach.
+/// Limits that thousands of people from one address do not reach. Few connections that are no sockets, because their
+/// files are taken from those for sockets.
 const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 1000000.0\ntables_per_hour = 1000000.0\n\
     tables_per_address = 10000000.0\n\
-    people_at_once = 1000000.0\nsockets_per_address = 100000\nconnections_per_address = 100000\nsockets = 100000\n";
+    people_at_once = 1000000.0\nsockets_per_address = 100000\nconnections_per_address = 100000\nconnections = 1000\nsockets = 100000\n";
+/// In a class or a hall, 99 of 100 moves take less than this, in milliseconds.
+const UNNOTICED: f64 = 50.0;
 /// The most simultaneous moves, when as many as possible are made.
 const AT_ONCE: usize = 128;
 /// The moves of a game, on average, before everybody begins another; few whole games have fewer than 18.
@@ -36,6 +40,10 @@ pub struct Load {
     pub own: PathBuf,
     /// The address of PostgreSQL; `None`: SQLite.
     pub postgres: Option<String>,
+    /// The address of NATS, which more than one server needs.
+    pub nats: Option<String>,
+    /// How many servers share the work; more than one need PostgreSQL.
+    pub servers: usize,
     /// The number of running games in each stage; there are as many sockets.
     pub stages: Vec<usize>,
     /// The number of spectators of one game in each stage.
@@ -66,8 +74,9 @@ pub struct Halls {
 /// Measures classes and halls, and prints a line for each.
 ///
 /// # Errors
-/// Something cannot be measured, or a person was refused.
+/// Something cannot be measured, a person was refused, or moves took longer than people may notice.
 pub async fn measure_halls(halls: &Halls) -> anyhow::Result<()> {
+    let mut slow = Vec::new();
     (halls.tell)("people | joined | at their boards | a move: p50, p99 ms | while results come in | a result | MiB");
     for &n_people in &halls.people {
         let found = hall::measure(&halls.program, halls.postgres.as_deref(), n_people, halls.time).await?;
@@ -83,8 +92,18 @@ pub async fn measure_halls(halls: &Halls) -> anyhow::Result<()> {
             found.results.len(),
             found.memory / 1024.0 / 1024.0,
         ));
+        slow.extend(too_slow(n_people, &found));
     }
+    anyhow::ensure!(slow.is_empty(), "{}", slow.join("; "));
     Ok(())
+}
+
+/// Says that moves took too long, if they did.
+fn too_slow(n_people: usize, found: &hall::Measured) -> Option<String> {
+    let rare = found.quiet.percentile(99).max(found.busy.percentile(99));
+    let is_fast = found.quiet.len() > 0 && found.busy.len() > 0 && rare < UNNOTICED;
+    (!is_fast)
+        .then(|| format!("with {n_people} people p99 of a move is {rare:.1} ms, and must stay below {UNNOTICED} ms"))
 }
 
 /// Measures, and prints line by line.
@@ -93,30 +112,28 @@ pub async fn measure_halls(halls: &Halls) -> anyhow::Result<()> {
 /// Something cannot be measured.
 pub async fn measure(load: &Load) -> anyhow::Result<()> {
     let folder = Folder::new()?;
-    ceilings(load, &folder).await?;
     let start = Start {
         program: load.program.clone(),
         data: folder.path().to_owned(),
         database: load.postgres.clone(),
-        bus: None,
+        bus: load.nats.clone(),
         settings: SETTINGS.to_owned(),
         log: "warn",
         files: None,
         disk: None,
     };
     let journal = Journal::default();
-    let host = start.host(free_address()?, &journal).await?;
-    let process = host.process();
+    let servers = Servers::start(&start, load.servers, &journal).await?;
     let floor = Arc::new(Floor::new());
-    let mut crowd = Crowd::new(host.address(), Arc::clone(&floor));
+    let mut crowd = Crowd::new(&servers.addresses(), Arc::clone(&floor));
     (load.tell)(
-        "games | sockets | KiB/idle socket | KiB/live game | moves/s | of them p50, p99 ms | at the pace: p50, p99 ms | CPU ms/move, at the most | at the pace",
+        "games | sockets | KiB/idle socket | KiB/live game | moves/s | of them p50, p99 ms | at the pace: p50, p99 ms | CPU ms/move of the server, at the most | at the pace | of the generator, and of everything else, at the most",
     );
     for &n_games in &load.stages {
-        stage(load, process, &mut crowd, &floor, n_games).await?;
+        stage(load, &servers, &mut crowd, &floor, n_games).await?;
     }
     for &n_people in &load.spectators {
-        let watched = audience::measure(host.address(), process, n_people).await?;
+        let watched = audience::measure(&servers, n_people).await?;
         (load.tell)(&format!(
             "{n_people} spectators of one game: {} ms, CPU {:.1} ms/move",
             times(&watched.waits),
@@ -126,26 +143,32 @@ pub async fn measure(load: &Load) -> anyhow::Result<()> {
     for line in journal.lines().iter().take(5) {
         (load.tell)(&format!("the server logged: {line}"));
     }
-    finish(host, crowd).await
+    finish(servers, crowd).await
 }
 
 /// Adds games up to this number, and measures.
-async fn stage(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>, n_games: usize) -> anyhow::Result<()> {
+async fn stage(
+    load: &Load,
+    servers: &Servers,
+    crowd: &mut Crowd,
+    floor: &Arc<Floor>,
+    n_games: usize,
+) -> anyhow::Result<()> {
     let from = crowd.len();
     let n_new = n_games.saturating_sub(from);
     let started = Instant::now();
     let guests = crowd.guests(n_new).await?;
-    let before = gauge::read(process)?;
+    let before = servers.usage()?;
     crowd.enter(guests).await?;
-    let with_sockets = gauge::read(process)?;
+    let with_sockets = servers.usage()?;
     crowd.begin(from, &tables::for_two()?).await?;
-    let with_games = gauge::read(process)?;
+    let with_games = servers.usage()?;
     let grown = started.elapsed().as_secs_f64();
-    let fast = rounds(load, process, crowd, floor, Pace::AtOnce(AT_ONCE)).await?;
-    let half = rounds(load, process, crowd, floor, Pace::PerSecond(load.half)).await?;
+    let fast = rounds(load, servers, crowd, floor, Pace::AtOnce(AT_ONCE)).await?;
+    let half = rounds(load, servers, crowd, floor, Pace::PerSecond(load.half)).await?;
     let each = |bytes: f64| bytes / 1024.0 / n_new.max(1) as f64;
     (load.tell)(&format!(
-        "{n_games} | {} | {:.1} | {:.1} | {:.0} | {} | {} (at {:.0}/s) | {:.2} | {:.2} | {} and {} moves, grown in {grown:.0} s",
+        "{n_games} | {} | {:.1} | {:.1} | {:.0} | {} | {} (at {:.0}/s) | {:.2} | {:.2} | {:.2}, {:.2} | {} and {} moves, grown in {grown:.0} s",
         crowd.len(),
         each(with_sockets.memory - before.memory),
         each(with_games.memory - with_sockets.memory),
@@ -153,8 +176,10 @@ async fn stage(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>,
         times(&fast.waits),
         times(&half.waits),
         half.per_second(),
-        fast.cpu_a_move(),
-        half.cpu_a_move(),
+        fast.each(fast.spent.servers),
+        half.each(half.spent.servers),
+        fast.each(fast.spent.generator),
+        fast.each(fast.spent.others),
         fast.waits.len(),
         half.waits.len(),
     ));
@@ -165,12 +190,35 @@ async fn stage(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>,
     Ok(())
 }
 
-/// What was measured at one pace.
+/// The measurements at one pace.
 struct Paced {
     waits: Waits,
-    /// The seconds in which moves were made, and the server's processor time in them.
+    /// The seconds in which moves were made, and the processor time in them.
     elapsed: f64,
-    cpu: f64,
+    spent: Spent,
+}
+
+/// Processor time, in seconds.
+#[derive(Default)]
+struct Spent {
+    servers: f64,
+    generator: f64,
+    /// Everything else on this machine: PostgreSQL and NATS, and whatever else runs on it.
+    others: f64,
+}
+
+impl Spent {
+    /// All that was spent so far.
+    fn read(servers: &Servers) -> anyhow::Result<Spent> {
+        let (servers, generator) = (servers.usage()?.cpu, gauge::read(std::process::id())?.cpu);
+        Ok(Spent { servers, generator, others: gauge::machine()? - servers - generator })
+    }
+
+    fn add(&mut self, from: &Spent, to: &Spent) {
+        self.servers += to.servers - from.servers;
+        self.generator += to.generator - from.generator;
+        self.others += to.others - from.others;
+    }
 }
 
 impl Paced {
@@ -178,38 +226,48 @@ impl Paced {
         self.waits.len() as f64 / self.elapsed
     }
 
-    /// Milliseconds.
-    fn cpu_a_move(&self) -> f64 {
-        self.cpu * 1e3 / self.waits.len().max(1) as f64
+    /// Milliseconds of this processor time for each move.
+    fn each(&self, seconds: f64) -> f64 {
+        seconds * 1e3 / self.waits.len().max(1) as f64
     }
 }
 
 /// Plays for the whole time: when the games have had their moves, everybody begins new ones, which is not measured.
-async fn rounds(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>, pace: Pace) -> anyhow::Result<Paced> {
-    let (mut waits, mut elapsed, mut cpu) = (Waits::default(), 0.0, 0.0);
+async fn rounds(
+    load: &Load,
+    servers: &Servers,
+    crowd: &mut Crowd,
+    floor: &Arc<Floor>,
+    pace: Pace,
+) -> anyhow::Result<Paced> {
+    let (mut waits, mut elapsed, mut spent) = (Waits::default(), 0.0, Spent::default());
     let whole = load.time.as_secs_f64();
     for _ in 0..MOST_ROUNDS {
         crowd.begin_again(&tables::for_two()?).await?;
-        let before = gauge::read(process)?;
+        let before = Spent::read(servers)?;
         let n_moves = floor.n_games() * MOVES_A_GAME;
         let (found, took) = floor.play(pace, n_moves, Duration::from_secs_f64(whole - elapsed)).await;
-        cpu += gauge::read(process)?.cpu - before.cpu;
+        spent.add(&before, &Spent::read(servers)?);
         elapsed += took;
         waits = waits.and(found);
         if elapsed >= whole * 0.98 {
             break;
         }
     }
-    Ok(Paced { waits, elapsed, cpu })
+    Ok(Paced { waits, elapsed, spent })
 }
 
-async fn finish(host: Host, crowd: Crowd) -> anyhow::Result<()> {
+async fn finish(servers: Servers, crowd: Crowd) -> anyhow::Result<()> {
     drop(crowd);
-    host.stop().await
+    servers.stop().await
 }
 
-/// The ceilings of the machine, without games.
-async fn ceilings(load: &Load, folder: &Folder) -> anyhow::Result<()> {
+/// Measures the ceilings of the machine, without games, and prints them.
+///
+/// # Errors
+/// Something cannot be measured.
+pub async fn ceilings(load: &Load) -> anyhow::Result<()> {
+    let folder = Folder::new()?;
     let time = load.time.min(Duration::from_secs(4));
     let rows = match &load.postgres {
         Some(address) => commits::postgres(address, time).await?,

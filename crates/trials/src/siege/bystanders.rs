@@ -31,7 +31,7 @@ impl Bystanders {
     /// Starts as many games as last for this time and the quiet time before it.
     pub(super) async fn sit(address: SocketAddr, time: Duration) -> anyhow::Result<Bystanders> {
         let floor = Arc::new(Floor::new());
-        let mut crowd = Crowd::new(address, Arc::clone(&floor));
+        let mut crowd = Crowd::new(&[address], Arc::clone(&floor));
         let n_games = (time + PEACE).as_secs_f64() * MOVES / MOVES_A_GAME;
         let guests = crowd.guests((n_games.ceil() as usize).clamp(8, 150)).await?;
         crowd.enter(guests).await?;

@@ -2,17 +2,20 @@
 
 use crate::load::gauge::Waits;
 
-/// How many times longer other people may wait under attack than in peace: a tenth of what was measured before there
+/// How many times longer other people may wait under attack than in peace: a tenth of the factor measured before there
 /// were limits.
 const SLOWER: f64 = 20.0;
 /// A wait that people do not notice, in milliseconds; below it the ratio depends on the machine more than on the
 /// server.
 const UNNOTICED: f64 = 50.0;
 
+/// How many times longer the slowest moves of other people may take while the server thinks for somebody.
+const THINKING: f64 = 2.0;
+
 /// A single result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What was measured.
+    /// The quantity in words, as the table of results names it.
     pub what: String,
     /// The number, with its unit.
     pub measured: String,
@@ -61,6 +64,18 @@ impl Finding {
         }
     }
 
+    /// The longest waiting times but one in a hundred, in peace and while the server thinks.
+    pub(super) fn rare_waits(what: &str, peace: &Waits, fire: &Waits) -> Finding {
+        let (before, during) = (peace.percentile(99), fire.percentile(99));
+        let most = (before * THINKING).max(UNNOTICED);
+        Finding {
+            what: format!("{what}: p99 in peace → meanwhile"),
+            measured: format!("{before:.1} → {during:.1} ms"),
+            law: format!("p99 at most {most:.0} ms"),
+            held: fire.len() > 0 && during <= most,
+        }
+    }
+
     /// A measurement without a law.
     pub(super) fn told(what: &str, measured: impl Into<String>) -> Finding {
         Finding { what: what.to_owned(), measured: measured.into(), law: "–".to_owned(), held: true }
@@ -88,5 +103,7 @@ mod tests {
         assert!(Finding::waits("moves", &waits(0.5), &waits(40.0)).held);
         assert!(!Finding::waits("moves", &waits(0.5), &waits(1_000.0)).held);
         assert!(!Finding::waits("moves", &waits(0.5), &Waits::new(Vec::new())).held, "nobody was served at all");
+        assert!(Finding::rare_waits("moves", &waits(0.5), &waits(40.0)).held);
+        assert!(!Finding::rare_waits("moves", &waits(30.0), &waits(70.0)).held);
     }
 }

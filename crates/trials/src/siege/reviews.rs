@@ -43,7 +43,8 @@ pub(super) async fn lay(siege: &Siege) -> anyhow::Result<Vec<Finding>> {
     let owner = Guest::new(&mut Caller::from(ATTACKER, address).await?).await?;
     let mut paths = Vec::new();
     for name in ["blanks", "some-blanks"] {
-        paths.push(finished(address, &owner, name).await.with_context(|| format!("the game '{name}'"))?);
+        let path = finished(address, &owner, name).await.with_context(|| format!("the game '{name}'"))?;
+        paths.push(format!("GET {path}"));
     }
     let mut others = Bystanders::sit(address, siege.time).await?;
     let peace = others.play(PEACE).await;
@@ -75,8 +76,8 @@ pub(super) async fn lay(siege: &Siege) -> anyhow::Result<Vec<Finding>> {
     ])
 }
 
-/// A finished game with plays in it; returns the address of its review.
-async fn finished(address: SocketAddr, owner: &Guest, name: &str) -> anyhow::Result<String> {
+/// A finished game with plays in it; returns the path of its review.
+pub(super) async fn finished(address: SocketAddr, owner: &Guest, name: &str) -> anyhow::Result<String> {
     let mut duel = Duel::alone(ATTACKER, address, owner, &tables::named(name)?).await?;
     let view = duel.to_move().context("the game does not begin")?;
     let mind = Arc::new(Mind::new(view.public().ruleset(), &Shelf::new(None))?);
@@ -88,7 +89,7 @@ async fn finished(address: SocketAddr, owner: &Guest, name: &str) -> anyhow::Res
     }
     duel.act(&Action::Resign).await?;
     let key = duel.table.watch_link.as_deref().and_then(key_of).context("nobody may watch")?;
-    Ok(format!("GET /api/v1/games/{}/review?key={key}", duel.table.table))
+    Ok(format!("/api/v1/games/{}/review?key={key}", duel.table.table))
 }
 
 /// Asks for a review again and again. If many people wait, an answer may take longer than the time limit, which is

@@ -85,7 +85,7 @@ test('any turn after an entry counts, even a pass; a lost turn does not', () => 
   expect([hasActed(passed, 'anybody', 0), hasActed(passed, 0, 0), hasActed(passed, 1, 0)]).toEqual([true, true, false]);
 });
 
-test('what happened last is a turn, a challenge, or a play that was taken back, and not what follows from it', () => {
+test('the last event is a turn, a challenge, or a play that was taken back, and not a consequence of one', () => {
   const list = [HAT, entry(1, { timed_out: { seat: 1 } }), entry(2, { turn_started: { seat: 0 } })];
   expect(lastHappening(list)?.seq).toBe(1);
   expect(lastHappening([...list, entry(3, { withdrawn: { seat: 0, cause: 'taken_back', returned: 'HAT', score: 1 } })])?.seq).toBe(3);

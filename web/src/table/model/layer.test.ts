@@ -57,7 +57,7 @@ describe('laying and taking back', () => {
   });
 });
 
-describe('what the server says', () => {
+describe('the facts of the server', () => {
   test('tentative tiles stay when another player plays elsewhere', () => {
     const layer = lay(onto('ABCDEFG'), 0, 6);
     const after = settle(layer, ground('ABCDEFG', '.....', '.....', '.XYZ.', '.....', '.....'));
@@ -109,7 +109,7 @@ describe('replacing and laying again', () => {
     expect(asked(layer, base)).toEqual({ swaps: ['B2=C'], tiles: ['B3=H'], again: undefined });
   });
 
-  test('what was gained by a replacement can be exchanged, and what was given for it cannot', () => {
+  test('a letter gained by a replacement can be exchanged, and the one given for it cannot', () => {
     const base = ground('CAB', ...rows);
     expect(heldBy(lay(replace(onto('CAB', ...rows), base, 0, 6), 1, 11), base.rack)).toEqual(['A', 'B', 'H']);
   });

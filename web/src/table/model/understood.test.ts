@@ -27,7 +27,7 @@ test('a word that is typed to be rearranged is shown in its new order, with tile
   expect([on.row, on.loose]).toEqual(['.TAPES.', 0]);
 });
 
-test('a tile that is typed to be replaced is replaced, and what it gives can be laid', () => {
+test('a tile that is typed to be replaced is replaced, and the letter that it frees can be laid', () => {
   const fast = shown(ground('FRS', 'PAST...'), { swaps: ['A1=F'], placement: { tiles: ['E1=R', 'F1=P'] } }, 'RP');
   expect(fast.row).toBe('FASTRP.');
   expect(fast.asked).toEqual({ swaps: ['A1=F'], tiles: ['E1=R', 'F1=P'], again: undefined });

@@ -72,7 +72,7 @@ impl Record<'_> {
             Choice::Pass => (What::Pass, Tiles::EMPTY, 0),
         };
         self.line(player, rack, what, score);
-        // A player who lays tiles has them, and a rack with what is drawn is within the set.
+        // A player who lays tiles has them, and a rack with the drawn tiles is within the set.
         let kept = self.racks[player].minus(&given).unwrap_or(Tiles::EMPTY);
         self.racks[player] = kept.plus(drawn).unwrap_or(kept);
     }

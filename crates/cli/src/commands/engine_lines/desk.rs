@@ -43,7 +43,7 @@ impl Desk {
     pub(super) fn new(means: Means) -> Result<Desk, Fault> {
         let settings = Settings { threads: NonZeroUsize::MIN, candidates: 16, seed: 0 };
         let mut desk = Desk { means, loaded: None, position: None, settings, clock: None };
-        // What was chosen on the command line must exist.
+        // The choices of the command line must exist.
         desk.load()?;
         Ok(desk)
     }

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_say_what_is_wanted() {
+    fn lines_are_read_as_requests() {
         let go = |text: &str| match Request::read(text) {
             Ok(Some(Request::Go(go))) => Ok((go.how, go.time.map(|time| time.as_millis()), go.iterations)),
             Ok(_) => Err("no go".to_owned()),

@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(file.unknown, ["#game-type lonify is not known here and passed over"]);
     }
 
-    /// What is written into a position is read back from it.
+    /// The values written into a position are read back from it.
     #[test]
     fn a_position_says_which_tiles_and_board_it_is_for() {
         let usual = editions::load("tournament").unwrap().ruleset;

@@ -130,7 +130,7 @@ mod tests {
 
     /// The law: a puzzle has exactly the themes in its tags. `TILEWRIGHT_WRITE_TAGS=1` writes the file.
     #[test]
-    fn every_shipped_puzzle_is_about_what_it_says() {
+    fn every_shipped_puzzle_is_about_its_tags() {
         let analysis = Options::parse_from(["puzzles"]).means.load(Search::Often).unwrap();
         let graph = std::sync::Arc::clone(analysis.lexicon.shown().graph());
         let knowledge = engine::Knowledge::of(analysis.ruleset(), graph).unwrap();

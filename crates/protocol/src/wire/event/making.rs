@@ -76,6 +76,10 @@ pub struct EventSettings {
     /// When the round ends, in milliseconds since 1970, for the clock on the projector.
     #[ts(optional = nullable)]
     pub bell: Option<u64>,
+    /// Whether the teacher of a class has its racks shown now; pupils are told.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<_>")]
+    pub racks: bool,
     /// What the lesson of a class is about.
     #[serde(skip_serializing_if = "ClassLesson::is_none")]
     #[ts(optional, as = "Option<_>")]

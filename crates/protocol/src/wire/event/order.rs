@@ -43,6 +43,8 @@ pub enum EventOrder {
     MovePupil { from: u16, place: u8, to: u16 },
     /// Check a player in.
     CheckIn { player: u16 },
+    /// Take back that a player is here.
+    TakeBackCheckIn { player: u16 },
     /// Let a player leave.
     Leave { player: u16 },
     /// Fix that two players meet in a round, or that one has a bye.
@@ -67,6 +69,8 @@ pub enum EventOrder {
     Unpair { division: u8, round: u8 },
     /// Seat a player who came late.
     SeatLate { round: u8, player: u16 },
+    /// Seat two players who came late with each other.
+    SeatTogether { round: u8, players: [u16; 2] },
     /// Begin a round.
     Begin { division: u8, round: u8 },
     /// End a round.
@@ -119,6 +123,7 @@ impl EventOrder {
                 Order::MovePupil { from: PlayerId(from), place, to: PlayerId(to) }
             }
             EventOrder::CheckIn { player } => Order::CheckIn { player: PlayerId(player) },
+            EventOrder::TakeBackCheckIn { player } => Order::TakeBackCheckIn { player: PlayerId(player) },
             EventOrder::Leave { player } => Order::Leave { player: PlayerId(player) },
             EventOrder::Fix { division, round, pair } => {
                 Order::Fix { division: DivisionId(division), round: RoundNo(round), pair: pair.read()? }
@@ -141,6 +146,9 @@ impl EventOrder {
             }
             EventOrder::SeatLate { round, player } => {
                 Order::SeatLate { round: RoundNo(round), player: PlayerId(player) }
+            }
+            EventOrder::SeatTogether { round, players } => {
+                Order::SeatTogether { round: RoundNo(round), players: players.map(PlayerId) }
             }
             EventOrder::Begin { division, round } => {
                 Order::Begin { division: DivisionId(division), round: RoundNo(round) }

@@ -67,6 +67,24 @@ pub enum EventForm {
 pub struct EventImported {
     /// How many entries it added to the log.
     pub entries: u32,
-    /// What is wrong with it, as sentences with the numbers of lines; where there is a fault, nothing was changed.
+    /// Its faults, as sentences with the numbers of lines; where there is one, nothing was changed.
     pub faults: Vec<String>,
+}
+
+/// The games of a round on this server that have not started; for directors.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventAwaited {
+    /// The tables at which nobody has made the first move.
+    pub tables: Vec<AwaitedTable>,
+}
+
+/// A table at which nobody has made the first move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AwaitedTable {
+    /// The number of the table within the round.
+    pub number: u16,
+    /// The players for whom it waits: those without a device there, or the one who makes the first move.
+    pub players: Vec<u16>,
 }

@@ -4,7 +4,7 @@ use events::Phase;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{DeskView, EventKind, EventNext, EventSettings, OwnView};
+use super::{DeskView, EventKind, EventNext, EventSettings, OwnView, QuestionView};
 use crate::event_log::{MethodDoc, OutcomeDoc, SetupDoc};
 use crate::wire::{EventId, TableId};
 
@@ -44,6 +44,10 @@ pub struct EventView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub own: Option<OwnView>,
+    /// The question that the teacher of a class has sent to all boards, until it is taken away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub question: Option<QuestionView>,
     /// The part that only directors see.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

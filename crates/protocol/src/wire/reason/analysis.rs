@@ -55,10 +55,12 @@ pub enum AnalysisReason {
     NotYourStudy,
     /// The study was changed on another device in the meantime.
     StudyChanged,
-    /// The person has as many studies as one may have.
+    /// The person has as many studies as one may have, or they are as large together.
     TooManyStudies {
-        /// The limit.
+        /// The most studies that one person can keep.
         most: u64,
+        /// How many megabytes they may have together.
+        megabytes: u64,
     },
     /// The study has too many chapters or positions, or a play that does not follow any other.
     StudyTooLarge {
@@ -71,7 +73,7 @@ pub enum AnalysisReason {
     NotAsGcg,
 }
 
-/// What is wrong with a position.
+/// A fault of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PositionFault {

@@ -22,6 +22,12 @@ pub enum EventReason {
     Closed,
     /// The game is played on this server, which enters the result itself.
     PlayedHere,
+    /// A question is put to the class already; it has to be taken away first.
+    QuestionOpen,
+    /// There is no such question any more, or its answers are shown and can no longer be changed.
+    QuestionOver,
+    /// The board has no side to move, so it is no question.
+    NothingToAsk,
     /// A name looks like another name in the event.
     NameAlike {
         /// The name that was refused.
@@ -32,6 +38,21 @@ pub enum EventReason {
     /// One request has too many orders.
     TooManyOrders {
         /// The most orders of one request.
+        most: usize,
+    },
+    /// A class has too many pupils.
+    TooManyPupils {
+        /// The most pupils of one class.
+        most: usize,
+    },
+    /// A lesson has too many words.
+    TooManyLessonWords {
+        /// The most words of one lesson.
+        most: usize,
+    },
+    /// A division has too many rounds.
+    TooManyRounds {
+        /// The most rounds of one division.
         most: usize,
     },
     /// An order breaks a rule of the event.
@@ -45,8 +66,12 @@ impl EventReason {
     pub(super) fn code(&self) -> Code {
         match self {
             EventReason::NoSuchEvent | EventReason::NoSuchSlip => Code::NotFound,
+            EventReason::QuestionOpen | EventReason::QuestionOver | EventReason::NothingToAsk => Code::Refused,
             EventReason::DirectorOnly | EventReason::Closed | EventReason::PlayedHere => Code::NotAllowed,
-            EventReason::TooManyOrders { .. } => Code::TooLarge,
+            EventReason::TooManyOrders { .. }
+            | EventReason::TooManyPupils { .. }
+            | EventReason::TooManyLessonWords { .. }
+            | EventReason::TooManyRounds { .. } => Code::TooLarge,
             EventReason::NameAlike { .. } | EventReason::Refused { .. } => Code::Refused,
         }
     }

@@ -67,7 +67,7 @@ pub enum Unstorable {
     TooLarge {
         /// Its length, in the unit of the limit.
         have: usize,
-        /// The limit.
+        /// The limit, in the same unit.
         most: usize,
     },
     /// It is empty.
@@ -129,6 +129,8 @@ pub enum RateReason {
     HeavyWork,
     /// Imported files of games.
     Imports,
+    /// Bytes of studies, word lists and answers to cards.
+    Saving,
     /// Tables that one connection follows.
     Subscriptions {
         /// The most tables.

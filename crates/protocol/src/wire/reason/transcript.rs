@@ -189,7 +189,7 @@ pub(super) enum ImportFaultDoc {
     },
 }
 
-/// What is wrong with the number of a player.
+/// A fault in the number of a player.
 #[derive(Serialize, Deserialize, TS)]
 #[serde(remote = "NumberFault", rename_all = "snake_case")]
 #[ts(rename = "PlayerNumberFault")]

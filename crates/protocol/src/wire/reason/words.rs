@@ -46,10 +46,14 @@ pub enum WordsReason {
     NoSuchDeck,
     /// A file has no word of the word list.
     NoWords,
-    /// The person has as many lists as one may have.
+    /// A list cannot have this name: it is empty or has a slash.
+    BadListName,
+    /// The person has as many lists as one may have, or they are as large together.
     TooManyLists {
         /// The most lists of one person.
         most: u64,
+        /// How many megabytes they may have together.
+        megabytes: u64,
     },
     /// The person has answered as many cards as one may, or as often.
     TooManyCards {
@@ -65,9 +69,10 @@ pub enum WordsReason {
 impl WordsReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            WordsReason::Misspelled { .. } | WordsReason::TooManyLetters { .. } | WordsReason::NoWords => {
-                Code::Malformed
-            }
+            WordsReason::Misspelled { .. }
+            | WordsReason::TooManyLetters { .. }
+            | WordsReason::NoWords
+            | WordsReason::BadListName => Code::Malformed,
             WordsReason::Locked { .. } | WordsReason::TooManyLists { .. } | WordsReason::TooManyCards { .. } => {
                 Code::NotAllowed
             }
@@ -113,7 +118,7 @@ pub enum FileFault {
     Syntax {
         /// Its number, counted from one.
         line: usize,
-        /// What is wrong with it.
+        /// The kind of fault that it has.
         #[serde(with = "GcgFaultDoc")]
         #[ts(as = "GcgFaultDoc")]
         #[schema(value_type = Object)]
@@ -123,7 +128,7 @@ pub enum FileFault {
     Line {
         /// The number of the line, counted from one.
         line: usize,
-        /// What is wrong with it.
+        /// The kind of fault that it has.
         #[serde(with = "ImportFaultDoc")]
         #[ts(as = "ImportFaultDoc")]
         #[schema(value_type = Object)]

@@ -13,7 +13,11 @@ use crate::wire::{Short, TableId, TableStatus, Visibility};
 pub struct AdminDoc {
     /// Open tables, newest first.
     pub tables: Vec<AdminTable>,
-    /// The people who are connected to this process.
+    /// The key of the next page of tables; absent: these are all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub next: Option<String>,
+    /// The people who are connected to this process; people at other processes are found by their names.
     pub people: Vec<AdminPerson>,
     /// The people and networks that are muted or banned.
     pub restrictions: Vec<AdminRestriction>,

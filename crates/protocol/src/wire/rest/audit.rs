@@ -160,6 +160,27 @@ pub enum AdminAct {
         /// The name of the edition.
         edition: String,
     },
+    /// A class or a tournament was closed.
+    CloseEvent {
+        /// The id of the event.
+        event: String,
+        /// The reason that was given; may be empty.
+        reason: String,
+    },
+    /// A class or a tournament was deleted.
+    DeleteEvent {
+        /// The id of the event.
+        event: String,
+        /// The reason that was given; may be empty.
+        reason: String,
+    },
+    /// A study of lines was deleted.
+    DeleteStudy {
+        /// The id of the study.
+        study: String,
+        /// The reason that was given; may be empty.
+        reason: String,
+    },
     /// An action that an older server noted in English words.
     Noted {
         /// The action, such as `close table`.
@@ -172,7 +193,7 @@ pub enum AdminAct {
 }
 
 impl AdminAct {
-    /// The person, table, network, list or edition that the action concerned; empty for the server as a whole.
+    /// The person, table, event, study, network, list or edition that the action concerned; empty for the server as a whole.
     #[must_use]
     pub fn target(&self) -> &str {
         match self {
@@ -192,6 +213,8 @@ impl AdminAct {
             | AdminAct::WithdrawEdition { edition }
             | AdminAct::OfferEdition { edition }
             | AdminAct::SetUsualEdition { edition } => edition,
+            AdminAct::CloseEvent { event, .. } | AdminAct::DeleteEvent { event, .. } => event,
+            AdminAct::DeleteStudy { study, .. } => study,
             AdminAct::Noted { target, .. } => target,
             AdminAct::SetLimits { .. } | AdminAct::Drain => "",
         }

@@ -61,7 +61,7 @@ pub struct EditionDoc {
     pub name: String,
     /// The title that people read.
     pub title: String,
-    /// What is special about it, in a sentence.
+    /// Its special feature, in a sentence.
     pub summary: String,
     /// The variations that belong to it.
     pub games: Vec<String>,

@@ -120,7 +120,7 @@ pub struct Import {
 pub struct Imported {
     /// The table that shows the game.
     pub table: TableId,
-    /// Remarks on the file, as sentences: what was doubtful in it, and how it was understood.
+    /// Remarks on the file, as sentences: its doubtful parts, and how they were understood.
     pub notes: Vec<String>,
 }
 

@@ -33,7 +33,7 @@ pub struct OccasionDoc {
     pub name: String,
     /// The title that people read.
     pub title: String,
-    /// What is special about it, in a few words.
+    /// Its special feature, in a few words.
     pub summary: String,
     /// The edition, without variations.
     pub edition: String,

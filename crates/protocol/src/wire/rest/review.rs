@@ -40,7 +40,7 @@ pub struct DeeperNews {
     pub done: usize,
     /// How many turns are to be reviewed.
     pub of: usize,
-    /// The turn that was reviewed last, to replace what was known of it.
+    /// The turn that was reviewed last, in the place of its earlier review.
     #[ts(optional = nullable)]
     pub turn: Option<ReviewTurn>,
 }
@@ -138,7 +138,7 @@ pub struct ReviewLoss {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewMistake {
-    /// What was wrong with the turn.
+    /// The kind of fault in the turn.
     pub kind: ReviewMistakeKind,
     /// How large the loss was.
     pub size: ReviewMistakeSize,

@@ -17,7 +17,7 @@ pub struct RulesDoc {
     pub name: String,
     /// The title that people read, with variations.
     pub title: String,
-    /// What is special about the edition, in a sentence.
+    /// The special feature of the edition, in a sentence.
     pub summary: String,
     /// The variations that are switched on.
     pub variations: Vec<VariationDoc>,

@@ -30,7 +30,7 @@ fn every_prefix_of_a_log_is_a_game() {
 }
 
 #[test]
-fn a_log_that_was_cut_off_goes_on_with_what_would_have_followed() {
+fn a_log_that_was_cut_off_goes_on_with_the_entries_that_would_have_followed() {
     let mut game = sit("deluxe").racks(&["HORNPAS", "FAMOBPR", "TEDIEVE"]).draws("TEDI").begin();
     game.does(A, "play 8F HORN");
     let before = game.log().len();

@@ -16,7 +16,7 @@ fn gone_out(edition: &str, racks: &[&str]) -> Sitting {
 
 /// Rules: S7
 #[test]
-fn who_used_all_letters_gains_what_the_others_have_left() {
+fn the_player_who_used_all_letters_gains_those_that_the_others_have_left() {
     for edition in ["deluxe", "box2007", "graves"] {
         let game = gone_out(edition, &["HO", "QA", "ME"]);
         assert_eq!((game.score(A), game.score(B), game.score(C)), (10 + 11 + 4, -11, -4), "{edition}");
@@ -25,7 +25,7 @@ fn who_used_all_letters_gains_what_the_others_have_left() {
 
 /// Rules: S7
 #[test]
-fn the_settlement_tells_what_was_lost_and_what_was_gained() {
+fn the_settlement_tells_losses_and_gains() {
     let game = gone_out("deluxe", &["HO", "QA"]);
     let settlements = game.public().settlements().unwrap();
     assert_eq!(settlements[A], Settlement { gained: Points(11), ..Settlement::default() });

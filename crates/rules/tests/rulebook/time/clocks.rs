@@ -60,7 +60,7 @@ fn overtime_is_shown_while_the_game_goes_on_and_taken_off_at_the_end() {
 
 /// Rules: V8
 #[test]
-fn what_overtime_will_cost_is_known_before_anything_happens() {
+fn the_cost_of_overtime_is_known_before_anything_happens() {
     let mut game = sit("tournament").racks(&["HORNPAS", "FAMOBPR"]).begin();
     game.at(5 * MINUTE).does(A, "play 8F HORN");
     game.at(30 * MINUTE).does(B, "pass");

@@ -51,7 +51,7 @@ fn letters_on_the_board_may_stand_between_the_tiles() {
 
 /// Rules: T2
 #[test]
-fn a_play_touches_what_lies_on_the_board() {
+fn a_play_touches_tiles_on_the_board() {
     let board = position("deluxe", FARM).holding("PASTE");
     assert_eq!(board.refuse("1A PASTE"), "the tiles must touch a tile on the board");
     // Corner to corner is not side by side.

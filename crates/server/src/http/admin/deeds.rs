@@ -6,21 +6,21 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use protocol::wire::rest::{
-    AdminAct, AdminPassphrase, AdminRemove, AdminRestrict, AdminRestrictionKind, RunningLimits,
+    AdminAct, AdminPassphrase, AdminRemove, AdminRestrict, AdminRestrictionKind, AdminWhy, RunningLimits,
 };
-use protocol::wire::{TableId, reason};
-use store::{IdentityId, Restriction, RestrictionKind, UnixMs};
+use protocol::wire::{EventId, TableId, reason};
+use store::{IdentityId, LineStudyId, Restriction, RestrictionKind, UnixMs};
 
 use super::Admin;
 use crate::Trouble;
 use crate::admin::Network;
 use crate::bus::What;
 use crate::game::{AdminDeed, Note, table_key};
-use crate::http::asker::Body;
+use crate::halls;
+use crate::http::asker::{Body, Speaks};
 use crate::http::tables::asked;
 use crate::limits::RUNNING_MOST;
 use crate::people;
-use crate::problem::{self};
 use crate::sessions::Which;
 use crate::site::Site;
 
@@ -39,6 +39,57 @@ pub(in crate::http) async fn close(
         Ok(StatusCode::NO_CONTENT)
     };
     admin.does(&site, AdminAct::CloseTable { table: table.to_string() }, doing).await
+}
+
+/// Closes a class or a tournament as its director would. A director can open it again.
+#[utoipa::path(post, path = "/api/v1/admin/events/{event}/close", params(("event" = String, Path)), request_body = AdminWhy, responses((status = 204)))]
+pub(in crate::http) async fn close_event(
+    admin: Admin,
+    State(site): State<Arc<Site>>,
+    Path(event): Path<EventId>,
+    Body(AdminWhy { reason }): Body<AdminWhy>,
+) -> Result<StatusCode, Trouble> {
+    let act = AdminAct::CloseEvent { event: event.to_string(), reason: reason.as_str().to_owned() };
+    let doing = async {
+        halls::close(&site, &event).await?;
+        Ok(StatusCode::NO_CONTENT)
+    };
+    admin.does(&site, act, doing).await
+}
+
+/// Deletes a class or a tournament as its director would, with the names of the people in it.
+#[utoipa::path(post, path = "/api/v1/admin/events/{event}/delete", params(("event" = String, Path)), request_body = AdminWhy, responses((status = 204)))]
+pub(in crate::http) async fn delete_event(
+    admin: Admin,
+    State(site): State<Arc<Site>>,
+    Path(event): Path<EventId>,
+    Speaks(language): Speaks,
+    Body(AdminWhy { reason }): Body<AdminWhy>,
+) -> Result<StatusCode, Trouble> {
+    let act = AdminAct::DeleteEvent { event: event.to_string(), reason: reason.as_str().to_owned() };
+    let doing = async {
+        halls::remove_any(&site, &event, language).await?;
+        Ok(StatusCode::NO_CONTENT)
+    };
+    admin.does(&site, act, doing).await
+}
+
+/// Deletes a study of lines, for everybody who has its link.
+#[utoipa::path(post, path = "/api/v1/admin/studies/{study}/delete", params(("study" = String, Path)), request_body = AdminWhy, responses((status = 204)))]
+pub(in crate::http) async fn delete_study(
+    admin: Admin,
+    State(site): State<Arc<Site>>,
+    Path(study): Path<String>,
+    Body(AdminWhy { reason }): Body<AdminWhy>,
+) -> Result<StatusCode, Trouble> {
+    let none = || Trouble::new(reason::AnalysisReason::NoSuchStudy);
+    let id = LineStudyId::new(study).map_err(|_| none())?;
+    let act = AdminAct::DeleteStudy { study: id.to_string(), reason: reason.as_str().to_owned() };
+    let doing = async {
+        let was_there = site.store.remove_line_study(&id).await?;
+        was_there.then_some(StatusCode::NO_CONTENT).ok_or_else(none)
+    };
+    admin.does(&site, act, doing).await
 }
 
 /// Takes a person off their seats at a table for good; in a running game they resign.
@@ -179,7 +230,7 @@ pub(in crate::http) async fn set_limits(
         limits;
     let all = [messages_per_second, requests_per_second, tables_per_hour, tables_per_address, people_at_once];
     if !all.iter().all(|limit| (1..=RUNNING_MOST).contains(limit)) {
-        return Err(Trouble(problem::malformed(format!("limits are numbers from 1 to {RUNNING_MOST}"))));
+        return Err(Trouble::new(reason::AdminReason::BadLimit { least: 1, most: RUNNING_MOST }));
     }
     let doing = async {
         site.rates.set(&limits);

@@ -22,12 +22,12 @@ use crate::site::Site;
 use crate::table::TableRecord;
 
 /// How many tables, people, lines or deeds are shown at once.
-const MOST: usize = 200;
+pub(super) const MOST: usize = 200;
 
 /// The state of the server.
 #[utoipa::path(get, path = "/api/v1/admin/now", responses((status = 200, body = AdminDoc)))]
 pub(in crate::http) async fn now(_: Admin, State(site): State<Arc<Site>>) -> Result<Json<AdminDoc>, Trouble> {
-    let tables = site.store.open_tables(None, MOST).await?.rows;
+    let tables = site.store.open_tables(None, MOST).await?;
     let mut people = Vec::new();
     for (person, sockets, from) in site.sessions.people(MOST) {
         let Ok(id) = IdentityId::new(&person) else { continue };
@@ -51,7 +51,8 @@ pub(in crate::http) async fn now(_: Admin, State(site): State<Arc<Site>>) -> Res
         restrictions.push(AdminRestriction { kind, target, name, reason, since, until });
     }
     Ok(Json(AdminDoc {
-        tables: tables.iter().filter_map(shown).collect(),
+        tables: tables.rows.iter().filter_map(shown).collect(),
+        next: tables.next.as_ref().map(page_name),
         people,
         restrictions,
         limits: *site.running.lock().unwrap_or_else(PoisonError::into_inner),
@@ -69,7 +70,7 @@ async fn about(site: &Site, found: Identity) -> Result<AdminPerson, Trouble> {
 }
 
 /// A table, without its keys, its code and its seed.
-fn shown(table: &StoredTable) -> Option<AdminTable> {
+pub(super) fn shown(table: &StoredTable) -> Option<AdminTable> {
     let record = TableRecord::from_json(&table.state.doc).ok()?;
     let status = match (table.state.closed, &table.state.game) {
         (Some(_), Some(_)) => TableStatus::Over,

@@ -69,20 +69,28 @@ fn sent(name: &str, kind: &'static str, bytes: Vec<u8>) -> Response {
     ([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)], bytes).into_response()
 }
 
-/// The games that were played, each as a file that is named after its round, its table and its players.
+/// The most games in an archive, which leaves room for the list of those that are left out.
+const MOST_FILES: usize = 60_000;
+
+/// The games that were played, each as a file that is named after its round, its table and its players. Games whose rules the
+/// format cannot write are named in `left-out.txt`; they can be taken as JSON.
 async fn games(site: &Arc<Site>, person: &Person, played: Vec<PlayedTable>) -> Result<Vec<u8>, Trouble> {
-    let mut zip = Zip::default();
+    let (mut zip, mut n_files, mut left_out) = (Zip::default(), 0, String::new());
     for PlayedTable { name, table } in played {
         let Some(game) = finished_log(site, &table).await? else { continue };
         let write = move || {
             let pragmas = [("title", game.title.as_str()), ("lexicon", game.lexicon.as_str())];
             transcripts::export(&game.log, &pragmas).map(|file| file.write())
         };
-        // A game whose rules the format cannot write is left out; it can be taken as JSON.
-        let Ok(text) = site.heavy.run(person.id.as_str(), write).await? else { continue };
-        if !zip.add(&format!("{name}.gcg"), &text) {
-            break;
+        let written = site.heavy.run(person.id.as_str(), write).await?.ok().filter(|_| n_files < MOST_FILES);
+        if written.is_some_and(|text| zip.add(&format!("{name}.gcg"), &text)) {
+            n_files += 1;
+        } else {
+            left_out += &format!("{name}\n");
         }
+    }
+    if !left_out.is_empty() {
+        zip.add("left-out.txt", left_out.as_bytes());
     }
     Ok(zip.finish())
 }

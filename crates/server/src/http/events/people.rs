@@ -9,7 +9,7 @@ use protocol::wire::{Code, EventId, reason};
 
 use crate::Trouble;
 use crate::halls;
-use crate::http::asker::{Address, Asker, Body, LinkKey};
+use crate::http::asker::{Address, Asker, Body, LinkKey, Token};
 use crate::site::Site;
 
 /// All slips, for directors; players without one get one.
@@ -28,6 +28,7 @@ pub(in crate::http) async fn take(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
     Address(address): Address,
+    Token(device): Token,
     Body(slip): Body<TakeSlip>,
 ) -> Result<Json<SlipTaken>, Trouble> {
     let (codes, now) = (&site.rates.codes, site.steady());
@@ -38,7 +39,9 @@ pub(in crate::http) async fn take(
     if taken.as_ref().is_err_and(|problem| problem.code() == Code::NotFound) {
         codes.wrong(person.id.as_str(), &address, now);
     }
-    Ok(Json(taken?))
+    let taken = taken?;
+    site.events.remember(device, &taken.event);
+    Ok(Json(taken))
 }
 
 /// Raises or lowers the person's own hand; a director lowers a player's hand after answering the question.

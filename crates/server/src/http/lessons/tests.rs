@@ -65,7 +65,7 @@ fn tiles_that_lie_wrong_are_told_where() {
 }
 
 #[test]
-fn a_play_that_scores_less_is_told_what_there_is() {
+fn a_play_that_scores_less_is_told_the_better_score() {
     let less = serde_json::json!({ "type": "8G PLANE" });
     let [english, german] = remarks("find-the-play", 5, &less, &AcceptAll);
     assert!(english.starts_with("PLANE is worth ") && english.contains("there is a play worth "), "{english}");
@@ -91,7 +91,7 @@ fn a_wrong_exchange_is_told_what_to_keep_and_what_to_give() {
 }
 
 #[test]
-fn an_attempt_that_no_page_makes_is_told_what_is_wrong_with_it() {
+fn an_attempt_that_no_page_makes_is_told_its_fault() {
     for (step, attempt, told) in [
         (99, serde_json::json!({ "type": "A" }), "This lesson has no step 99: its steps are numbered from 0 to 9."),
         (0, serde_json::json!({ "exchange": "H" }), "This step does not ask for an exchange."),
@@ -128,7 +128,7 @@ fn a_good_word_that_was_not_asked_for_is_wrong_and_told_which_one_was() {
 }
 
 #[test]
-fn a_wrong_answer_to_a_challenge_is_told_what_would_have_come_of_it() {
+fn a_wrong_answer_to_a_challenge_is_told_its_consequences() {
     let doc = doc::lesson(&lesson("five-turns"), &editions::load("deluxe").unwrap().theme, Language::En);
     for step in doc.steps {
         let TaskDoc::Challenge { .. } = step.task else { continue };

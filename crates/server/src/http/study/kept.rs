@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_card_amounts_to_is_read_back_as_it_was_written() {
+    fn the_state_of_a_card_is_read_back_as_it_was_written() {
         for grades in [&[3][..], &[1, 3, 3], &[3, 3, 1], &[4, 4, 2, 1, 3]] {
             let answers: Vec<StudyAnswer> = (0..)
                 .zip(grades)

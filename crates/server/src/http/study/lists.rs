@@ -16,7 +16,7 @@ use super::learner::Learner;
 use super::must_be_free;
 use crate::Trouble;
 use crate::http::asker::{Asker, Body};
-use crate::problem;
+use crate::http::saver::Saver;
 use crate::site::Site;
 
 /// The deck to export, and the file format.
@@ -40,13 +40,13 @@ enum Format {
 #[utoipa::path(post, path = "/api/v1/study/lists", request_body = StudyImport, responses((status = 200, body = StudyImported)))]
 pub(crate) async fn import(
     State(site): State<Arc<Site>>,
-    Asker(person): Asker,
+    Saver { person, .. }: Saver,
     Body(StudyImport { name, text, add, board }): Body<StudyImport>,
 ) -> Result<Json<StudyImported>, Trouble> {
     // The report reveals which words are good.
     must_be_free(&site, &person.id, None).await?;
     if name.is_empty() || name.as_str().contains('/') {
-        return Err(Trouble(problem::malformed("a list has a name without a slash")));
+        return Err(Trouble::new(reason::WordsReason::BadListName));
     }
     let learner = Learner::load(&site, &person.id).await?;
     let read = site.heavy.run(person.id.as_str(), move || {
@@ -65,7 +65,8 @@ pub(crate) async fn import(
         false => site.store.set_study_list(&person.id, list).await?,
     };
     if !fits {
-        return Err(Trouble::new(reason::WordsReason::TooManyLists { most: limits::STUDY_LISTS }));
+        let megabytes = limits::STUDY_LISTS_BYTES >> 20;
+        return Err(Trouble::new(reason::WordsReason::TooManyLists { most: limits::STUDY_LISTS, megabytes }));
     }
     Ok(Json(StudyImported {
         deck: format!("{OWN}{}", name.as_str()),

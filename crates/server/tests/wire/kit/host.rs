@@ -20,7 +20,7 @@ const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
 /// The variable with the address of NATS; `cargo xtask test` starts one and sets it.
 const NATS: &str = "TILEWRIGHT_TEST_NATS";
 
-/// A ground with PostgreSQL and NATS if they are running; otherwise a line says what was not tested.
+/// A ground with PostgreSQL and NATS if they are running; otherwise a line names the tests that did not run.
 pub(crate) async fn grown(what: &str) -> Option<Ground> {
     let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
         let words = format!("NOT RUN: {what}, because {POSTGRES} and {NATS} are not set (`cargo xtask test` does)\n");

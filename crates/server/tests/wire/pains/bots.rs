@@ -76,6 +76,6 @@ async fn nobody_at_a_table_waits_while_a_hint_is_looked_for() {
     // The clock stands still, so the search for the hint would never end.
     clients[player].act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
     ground.clock.advance(Millis::seconds(5));
-    // It is answered from what was known when it was requested.
+    // It is answered from the position at the time of the request.
     assert!(matches!(clients[player].reply(hint).await, Ok(Answer::Hint { .. })));
 }

@@ -6,8 +6,10 @@ use protocol::wire::rest::Imported;
 use rules::Millis;
 use server::{Config, Parts, StartError, start};
 use sqlx::Connection as _;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
-use crate::kit::{Folder, Ground, Host, request, soon};
+use crate::kit::{Folder, Ground, Guest, Host, request, soon};
 
 /// Two servers that do not know of each other would show their players different games.
 #[tokio::test(flavor = "multi_thread")]
@@ -26,7 +28,7 @@ async fn a_second_server_on_the_same_file_does_not_start_and_says_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_whose_usual_edition_does_not_exist_does_not_start_and_says_what_is_meant() {
+async fn a_server_whose_usual_edition_does_not_exist_does_not_start_and_names_the_edition_that_is_probably_meant() {
     let folder = Folder::new();
     let listen = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
     let edition = Some("delux".to_owned());
@@ -123,4 +125,73 @@ async fn files_of_games_are_limited_by_address() {
         statuses.push(guest.post("/games/import", &serde_json::json!({})).await.status);
     }
     assert_eq!((statuses[0], statuses[59], statuses[60]), (400, 400, 429), "{statuses:?}");
+}
+
+/// The head of a request with a body of this length, which is never sent, and the server's first answer: 100 if it
+/// begins to read the body.
+async fn announced(guest: &Guest, path: &str, length: usize) -> (u16, TcpStream) {
+    let mut stream = TcpStream::connect(guest.address).await.unwrap();
+    let head = format!(
+        "POST /api/v1{path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nContent-Type: application/json\r\n\
+         Content-Length: {length}\r\nExpect: 100-continue\r\n\r\n",
+        guest.address, guest.cookie
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut status = [0; 12];
+    soon("an answer to the head", stream.read_exact(&mut status)).await.unwrap();
+    (String::from_utf8_lossy(&status[9..]).parse().unwrap(), stream)
+}
+
+/// Nobody fills the disk with studies by making new identities, and what is too much is not taken in.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_people_save_is_limited_by_person_and_by_address_before_it_is_taken_in() {
+    const LARGEST: usize = 520 << 10;
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let mut n_taken = Vec::new();
+    for name in ["Ada", "Ben", "Cyd", "Dan", "Eve"] {
+        let guest = host.guest(name).await;
+        let mut taken = 0;
+        while let (100, mut stream) = announced(&guest, "/studies", LARGEST).await {
+            taken += 1;
+            // The server gives the place of a body free before it closes the connection.
+            stream.shutdown().await.unwrap();
+            let _ = soon("the end", stream.read_to_end(&mut Vec::new())).await;
+        }
+        n_taken.push(taken);
+    }
+    // 32 MiB of one person, 128 MiB of one address.
+    assert_eq!(n_taken, [63, 63, 63, 63, 0]);
+    let late = host.guest("Fay").await;
+    for path in ["/studies/some-study", "/study/lists", "/study/answers"] {
+        assert_eq!(announced(&late, path, 100 << 10).await.0, 429, "{path}");
+    }
+    assert_eq!(
+        late.post("/study/take", &serde_json::json!({ "code": "AAAAA" })).await.status,
+        404,
+        "little fits still"
+    );
+    ground.clock.advance(Millis::seconds(60));
+    assert_eq!(announced(&late, "/studies", LARGEST).await.0, 100);
+}
+
+/// Bodies that are never finished take little memory, and nobody who sends little waits for those who send much.
+#[tokio::test(flavor = "multi_thread")]
+async fn bodies_that_arrive_from_one_address_have_a_limit_together() {
+    let host = Host::new().await;
+    let guests = [host.guest("Ada").await, host.guest("Ben").await];
+    let mut held = Vec::new();
+    let refused = loop {
+        let (status, stream) = announced(&guests[held.len() % 2], "/study/lists", 1 << 20).await;
+        if status != 100 {
+            break status;
+        }
+        held.push(stream);
+    };
+    assert_eq!((refused, held.len()), (429, 48));
+    let renamed = guests[0].post("/me", &serde_json::json!({ "name": "Ida" })).await;
+    assert_eq!(renamed.status, 200, "{}", renamed.body);
+    held.clear();
+    let again = async { while announced(&guests[0], "/study/lists", 1 << 20).await.0 != 100 {} };
+    soon("room for another body", again).await;
 }

@@ -40,9 +40,10 @@ pub(super) fn analysis(reason: &AnalysisReason) -> Told {
             "This study was changed in another window or on another device.",
             "Load it again, or save it as a new one.",
         ),
-        AnalysisReason::TooManyStudies { most } => {
-            told(format!("You have {most} studies already."), "Delete one that you do not need any more.")
-        }
+        AnalysisReason::TooManyStudies { most, megabytes } => told(
+            format!("There is no more room for studies: {most} fit, with {megabytes} MB together."),
+            "Delete one that you do not need any more.",
+        ),
         AnalysisReason::StudyTooLarge { chapters, plays } => told(
             format!(
                 "A study has at most {chapters} chapters with {plays} plays each, and every play follows one before it."

@@ -20,12 +20,31 @@ pub(super) fn event(reason: &EventReason) -> Told {
             "This game is played here, and its result comes by itself.",
             "Play it to the end, or ask the director.",
         ),
+        EventReason::QuestionOpen => {
+            told("The class has a question already.", "Take it away first, then send another one.")
+        }
+        EventReason::QuestionOver => told(
+            "This question is over: its answers are shown, or your teacher has taken it away.",
+            "Look at the page again.",
+        ),
+        EventReason::NothingToAsk => {
+            told("Nobody is to move at this board now.", "Choose another board, or paste a position.")
+        }
         EventReason::NameAlike { name, like } => told(
             format!("\"{name}\" cannot be told from \"{like}\", who is in this event."),
             "Add something that tells them apart: a last name, a town, a number.",
         ),
         EventReason::TooManyOrders { most } => {
             told(format!("You can ask for {most} things at once."), "Ask for fewer at a time.")
+        }
+        EventReason::TooManyPupils { most } => {
+            told(format!("A class has at most {most} pupils."), "Make a second class for the others.")
+        }
+        EventReason::TooManyLessonWords { most } => {
+            told(format!("A lesson has at most {most} words."), "Keep some of them for the next lesson.")
+        }
+        EventReason::TooManyRounds { most } => {
+            told(format!("A division has at most {most} rounds."), "Take some rounds away.")
         }
         EventReason::Refused { refusal } => told(
             sentence(&English.event_refusal(&refusal.refusal(), refusal)),

@@ -87,6 +87,7 @@ pub(super) fn rate(reason: &RateReason) -> Told {
         }
         RateReason::HeavyWork => told("The server is busy.", "Try again in a few seconds."),
         RateReason::Imports => told("You, or others in your network, have opened too many files of games.", minutes),
+        RateReason::Saving => told("You, or others in your network, have saved a great deal just now.", minutes),
         RateReason::Subscriptions { most } => {
             told(format!("One connection follows at most {most} tables."), "Unsubscribe from one first.")
         }

@@ -47,9 +47,10 @@ pub(super) fn analysis(reason: &AnalysisReason) -> Told {
             "Diese Studie wurde in einem anderen Fenster oder auf einem anderen Gerät geändert.",
             "Lade sie neu oder speichere sie als neue Studie.",
         ),
-        AnalysisReason::TooManyStudies { most } => {
-            told(format!("Du hast schon {most} Studien."), "Lösche eine, die du nicht mehr brauchst.")
-        }
+        AnalysisReason::TooManyStudies { most, megabytes } => told(
+            format!("Für weitere Studien ist kein Platz: Es passen {most}, zusammen {megabytes} MB."),
+            "Lösche eine, die du nicht mehr brauchst.",
+        ),
         AnalysisReason::StudyTooLarge { chapters, plays } => told(
             format!(
                 "Eine Studie hat höchstens {chapters} Kapitel mit je {plays} Zügen, und jeder Zug folgt auf einen früheren."

@@ -22,12 +22,31 @@ pub(super) fn event(reason: &EventReason) -> Told {
             "Diese Partie wird hier gespielt, und ihr Ergebnis kommt von selbst.",
             "Spielt sie zu Ende, oder frag die Leitung.",
         ),
+        EventReason::QuestionOpen => {
+            told("Die Klasse hat schon eine Frage.", "Nimm sie erst weg, dann kannst du eine andere schicken.")
+        }
+        EventReason::QuestionOver => told(
+            "Diese Frage ist vorbei: Die Antworten werden gezeigt, oder deine Lehrkraft hat sie weggenommen.",
+            "Sieh die Seite noch einmal an.",
+        ),
+        EventReason::NothingToAsk => {
+            told("An diesem Brett ist gerade niemand am Zug.", "Nimm ein anderes Brett, oder füge eine Stellung ein.")
+        }
         EventReason::NameAlike { name, like } => told(
             format!("„{name}“ lässt sich nicht von „{like}“ unterscheiden; der Name ist hier schon dabei."),
             "Setze etwas dazu, das sie unterscheidet: einen Nachnamen, einen Ort, eine Zahl.",
         ),
         EventReason::TooManyOrders { most } => {
             told(format!("Auf einmal gehen höchstens {most} Dinge."), "Verlange weniger auf einmal.")
+        }
+        EventReason::TooManyPupils { most } => {
+            told(format!("Eine Klasse hat höchstens {most} Kinder."), "Mach für die anderen eine zweite Klasse.")
+        }
+        EventReason::TooManyLessonWords { most } => {
+            told(format!("Eine Stunde hat höchstens {most} Wörter."), "Heb einige davon für die nächste Stunde auf.")
+        }
+        EventReason::TooManyRounds { most } => {
+            told(format!("Eine Gruppe spielt höchstens {most} Runden."), "Nimm einige Runden weg.")
         }
         EventReason::Refused { refusal } => told(
             sentence(&German.event_refusal(&refusal.refusal(), refusal)),

@@ -109,6 +109,7 @@ pub(super) fn rate(reason: &RateReason) -> Told {
             told("Der Server hat gerade viel zu tun.", "Versuche es in ein paar Sekunden noch einmal.")
         }
         RateReason::Imports => told("Du oder andere in deinem Netz haben zu viele Partiedateien geöffnet.", minutes),
+        RateReason::Saving => told("Du oder andere in deinem Netz haben gerade sehr viel gespeichert.", minutes),
         RateReason::Subscriptions { most } => {
             told(format!("Eine Verbindung folgt höchstens {most} Tischen."), "Verlasse erst einen.")
         }

@@ -198,7 +198,7 @@ fn tiles_that_no_longer_fit_go_back_to_the_rack() {
     let mut hand = hand.on("3D", "Z");
     hand.rack = hand.alphabet.tiles("AB").unwrap();
     let ground = Ground { board: &hand.board, rack: &hand.rack, alphabet: &hand.alphabet };
-    hand.draft.keep_what_fits(ground);
+    hand.draft.keep_fitting_tiles(ground);
     assert_eq!(hand.laid(), "C3 A", "B lay where Z lies now, and C has left the rack");
 }
 

@@ -15,7 +15,7 @@ use crate::text::columns;
 /// On squares of at least this width, in columns, tiles are drawn with gaps.
 const APART: u16 = 5;
 
-/// What is drawn on a square.
+/// The picture of a square.
 struct Face {
     /// The text: on the first line of a tile, and in the middle of an empty square.
     text: String,
@@ -131,7 +131,7 @@ fn face(app: &App, square: Square, fresh: &[Square]) -> Face {
     ground(app, square)
 }
 
-/// What is drawn on an empty square.
+/// The picture of an empty square.
 fn ground(app: &App, square: Square) -> Face {
     let (look, layout) = (app.look(), &app.public().ruleset().layout);
     let (palette, ink) = (look.palette.as_ref(), look.ink);

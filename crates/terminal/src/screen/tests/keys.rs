@@ -18,7 +18,7 @@ fn letters_lay_tiles_and_the_score_is_shown_at_once() {
 }
 
 #[test]
-fn enter_plays_what_is_laid_and_draws_new_tiles() {
+fn enter_plays_the_laid_tiles_and_draws_new_ones() {
     let mut desk = alone();
     desk.press("<Left><Left>horn<Enter>")
         .shows("Is HORN acceptable?")

@@ -48,7 +48,7 @@ fn a_large_board_scrolls_with_the_cursor() {
 }
 
 #[test]
-fn a_narrow_screen_still_tells_the_scores_and_wraps_what_is_read() {
+fn a_narrow_screen_still_tells_the_scores_and_wraps_texts() {
     let mut desk = guide();
     desk.size = (50, 16);
     desk.shows("Ann 39, Ben 25").press("?").shows("change the direction of play").press("<Esc>");

@@ -21,7 +21,7 @@ use crate::http::{Caller, Response};
 pub(crate) struct Ordered {
     /// In whose name they were given.
     pub(crate) by: By,
-    /// What was asked of the event, in order; all of it or nothing is done.
+    /// The orders to the event, in their sequence; all of them are carried out, or none.
     pub(crate) orders: Vec<EventOrder>,
     /// The number of entries in the log right after them, according to the answer.
     pub(crate) seq: u64,

@@ -23,16 +23,27 @@ pub(crate) enum Evening {
     Class,
     /// A tournament at tables on the server.
     Online,
+    /// A tournament at real boards with so many players that a server dies now and then while it pairs them.
+    Hall,
 }
 
 impl Evening {
     /// The kinds in turn.
     pub(crate) fn nth(number: usize) -> Evening {
-        [Evening::Board, Evening::Class, Evening::Online][number % 3]
+        [Evening::Board, Evening::Class, Evening::Online, Evening::Hall][number % 4]
+    }
+
+    /// Whether games are played at real boards, and results entered by those who played.
+    pub(super) fn has_real_boards(self) -> bool {
+        matches!(self, Evening::Board | Evening::Hall)
     }
 
     pub(super) fn n_players(self) -> usize {
-        if self == Evening::Board { 5 } else { 4 }
+        match self {
+            Evening::Board => 5,
+            Evening::Class | Evening::Online => 4,
+            Evening::Hall => 30,
+        }
     }
 
     pub(super) fn n_rounds(self) -> u8 {
@@ -40,6 +51,7 @@ impl Evening {
             Evening::Board => 5,
             Evening::Class => 2,
             Evening::Online => 3,
+            Evening::Hall => 4,
         }
     }
 
@@ -48,14 +60,18 @@ impl Evening {
     }
 
     fn settings(self) -> anyhow::Result<EventSettings> {
-        let tables = if self == Evening::Board { None } else { Some(tables::of_event(self.kind())?) };
+        let tables = if self.has_real_boards() { None } else { Some(tables::of_event(self.kind())?) };
         Ok(EventSettings { tables, watch: true, ..EventSettings::default() })
     }
 
     pub(super) fn to_be_made(self) -> anyhow::Result<NewEvent> {
-        let method = if self == Evening::Board { Method::Swiss } else { Method::RoundRobin };
+        let method = match self {
+            Evening::Board => Method::Swiss,
+            Evening::Class | Evening::Online => Method::RoundRobin,
+            Evening::Hall => Method::Contention,
+        };
         let mut setup = SetupDoc::write(&Setup::new("Open", usize::from(self.n_rounds()), method));
-        if self == Evening::Board {
+        if self.has_real_boards() {
             setup.confirmation = ConfirmationDoc::Opponent;
         }
         let name = Short::new("An evening").context("a name")?;
@@ -78,7 +94,7 @@ pub(crate) async fn hold(arena: Arc<Arena>, evening: Evening, dice: Dice) -> any
             break;
         }
         match evening {
-            Evening::Board => board::round(&mut room, round).await?,
+            Evening::Board | Evening::Hall => board::round(&mut room, round).await?,
             Evening::Class | Evening::Online => online::round(&mut room, round).await?,
         }
     }

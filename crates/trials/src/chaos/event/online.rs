@@ -64,7 +64,7 @@ async fn sit_down(room: &mut Room, table: &EventTableView, id: &TableId) -> anyh
     let watcher = match room.evening {
         // While a teacher is there, no pupil can resign for the team, and games would not end when the run needs it.
         Evening::Class => insist!(room.arena, turn, Guest::come(room.arena.address(turn)))?,
-        Evening::Board | Evening::Online => room.desk.guest.clone(),
+        Evening::Board | Evening::Online | Evening::Hall => room.desk.guest.clone(),
     };
     guests.push((None, watcher));
     let mut players = JoinSet::new();

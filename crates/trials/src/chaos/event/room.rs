@@ -103,7 +103,7 @@ impl Room {
         self.show(None, EventRole::Director, None).await?;
         self.show(None, EventRole::Spectator, Some(key)).await?;
         self.let_in().await?;
-        if self.evening != Evening::Board {
+        if !self.evening.has_real_boards() {
             let here = desk.players.iter().map(|one| EventOrder::CheckIn { player: one.player }).collect();
             anyhow::ensure!(self.desk.order(here).await?, "nobody was checked in");
         }
@@ -129,7 +129,7 @@ impl Room {
             if is_broken {
                 self.must_be_shut_out(&first).await;
             }
-            if self.evening == Evening::Board {
+            if self.evening.has_real_boards() {
                 self.members[member].desk.order(vec![EventOrder::CheckIn { player: slip.player }]).await?;
             }
         }

@@ -26,7 +26,7 @@ pub(crate) struct Screen {
     pub(crate) player: Option<u16>,
 }
 
-/// What was shown on a screen.
+/// The views shown on a screen.
 #[derive(Debug)]
 pub(crate) struct Shown {
     pub(crate) role: EventRole,

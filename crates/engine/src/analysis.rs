@@ -17,12 +17,12 @@ pub use self::stand::{Method, Stand};
 use crate::endgame::Limits;
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, has_large_racks, possible};
-use crate::preendgame::{self, Preendgame};
+use crate::preendgame::Preendgame;
 use crate::simulation::{Settings, Simulation, usual_plies};
 use crate::situation::Situation;
 
 /// The share of the time for simulation if a pre-endgame follows.
-const FIRST_SHARE: f64 = 0.3;
+pub(crate) const FIRST_SHARE: f64 = 0.3;
 
 /// The limits of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -82,7 +82,7 @@ impl<'a> Analyst<'a> {
         if !self.is_apt() {
             return self.glance();
         }
-        let preendgame = self.preendgame();
+        let preendgame = Preendgame::new(self.situation).ok();
         let until = if preendgame.is_some() { start + effort.time.mul_f64(FIRST_SHARE) } else { deadline };
         let stand = self.simulate(effort, until, stop, tell);
         match preendgame {
@@ -104,11 +104,6 @@ impl<'a> Analyst<'a> {
         let Situation { ruleset, others, .. } = self.situation;
         let may = self.situation.draws_by_chance() && ruleset.target.is_none() && !others.is_empty();
         may && !has_large_racks(self.situation)
-    }
-
-    fn preendgame(&self) -> Option<Preendgame> {
-        let fits = (1..=preendgame::MOST_POOL).contains(&self.situation.pool);
-        Preendgame::new(self.situation).ok().filter(|_| fits)
     }
 
     fn simulate(&self, effort: &Effort, until: Instant, stop: &AtomicBool, tell: &mut dyn FnMut(&Stand)) -> Stand {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use movegen::{Generator, Position, PositionFault, Rack, RackFault};
+use movegen::{Generator, Position, PositionFault, Rack, RackFault, ToMove};
 use rules::{Board, Drawing, Known, Phase, Points, Ruleset, View, Viewer};
 use tiles::{Seat, Tiles};
 
@@ -105,6 +105,24 @@ impl Situation {
         }
         let ruleset = Arc::clone(ruleset);
         Ok(Situation { ruleset, position, tiles: *tiles, score: *score, others: opponents, unseen, pool, idle })
+    }
+
+    /// A game of two that the engine plays against itself, as the player to move knows it.
+    #[must_use]
+    pub fn of_self_play(ruleset: &Arc<Ruleset>, to_move: &ToMove<'_>) -> Situation {
+        let own = to_move.player;
+        let seen = to_move.position.tiles().plus(&to_move.rack).unwrap_or(to_move.rack);
+        let other = Opponent { score: to_move.scores[1 - own], n_tiles: to_move.n_others, known: None };
+        Situation {
+            ruleset: Arc::clone(ruleset),
+            position: to_move.position.clone(),
+            tiles: to_move.rack,
+            score: to_move.scores[own],
+            others: vec![other],
+            unseen: ruleset.alphabet.full_set().minus(&seen).unwrap_or(Tiles::EMPTY),
+            pool: to_move.in_pool,
+            idle: to_move.n_idle,
+        }
     }
 
     /// The game as the owner of this view knows it, who must be the player to move.

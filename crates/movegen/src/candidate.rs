@@ -86,6 +86,12 @@ impl Candidate {
             .then_with(|| self.place().cmp(&other.place()))
     }
 
+    /// Whether it lays the same tiles on the same squares. The values of leaves in the equities may differ.
+    #[must_use]
+    pub fn is_same(&self, other: &Candidate) -> bool {
+        self.place() == other.place()
+    }
+
     fn place(&self) -> (Direction, u8, u8, &[u8; RACK]) {
         (self.direction, self.line, self.first, &self.laid)
     }

@@ -95,6 +95,17 @@ pub enum Choice {
     Pass,
 }
 
+impl Choice {
+    /// Whether it is the same turn. The values of leaves in the equities may differ.
+    #[must_use]
+    pub fn is_same(&self, other: &Choice) -> bool {
+        match (self, other) {
+            (Choice::Place(one), Choice::Place(other)) => one.is_same(other),
+            (one, other) => one == other,
+        }
+    }
+}
+
 impl<'a, L: Leaves> SelfPlay<'a, L> {
     /// Two players who value leaves alike, with a generator for the ruleset.
     ///

@@ -1,6 +1,6 @@
 //! The estimated difficulty of a puzzle that nobody has tried.
 
-use crate::Shipped;
+use crate::Puzzle;
 
 /// The rating of a puzzle without any theme.
 const PLAIN: f64 = 1_350.0;
@@ -23,7 +23,7 @@ const POINT: f64 = 8.0;
 /// The most points of lead that count.
 const MOST_POINTS: f64 = 50.0;
 
-impl Shipped {
+impl Puzzle {
     /// The estimated difficulty, as a rating.
     #[must_use]
     pub fn first_rating(&self) -> f64 {
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn a_best_play_that_scores_less_than_another_is_harder_to_see() {
-        let mut puzzle = all()[1].clone();
+        let mut puzzle = (*all()[1]).clone();
         let before = puzzle.first_rating();
         puzzle.tags.push("not the highest score".to_owned());
         assert!(puzzle.first_rating() > before);

@@ -1,8 +1,9 @@
 //! The puzzles that come with the program: positions with one clearly best answer.
 //!
-//! - [`all`]: every puzzle in the order of `data/puzzles`; its number is its line, counted from one.
+//! - [`all`]: every puzzle in the order of `data/puzzles`, by its number.
 //! - [`of_day`]: the puzzle of a day.
-//! - [`Shipped::first_rating`]: the estimated difficulty of a puzzle that nobody has tried.
+//! - [`Puzzle::first_rating`]: the estimated difficulty of a puzzle that nobody has tried.
+//! - [`Draft`]: a new puzzle, which a program has made.
 //!
 //! Positions and plays are text here; the program that shows them reads them with the rules of [`edition`].
 //!
@@ -16,4 +17,4 @@
 mod difficulty;
 mod shipped;
 
-pub use shipped::{Shipped, Told, all, edition, numbered, of_day};
+pub use shipped::{Draft, FIRST_MADE, Puzzle, Told, all, edition, numbered, of_day};

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use protocol::wire::reason;
 use tokio::runtime::{Handle, RuntimeFlavor};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 use crate::crowd::Crowd;
 use crate::limits;
@@ -33,6 +33,8 @@ pub(crate) fn in_turn<T>(work: impl FnOnce() -> T) -> T {
 pub(crate) struct Heavy {
     places: Arc<Semaphore>,
     queue: Arc<Crowd>,
+    /// How much work has been asked for since the start.
+    begun: watch::Sender<u64>,
 }
 
 impl Heavy {
@@ -40,7 +42,7 @@ impl Heavy {
     #[must_use]
     pub(crate) fn new(n_places: usize) -> Heavy {
         let queue = Crowd::new(n_places + limits::HEAVY_WAITING, limits::HEAVY_OF_ONE);
-        Heavy { places: Arc::new(Semaphore::new(n_places)), queue: Arc::new(queue) }
+        Heavy { places: Arc::new(Semaphore::new(n_places)), queue: Arc::new(queue), begun: watch::Sender::new(0) }
     }
 
     /// As many places as the machine has cores, less one for the games.
@@ -51,10 +53,14 @@ impl Heavy {
     }
 
     /// How many pieces of work are waiting or running.
-    #[cfg(feature = "prometheus")]
     #[must_use]
     pub(crate) fn n_waiting(&self) -> usize {
         self.queue.n_inside()
+    }
+
+    /// A receiver that is notified when work is asked for.
+    pub(crate) fn begun(&self) -> watch::Receiver<u64> {
+        self.begun.subscribe()
     }
 
     /// Runs a person's work when its turn comes.
@@ -70,6 +76,7 @@ impl Heavy {
             metrics::counter!("tilewright_refused_work_total").increment(1);
             return Err(Problem::new(reason::RateReason::HeavyWork));
         };
+        self.begun.send_modify(|begun| *begun += 1);
         // Nobody closes the semaphore.
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|why| problem::internal(&why))?;
         // If a client disconnects, its place stays taken until the work is done.

@@ -43,6 +43,9 @@ pub struct Config {
     /// For how many days guests are kept after their last visit; a stand-in then takes their place in games with
     /// others. `None`: forever, except for guests who have done nothing.
     pub keep_guests_days: Option<NonZeroU32>,
+    /// Whether the server makes puzzles while nobody needs the machine. The lean program, which people start on their laptops,
+    /// does not unless it is told to: it would warm them.
+    pub make_puzzles: bool,
     /// The edition of tables for which none is chosen; `None`: the first one.
     pub edition: Option<String>,
     /// Whether the server is behind a proxy that terminates TLS and gives the client's address in `X-Forwarded-For`.
@@ -105,6 +108,7 @@ impl Default for Config {
             keep_learning_days: None,
             keep_studies_days: None,
             keep_guests_days: None,
+            make_puzzles: cfg!(feature = "full"),
             edition: None,
             behind_proxy: false,
             tls: false,

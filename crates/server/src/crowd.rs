@@ -52,7 +52,6 @@ impl Crowd {
     }
 
     /// How many are open.
-    #[cfg(any(test, feature = "prometheus"))]
     pub(crate) fn n_inside(&self) -> usize {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner).all
     }

@@ -29,6 +29,7 @@ mod game;
 mod halls;
 mod health;
 mod http;
+pub mod inventing;
 mod limits;
 mod line;
 mod listen;

@@ -22,10 +22,12 @@ use crate::crowd::Crowd;
 use crate::game::{Note, Tables};
 use crate::halls::{self, Halls};
 use crate::health::Health;
+use crate::inventing::{EngineInventor, Inventor};
 use crate::lobby::Lobby;
 use crate::outage::{BEAT, Outages};
 use crate::retention::{RETAIN, keep_only};
 use crate::site::{Site, SiteRates, raised, unix};
+use crate::solving;
 use crate::tls::{Tls, TlsFault};
 use crate::words::Shelf;
 use crate::{http, limits, listen, secret};
@@ -61,6 +63,8 @@ pub struct Parts {
     pub bus: Option<Arc<dyn Bus>>,
     /// The engine of the bots.
     pub thinkers: Option<Arc<dyn Thinkers>>,
+    /// Who makes new puzzles.
+    pub inventor: Option<Arc<dyn Inventor>>,
 }
 
 /// Why a server does not start.
@@ -172,6 +176,8 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         heavy: Heavy::of_this_machine(),
         analyses: Arc::new(Queue::of_this_machine()),
         knowing: Arc::default(),
+        stock: solving::Stock::default(),
+        inventor: parts.inventor.unwrap_or_else(|| Arc::new(EngineInventor)),
         tables: Tables::default(),
         events: Halls::default(),
         lobby: Lobby::default(),
@@ -323,6 +329,9 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     let keeper = Arc::clone(site);
     tokio::spawn(until_stopped(stopped.clone(), async move { keeper.lobby.keep(&keeper).await }));
     tokio::spawn(until_stopped(stopped.clone(), help_others(Arc::clone(site))));
+    if site.config.make_puzzles {
+        tokio::spawn(until_stopped(stopped.clone(), solving::make(Arc::clone(site))));
+    }
     let checked = Arc::clone(site);
     tokio::spawn(until_stopped(stopped.clone(), async move { checked.health.check(&checked).await }));
     // Deadlines that passed while no process was running.

@@ -20,12 +20,14 @@ use crate::crowd::Crowd;
 use crate::game::Tables;
 use crate::halls::Halls;
 use crate::health::Health;
+use crate::inventing::Inventor;
 use crate::limits;
 use crate::lobby::Lobby;
 use crate::outage::Outages;
 use crate::problem::Problem;
 use crate::rate::{Allowance, Rates};
 use crate::sessions::{Sessions, Which};
+use crate::solving::Stock;
 use crate::tries::{Codes, Passphrases};
 use crate::words::Shelf;
 
@@ -71,6 +73,10 @@ pub(crate) struct Site {
     pub(crate) analyses: Arc<Queue>,
     /// Move generators for reviews and analyses.
     pub(crate) knowing: Arc<Knowing>,
+    /// The puzzles.
+    pub(crate) stock: Stock,
+    /// Who makes new puzzles.
+    pub(crate) inventor: Arc<dyn Inventor>,
     /// The tables that have a task.
     pub(crate) tables: Tables,
     /// The classes and tournaments that this process holds in memory.

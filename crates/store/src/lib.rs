@@ -62,8 +62,8 @@ pub use people::{
 };
 pub use store::Store;
 pub use study::{
-    PuzzleDeed, PuzzleEnding, PuzzleRate, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve, StudyAdded, StudyAnswer,
-    StudyCard, StudyFold, StudyList, StudyMoved,
+    MadePuzzle, PuzzleDeed, PuzzleEnding, PuzzleRate, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve, StudyAdded,
+    StudyAnswer, StudyCard, StudyFold, StudyList, StudyMoved,
 };
 pub use tables::{
     ChatLine, CodeAdded, Idle, JoinCode, Sitter, Sitting, StoredTable, Swept, TableState, Updated, Visibility,

@@ -81,6 +81,8 @@ pub const STUDY_LISTS_BYTES: u64 = 4 << 20;
 
 /// The most puzzles that one list returns.
 pub const PUZZLES: usize = 20_000;
+/// The most puzzles that the servers of a site make.
+pub const MADE_PUZZLES: u64 = 3_000;
 /// The most attempts that are kept of one person at one puzzle.
 pub const PUZZLE_TRIES: usize = 50;
 

@@ -19,6 +19,7 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0007-events.sql"),
     include_str!("../migrations/0008-line-studies.sql"),
     include_str!("../migrations/0009-puzzles.sql"),
+    include_str!("../migrations/0010-made-puzzles.sql"),
 ];
 
 /// Words of SQLite's schema, and the words of PostgreSQL for them. Both compare text by its bytes.

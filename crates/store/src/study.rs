@@ -10,7 +10,9 @@ mod retention;
 pub use answers::{StudyAdded, StudyAnswer, StudyCard};
 pub use lists::StudyList;
 pub use moving::StudyMoved;
-pub use puzzles::{PuzzleDeed, PuzzleEnding, PuzzleRate, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve};
+pub use puzzles::{
+    MadePuzzle, PuzzleDeed, PuzzleEnding, PuzzleRate, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve,
+};
 
 /// Computes the progress of a card from its answers, as a document that the store does not read. The answers are sorted
 /// by time and key.

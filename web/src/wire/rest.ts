@@ -358,7 +358,7 @@ win?: number | null,
 win_error?: number | null, };
 
 /** How the values of plays were found. */
-export type ReviewMethod = "static" | "simulation" | "endgame";
+export type ReviewMethod = "static" | "simulation" | "preendgame" | "endgame";
 
 /** A mistake: its kind and its size. */
 export type ReviewMistake = {

@@ -1,21 +1,20 @@
 //! `tilewright puzzles`: positions with one clearly best answer.
 
+mod checked;
 mod shipped;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use engine::puzzle::{Answer, Demand, Puzzle, Tag, puzzle};
+use engine::puzzle::{Demand, Puzzle, Tag, puzzle};
 use engine::{Knowledge, Situation};
 use movegen::{Leaves, SelfPlay};
 use notation::board;
-use notation::cgp::{CgpPosition, Opcode};
-use serde_json::json;
-use tiles::Tiles;
+use server::inventing::{cgp, draft};
 
 use self::shipped::{Form, Told, Which};
 use crate::commands::analysis::{Means, Search};
 use crate::commands::analyze::situations;
-use crate::commands::autoplay::bot::situation;
 use crate::commands::output::{Reader, note, print};
 use crate::commands::progress::Progress;
 use crate::commands::workers;
@@ -69,12 +68,16 @@ pub(crate) struct Args {
     daily: bool,
 
     /// Print the shipped puzzle with this number
-    #[arg(long, value_name = "N", conflicts_with_all = ["daily", "count", "games", "from", "tag", "iterations"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["daily", "count", "games", "from", "tag"])]
     number: Option<u32>,
 
     /// Print the answer of the shipped puzzle as well
     #[arg(long)]
     answer: bool,
+
+    /// Judge shipped puzzles again, all of them or that with `--number`: whether the answer still is the best play
+    #[arg(long, conflicts_with_all = ["daily", "count", "games", "from", "tag", "answer"])]
+    check: bool,
 
     #[command(flatten)]
     chance: SeedOption,
@@ -98,6 +101,9 @@ pub(crate) struct Sight {
 /// Prints a shipped puzzle; or makes new ones and prints each as soon as it is found, so that the user can stop when
 /// there are enough.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
+    if args.check {
+        return checked::run(args);
+    }
     if let Some(which) = args.number.map(Which::Number).or(args.daily.then_some(Which::Today)) {
         let told = if args.answer { Told::Answer } else { Told::Question };
         let form = if args.printing.json { Form::Json } else { Form::Text };
@@ -122,14 +128,7 @@ fn make(args: &Args) -> Result<(), Fault> {
         Box::new(situations(&args.from, &knowledge, &analysis.edition)?.into_iter())
     };
     let count = args.count as usize;
-    let usual = Demand::default();
-    let demand = Demand {
-        long: args.iterations,
-        short: args.iterations.div_ceil(10),
-        // The endgame gets more or fewer positions in proportion to the simulations.
-        endgame_nodes: usual.endgame_nodes.saturating_mul(args.iterations) / usual.long,
-        ..usual
-    };
+    let demand = demand(args);
     let progress = Progress::new("puzzles", count);
     let lexicon = args.means.lexicon_name();
     let mut n_found = 0;
@@ -148,18 +147,17 @@ fn make(args: &Args) -> Result<(), Fault> {
             || (),
             |(), nth, sight| {
                 let seed = args.chance.seed.wrapping_add(start + nth as u64);
-                puzzle(&sight.situation, &knowledge, &demand, seed)
+                puzzle(&sight.situation, &knowledge, &demand, seed, &AtomicBool::new(false))
             },
         );
         for (sight, puzzle) in batch.into_iter().zip(made) {
-            let is_asked = |puzzle: &Puzzle| args.tag.is_none_or(|tag| puzzle.tags.contains(&tag));
-            if let Some(puzzle) = puzzle.filter(is_asked).filter(|_| n_found < count) {
+            if let Some(puzzle) = puzzle.filter(|_| n_found < count) {
                 n_found += 1;
                 let source = &sight.source;
                 // The bar disappears, and comes back below.
                 progress.end();
                 let shown = if args.printing.json {
-                    record(&puzzle, source, lexicon)
+                    draft(&puzzle, source, lexicon).record() + "\n"
                 } else {
                     text(&puzzle, source, n_found, lexicon)
                 };
@@ -175,6 +173,21 @@ fn make(args: &Args) -> Result<(), Fault> {
         note(format_args!("{n_found} puzzles in {n_seen} positions; there were no more games"));
     }
     Ok(())
+}
+
+/// The effort and the subject that are asked for.
+fn demand(args: &Args) -> Demand {
+    let usual = Demand::default();
+    // Exact searches get more or fewer positions in proportion to the simulations.
+    let nodes = |usual_nodes: u64| usual_nodes.saturating_mul(args.iterations) / usual.long;
+    Demand {
+        long: args.iterations,
+        short: args.iterations.div_ceil(10),
+        endgame_nodes: nodes(usual.endgame_nodes),
+        preendgame_nodes: nodes(usual.preendgame_nodes),
+        about: args.tag,
+        ..usual
+    }
 }
 
 /// The tag of this name.
@@ -196,42 +209,11 @@ fn played<'a>(
         let mut sights = Vec::new();
         table.chosen(args.chance.seed, nth, (nth % 2) as usize, |to_move| {
             let source = format!("self-play {} game {} turn {}", args.chance.seed, nth + 1, sights.len() + 1);
-            sights.push(Sight { situation: situation(ruleset, to_move), source });
+            sights.push(Sight { situation: Situation::of_self_play(ruleset, to_move), source });
             None
         });
         sights
     }))
-}
-
-/// The position on one line.
-fn cgp(situation: &Situation, lexicon: &str) -> String {
-    let others = situation.others.iter();
-    let position = CgpPosition {
-        board: situation.position.board(),
-        racks: std::iter::once(situation.tiles)
-            .chain(others.clone().map(|one| one.known.unwrap_or(Tiles::EMPTY)))
-            .collect(),
-        scores: std::iter::once(situation.score).chain(others.map(|one| one.score)).collect(),
-        zero_turns: u16::try_from(situation.idle).unwrap_or(u16::MAX),
-        opcodes: vec![Opcode { name: "lex".to_owned(), value: lexicon.to_owned() }],
-    };
-    position.write(&situation.ruleset.alphabet)
-}
-
-fn record(puzzle: &Puzzle, source: &str, lexicon: &str) -> String {
-    let Puzzle { situation, answer, second, tags } = puzzle;
-    let rounded = |value: f64| (value * 1_000.0).round() / 1_000.0;
-    let told = |one: &Answer| json!({ "play": one.text, "score": one.score.0, "points": rounded(one.points), "win": rounded(one.win) });
-    let record = json!({
-        "position": cgp(situation, lexicon),
-        "rack": situation.ruleset.alphabet.rack(&situation.tiles),
-        "answer": told(answer),
-        "second": told(second),
-        "gap": { "points": rounded(answer.points - second.points), "win": rounded(answer.win - second.win) },
-        "tags": tags.iter().map(|tag| tag.name()).collect::<Vec<_>>(),
-        "source": source,
-    });
-    format!("{record}\n")
 }
 
 fn text(puzzle: &Puzzle, source: &str, nth: usize, lexicon: &str) -> String {

@@ -6,7 +6,7 @@ use tiles::Tiles;
 
 use crate::knowledge::Knowledge;
 use crate::options::Possible;
-use crate::preendgame::{JudgedChoice, Judgement};
+use crate::preendgame::JudgedChoice;
 use crate::simulation::{Contender, Estimate, ReplySquare};
 use crate::situation::Situation;
 use crate::win::Chance;
@@ -91,13 +91,14 @@ impl AnalysisLine {
 
     /// The line with the proof of the pre-endgame.
     pub(super) fn judged(self, judged: &JudgedChoice) -> AnalysisLine {
-        let exact = match judged.judgement {
-            Judgement::Estimated => return self,
-            Judgement::Win | Judgement::WinAndSpread if judged.is_assumed => return self,
-            Judgement::Win => Exact::Win,
-            Judgement::WinAndSpread => Exact::WinAndPoints,
-        };
-        AnalysisLine { win: Estimate { mean: judged.win, error: 0.0 }, exact, is_out: false, ..self }
+        let Some(win) = judged.proven_win() else { return self };
+        AnalysisLine { win: Estimate { mean: win, error: 0.0 }, exact: Exact::Win, is_out: false, ..self }
+    }
+
+    /// The line of a choice that was not simulated: its value is the mean spread that it gains.
+    pub(super) fn proven(situation: &Situation, judged: &JudgedChoice) -> AnalysisLine {
+        let points = Estimate { mean: judged.gains(situation), error: 0.0 };
+        AnalysisLine { points, ..AnalysisLine::bare(situation, &judged.choice) }.judged(judged)
     }
 
     /// A line that gains this spread to the end.

@@ -1,6 +1,6 @@
 //! The state of an analysis.
 
-use super::line::{AnalysisLine, Exact};
+use super::line::AnalysisLine;
 use crate::preendgame::PreendgameReport;
 use crate::simulation::Report;
 use crate::situation::Situation;
@@ -42,21 +42,19 @@ impl Stand {
     pub(super) fn with_preendgame(mut self, situation: &Situation, report: &PreendgameReport) -> Stand {
         let mut lines: Vec<AnalysisLine> = Vec::with_capacity(self.lines.len());
         for line in std::mem::take(&mut self.lines) {
-            let judged = report.candidates.iter().find(|one| one.choice == line.choice);
-            lines.push(match judged {
-                Some(judged) => line.judged(judged),
+            lines.push(match report.of(&line.choice) {
+                Some((_, judged)) => line.judged(judged),
                 None => line,
             });
         }
         // The best choice of all may be one that was not simulated.
         if let Some(best) = report.candidates.first().filter(|_| report.placements_proven)
-            && !lines.iter().any(|line| line.choice == best.choice)
+            && !lines.iter().any(|line| line.choice.is_same(&best.choice))
         {
-            lines.push(AnalysisLine::solved(situation, &best.choice, rules::Points::ZERO, Exact::Nothing).judged(best));
+            lines.push(AnalysisLine::proven(situation, best));
         }
         if report.placements_proven {
-            let place = |line: &AnalysisLine| report.candidates.iter().position(|one| one.choice == line.choice);
-            lines.sort_by_key(|line| place(line).unwrap_or(usize::MAX));
+            lines.sort_by_key(|line| report.of(&line.choice).map_or(usize::MAX, |(rank, _)| rank));
         }
         Stand { lines, is_settled: report.proven, ..self }
     }

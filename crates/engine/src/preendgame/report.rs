@@ -8,6 +8,7 @@ use rules::Points;
 use tiles::Tiles;
 
 use super::weighing::{Case, Weighed, Weighing};
+use crate::Situation;
 
 /// All choices of the player to move, best first.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,6 +101,12 @@ impl Progress {
 }
 
 impl PreendgameReport {
+    /// The rank of a choice, counted from zero, with its results.
+    #[must_use]
+    pub fn of(&self, choice: &Choice) -> Option<(usize, &JudgedChoice)> {
+        self.candidates.iter().enumerate().find(|(_, one)| one.choice.is_same(choice))
+    }
+
     pub(super) fn new(weighing: &Weighing, nodes: u64) -> PreendgameReport {
         let ways: u64 = weighing.draws.iter().map(|draw| draw.weight).sum();
         let sure = weighing.best_sure();
@@ -126,6 +133,18 @@ impl PreendgameReport {
 }
 
 impl JudgedChoice {
+    /// The mean spread that it gains from this situation to the end, in points.
+    #[must_use]
+    pub fn gains(&self, situation: &Situation) -> f64 {
+        self.spread - f64::from(situation.spread().0)
+    }
+
+    /// The chance to win, if it is proven by the rules alone.
+    #[must_use]
+    pub fn proven_win(&self) -> Option<f64> {
+        (self.judgement >= Judgement::Win && !self.is_assumed).then_some(self.win)
+    }
+
     fn new(weighing: &Weighing, option: &Weighed, ways: u64) -> JudgedChoice {
         let draws = &weighing.draws;
         let ways_to = |result: Ordering| -> u64 {

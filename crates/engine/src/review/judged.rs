@@ -23,7 +23,7 @@ pub struct Judged {
     pub points_error: Option<f64>,
     /// The chance to win after it, from 0 to 1; one half in a game without opponents.
     pub win: f64,
-    /// The standard error of the chance, if it was simulated.
+    /// The standard error of the chance, if it was simulated; 0 if the chance is proven.
     pub win_error: Option<f64>,
     /// The average score of the opponent's reply, if it was simulated.
     pub reply: Option<f64>,
@@ -40,6 +40,13 @@ pub enum JudgedBy {
     Simulated {
         /// How often the tiles were dealt.
         iterations: u64,
+    },
+    /// By simulation, with the chances of a pre-endgame search where they are proven.
+    Preendgame {
+        /// How often the tiles were dealt.
+        iterations: u64,
+        /// Whether no other play wins more often than the best one.
+        proven: bool,
     },
     /// By searching the game to its end.
     Solved {

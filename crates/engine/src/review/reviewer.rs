@@ -8,11 +8,13 @@ use rules::{Judge, Placement, Points};
 use tiles::{Tile, Tiles};
 
 use super::judged::{Judged, JudgedBy};
+use super::last_draws::LastDraws;
 use super::luck::luck;
 use super::mistake::Mistake;
 use super::scene::{Done, Scene};
 use super::solved::Search;
 use super::turn::TurnReview;
+use crate::analysis::FIRST_SHARE;
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, has_large_racks, is_large, possible};
 use crate::simulation::{Contender, Settings, Simulation, usual_plies};
@@ -37,37 +39,48 @@ pub struct Strength {
     pub iterations: u64,
     /// How many positions of an endgame are searched.
     pub endgame_nodes: u64,
+    /// How many positions are searched after a simulation with one to four tiles in the pool, for proven chances; 0: none,
+    /// since such a search takes seconds.
+    pub preendgame_nodes: u64,
     /// How many random draws are compared with the actual draw.
     pub draws: usize,
 }
 
 impl Strength {
     /// Score and leave, and short endgames: a game takes less than a second.
-    pub const FAST: Strength = Strength { listed: 5, simulated: 0, iterations: 0, endgame_nodes: 4_000, draws: 16 };
+    pub const FAST: Strength =
+        Strength { listed: 5, simulated: 0, iterations: 0, endgame_nodes: 4_000, preendgame_nodes: 0, draws: 16 };
     /// Short simulations and endgames: a game takes one to three seconds.
-    pub const SHORT: Strength = Strength { listed: 5, simulated: 6, iterations: 100, endgame_nodes: 10_000, draws: 12 };
+    pub const SHORT: Strength =
+        Strength { listed: 5, simulated: 6, iterations: 100, endgame_nodes: 10_000, preendgame_nodes: 0, draws: 12 };
     /// Simulation: a game takes about a minute.
-    pub const DEEP: Strength =
-        Strength { listed: 8, simulated: 16, iterations: 1_000, endgame_nodes: 1_000_000, draws: 48 };
+    pub const DEEP: Strength = Strength {
+        listed: 8,
+        simulated: 16,
+        iterations: 1_000,
+        endgame_nodes: 1_000_000,
+        preendgame_nodes: 300_000,
+        draws: 48,
+    };
 }
 
 /// Reviews turns. Each thread needs its own.
 pub struct Reviewer<'a> {
     knowledge: &'a Knowledge,
     words: Option<&'a (dyn Judge + Sync)>,
-    strength: Strength,
+    pub(super) strength: Strength,
     finder: Finder,
     /// The time limit of the current turn, after which score and leave decide.
-    deadline: Option<Instant>,
+    pub(super) deadline: Option<Instant>,
 }
 
 /// The choice that was made, the best ones, and the difference.
-struct FoundChoices {
-    method: JudgedBy,
-    played: Option<Judged>,
-    best: Vec<Judged>,
+pub(super) struct FoundChoices {
+    pub(super) method: JudgedBy,
+    pub(super) played: Option<Judged>,
+    pub(super) best: Vec<Judged>,
     /// The standard errors of the lost points and of the lost chance.
-    doubt: Option<(f64, f64)>,
+    pub(super) doubt: Option<(f64, f64)>,
 }
 
 impl<'a> Reviewer<'a> {
@@ -234,7 +247,9 @@ impl<'a> Reviewer<'a> {
             })
         });
         let plies = usual_plies(situation);
-        let settings = Settings { plies, seed, iterations, deadline: self.deadline, ..Settings::default() };
+        let last_draws = LastDraws::of(situation, self);
+        let deadline = last_draws.as_ref().map_or(self.deadline, |_| self.earlier());
+        let settings = Settings { plies, seed, iterations, deadline, ..Settings::default() };
         let simulation = Simulation::new(situation, self.knowledge, &contenders);
         let simulation = kept.map_or(simulation, |kept| simulation.keeping(kept));
         let report = simulation.run(&settings, stop, &mut |_| ());
@@ -247,12 +262,22 @@ impl<'a> Reviewer<'a> {
             Judged { points_error, win_error, reply: Some(one.reply), ..judged }
         };
         let played = done.and_then(|done| report.contenders.iter().find(|one| one.choice == done.choice));
-        Some(FoundChoices {
+        let found = FoundChoices {
             method: JudgedBy::Simulated { iterations: report.iterations },
             played: played.map(judged),
             best: report.contenders.iter().map(judged).collect(),
             doubt: played.map(|one| (one.lost.points.error, one.lost.win.error)),
+        };
+        Some(match last_draws {
+            Some(last_draws) => last_draws.prove(found, stop),
+            None => found,
         })
+    }
+
+    /// When a simulation ends that is followed by a pre-endgame.
+    fn earlier(&self) -> Option<Instant> {
+        let now = Instant::now();
+        self.deadline.map(|deadline| now + deadline.saturating_duration_since(now).mul_f64(FIRST_SHARE))
     }
 
     /// With an empty pool, by solving the endgame.
@@ -278,7 +303,7 @@ impl<'a> Reviewer<'a> {
         Some(FoundChoices { method: JudgedBy::Solved { proven }, played, best, doubt: None })
     }
 
-    fn judged(&self, situation: &Situation, choice: &Choice, points: f64, win: f64) -> Judged {
+    pub(super) fn judged(&self, situation: &Situation, choice: &Choice, points: f64, win: f64) -> Judged {
         let (score, used) = match choice {
             Choice::Place(candidate) => (candidate.score(), candidate.tiles()),
             Choice::Exchange(given) => (Points::ZERO, *given),

@@ -27,7 +27,7 @@ pub struct LaidDoc {
 }
 
 /// A tile as its owner sees it; a blank on a rack is no letter yet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RackTileDoc {
     /// The letters printed on it; `?` on a blank.
@@ -37,7 +37,7 @@ pub struct RackTileDoc {
 }
 
 /// The number of tiles of one kind.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TileCountDoc {
     /// The letters printed on one; `?` on a blank.

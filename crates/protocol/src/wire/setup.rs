@@ -48,7 +48,7 @@ pub struct SetupMessage {
 }
 
 /// A board without tiles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BoardSetup {
     /// How many rows it has.
@@ -60,7 +60,7 @@ pub struct BoardSetup {
 }
 
 /// A square that has a premium or is the start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SquareSetup {
     /// The row, from zero at the top.

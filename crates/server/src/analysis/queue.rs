@@ -69,6 +69,17 @@ impl Queue {
         self.changed.send_modify(|changed| *changed += 1);
         Some(Ticket { id, queue: Arc::clone(self), replaced })
     }
+
+    /// Whether no analysis is running or waiting.
+    #[must_use]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.line.lock().unwrap_or_else(PoisonError::into_inner).all.is_empty()
+    }
+
+    /// A receiver that is notified when the queue changes.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
 }
 
 impl Ticket {
@@ -108,7 +119,7 @@ impl Ticket {
 
     /// A receiver that is notified when the queue changes.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
-        self.queue.changed.subscribe()
+        self.queue.changes()
     }
 }
 

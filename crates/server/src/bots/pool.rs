@@ -99,6 +99,11 @@ impl Pool {
         *self.load.borrow()
     }
 
+    /// A receiver that is notified when jobs come and go.
+    pub(crate) fn load(&self) -> watch::Receiver<usize> {
+        self.load.subscribe()
+    }
+
     /// Whether every thread has a job.
     #[must_use]
     pub fn is_busy(&self) -> bool {

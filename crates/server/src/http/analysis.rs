@@ -35,7 +35,7 @@ use crate::site::{Site, raised};
 use crate::{limits, table};
 
 /// A position ready to be drawn: given in CGP, or before a turn of a finished game, or an empty board.
-#[utoipa::path(post, path = "/api/v1/analysis/position", request_body = PositionAsk, responses((status = 200, body = Object)))]
+#[utoipa::path(post, path = "/api/v1/analysis/position", request_body = PositionAsk, responses((status = 200, body = PositionDoc)))]
 pub(super) async fn position(
     State(site): State<Arc<Site>>,
     asker: Asker,
@@ -50,7 +50,7 @@ pub(super) async fn position(
 
 /// The values of a position's plays, as a stream of events: the first has the static list, the others the progress
 /// since. Disconnecting ends the analysis.
-#[utoipa::path(post, path = "/api/v1/analysis", request_body = AnalysisAsk, responses((status = 200, content_type = "text/event-stream", body = Object)))]
+#[utoipa::path(post, path = "/api/v1/analysis", request_body = AnalysisAsk, responses((status = 200, content_type = "text/event-stream", body = AnalysisNews)))]
 pub(super) async fn analyse(
     State(site): State<Arc<Site>>,
     asker: Asker,

@@ -13,7 +13,7 @@ use protocol::wire::rest::{
     PuzzleDoc, PuzzleGivenUp, PuzzleHint, PuzzleHintAsk, PuzzleOutcome, PuzzleOver, PuzzleTried, PuzzleTry, PuzzleTurn,
 };
 use protocol::wire::{PreviewResult, reason};
-use puzzles::Shipped;
+use puzzles::Puzzle;
 use rules::Placement;
 use serde::Deserialize;
 use speech::phrasebook;
@@ -43,22 +43,22 @@ struct Solver {
     site: Arc<Site>,
     person: IdentityId,
     language: Language,
-    puzzle: &'static Shipped,
+    puzzle: Arc<Puzzle>,
 }
 
 /// The puzzle of the day, which is the same for everybody.
-#[utoipa::path(get, path = "/api/v1/puzzles/daily", responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/v1/puzzles/daily", responses((status = 200, body = PuzzleDoc)))]
 pub(super) async fn daily(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
     Speaks(language): Speaks,
 ) -> Result<Json<PuzzleDoc>, Trouble> {
-    let puzzle = today(&site).ok_or_else(no_such_puzzle)?;
+    let puzzle = today(&site).cloned().ok_or_else(no_such_puzzle)?;
     Solver { site, person: person.id, language, puzzle }.doc().await.map(Json)
 }
 
 /// Another puzzle, by theme and level; as long as there are some, one that has not counted for the person yet.
-#[utoipa::path(get, path = "/api/v1/puzzles/next", params(("theme" = Option<String>, Query), ("level" = Option<String>, Query), ("not" = Option<u32>, Query)), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/v1/puzzles/next", params(("theme" = Option<String>, Query), ("level" = Option<String>, Query), ("not" = Option<u32>, Query)), responses((status = 200, body = PuzzleDoc)))]
 pub(super) async fn next(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
@@ -71,21 +71,22 @@ pub(super) async fn next(
         ratings: site.store.puzzle_ratings().await?.into_iter().collect(),
         solver: site.store.puzzle_solver(&person.id).await?.unwrap_or_default(),
     };
-    let chance = secret::number()?;
-    let chosen = move || pile.choose(theme.as_deref(), level, not, chance);
+    let (chance, all) = (secret::number()?, site.stock.all(&site.store).await?);
+    let chosen = move || pile.choose(&all, theme.as_deref(), level, not, chance).cloned();
     let puzzle = site.heavy.run(person.id.as_str(), chosen).await?.ok_or_else(no_such_puzzle)?;
     Solver { site, person: person.id, language, puzzle }.doc().await.map(Json)
 }
 
 /// A puzzle by its number.
-#[utoipa::path(get, path = "/api/v1/puzzles/{number}", params(("number" = u32, Path)), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/v1/puzzles/{number}", params(("number" = u32, Path)), responses((status = 200, body = PuzzleDoc)))]
 pub(super) async fn one(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
     Speaks(language): Speaks,
     Path(number): Path<u32>,
 ) -> Result<Json<PuzzleDoc>, Trouble> {
-    Solver { site, person: person.id, language, puzzle: numbered(number)? }.doc().await.map(Json)
+    let puzzle = numbered(&site, number).await?;
+    Solver { site, person: person.id, language, puzzle }.doc().await.map(Json)
 }
 
 /// The score of tiles as they lie, without verdicts on their words.
@@ -97,7 +98,8 @@ pub(super) async fn preview(
     Path(number): Path<u32>,
     Body(laid): Body<PlacementDoc>,
 ) -> Result<Json<PreviewResult>, Trouble> {
-    let solver = Solver { site, person: person.id, language, puzzle: numbered(number)? };
+    let puzzle = numbered(&site, number).await?;
+    let solver = Solver { site, person: person.id, language, puzzle };
     let made =
         solver.at_desk(move |desk| Ok(desk.preview(&read(&laid, &desk.ruled.ruleset.alphabet)?, phrasebook(language))));
     made.await.map(Json)
@@ -105,7 +107,7 @@ pub(super) async fn preview(
 
 /// Judges an attempt. The best play ends the puzzle; any other leaves it open. The first attempt counts, once even if
 /// it is sent several times, and is on the disk before it is answered.
-#[utoipa::path(post, path = "/api/v1/puzzles/{number}/try", params(("number" = u32, Path)), responses((status = 200, body = Object)))]
+#[utoipa::path(post, path = "/api/v1/puzzles/{number}/try", params(("number" = u32, Path)), responses((status = 200, body = PuzzleTried)))]
 pub(super) async fn attempt(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
@@ -118,7 +120,8 @@ pub(super) async fn attempt(
     if key.is_empty() {
         return Err(Trouble(problem::malformed("a try has a key")));
     }
-    let solver = Solver { site, person: person.id, language, puzzle: numbered(number)? };
+    let puzzle = numbered(&site, number).await?;
+    let solver = Solver { site, person: person.id, language, puzzle };
     let Tried { outcome, preview, play } = solver
         .at_desk(move |desk| {
             let alphabet = &desk.ruled.ruleset.alphabet;
@@ -145,7 +148,7 @@ pub(super) async fn attempt(
 }
 
 /// One of the three hints.
-#[utoipa::path(post, path = "/api/v1/puzzles/{number}/hint", params(("number" = u32, Path)), request_body = PuzzleHintAsk, responses((status = 200, body = Object)))]
+#[utoipa::path(post, path = "/api/v1/puzzles/{number}/hint", params(("number" = u32, Path)), request_body = PuzzleHintAsk, responses((status = 200, body = PuzzleHint)))]
 pub(super) async fn help(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
@@ -153,7 +156,8 @@ pub(super) async fn help(
     Path(number): Path<u32>,
     Body(PuzzleHintAsk { step }): Body<PuzzleHintAsk>,
 ) -> Result<Json<PuzzleHint>, Trouble> {
-    let solver = Solver { site, person: person.id, language, puzzle: numbered(number)? };
+    let puzzle = numbered(&site, number).await?;
+    let solver = Solver { site, person: person.id, language, puzzle };
     let none = || Trouble(problem::malformed(format!("hints have the numbers 1 to {HINTS}")));
     let told = solver.at_desk(move |desk| hint(desk, step).ok_or_else(none)).await?;
     solver.does(PuzzleDeed::Hint(step.into())).await?;
@@ -161,14 +165,15 @@ pub(super) async fn help(
 }
 
 /// The answer, for a person who gives up.
-#[utoipa::path(post, path = "/api/v1/puzzles/{number}/give-up", params(("number" = u32, Path)), responses((status = 200, body = Object)))]
+#[utoipa::path(post, path = "/api/v1/puzzles/{number}/give-up", params(("number" = u32, Path)), responses((status = 200, body = PuzzleGivenUp)))]
 pub(super) async fn give_up(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
     Speaks(language): Speaks,
     Path(number): Path<u32>,
 ) -> Result<Json<PuzzleGivenUp>, Trouble> {
-    let solver = Solver { site, person: person.id, language, puzzle: numbered(number)? };
+    let puzzle = numbered(&site, number).await?;
+    let solver = Solver { site, person: person.id, language, puzzle };
     let solve = solver.does(PuzzleDeed::GiveUp).await?;
     let over = solver.over(&solve).await?.ok_or_else(|| Trouble(problem::internal(&"a puzzle that does not end")))?;
     Ok(Json(PuzzleGivenUp { over, standing: own::standing(&solver.site, &solver.person).await? }))
@@ -203,7 +208,7 @@ impl Solver {
         &self,
         work: impl FnOnce(&Desk) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, Trouble> {
-        let (site, puzzle, language) = (Arc::clone(&self.site), self.puzzle, self.language);
+        let (site, puzzle, language) = (Arc::clone(&self.site), Arc::clone(&self.puzzle), self.language);
         let done = move || work(&Desk::new(&site, puzzle, language).map_err(Trouble)?);
         self.site.heavy.run(self.person.as_str(), done).await?
     }
@@ -213,12 +218,12 @@ fn read(laid: &PlacementDoc, alphabet: &Alphabet) -> Result<Placement, Trouble> 
     laid.read(alphabet).map_err(|why| Trouble(problem::malformed(why.to_string())))
 }
 
-fn today(site: &Site) -> Option<&'static Shipped> {
+fn today(site: &Site) -> Option<&'static Arc<Puzzle>> {
     puzzles::of_day(u64::try_from(site.unix().0 / DAY).ok()?)
 }
 
-fn numbered(number: u32) -> Result<&'static Shipped, Trouble> {
-    puzzles::numbered(number).ok_or_else(no_such_puzzle)
+async fn numbered(site: &Site, number: u32) -> Result<Arc<Puzzle>, Trouble> {
+    site.stock.numbered(&site.store, number).await?.ok_or_else(no_such_puzzle)
 }
 
 fn no_such_puzzle() -> Trouble {

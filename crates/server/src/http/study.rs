@@ -6,6 +6,7 @@ mod kept;
 mod learner;
 mod lists;
 mod overview;
+mod recent;
 
 use std::sync::Arc;
 

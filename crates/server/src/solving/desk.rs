@@ -1,6 +1,6 @@
 //! A puzzle, loaded and ready to be solved.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use editions::{Edition, Language};
 use engine::{Knowledge, Situation};
@@ -8,19 +8,26 @@ use movegen::Choice;
 use notation::cgp::Opcode;
 use protocol::wire::rest::{PuzzleDoc, PuzzleOver, PuzzleStanding};
 use protocol::wire::{HouseWords, ThemeDoc};
-use puzzles::Shipped;
+use puzzles::Puzzle;
 use store::PuzzleSolve;
 
 use super::rating::puzzle;
 use super::{HINTS, hint};
 use crate::analysis::{Placed, Ruled, choice_of, situation};
+use crate::inventing;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 
-/// The CGP opcode that names the word list of a position.
-const LIST: &str = "lex";
-
 static EDITION: OnceLock<Edition> = OnceLock::new();
+
+/// The rules by which all puzzles are played.
+pub(super) fn edition() -> Result<&'static Edition, editions::LoadError> {
+    if let Some(edition) = EDITION.get() {
+        return Ok(edition);
+    }
+    let edition = editions::load(puzzles::edition())?;
+    Ok(EDITION.get_or_init(|| edition))
+}
 
 /// The solver's part of a puzzle.
 pub(crate) struct Own {
@@ -32,8 +39,8 @@ pub(crate) struct Own {
 
 /// A puzzle with its position, its rules and its answer.
 pub(crate) struct Desk {
-    /// The record that came with the program.
-    pub(crate) puzzle: &'static Shipped,
+    /// The puzzle as it is stored.
+    pub(crate) puzzle: Arc<Puzzle>,
     /// The rules and the words by which it is played.
     pub(crate) ruled: Ruled,
     /// The position as far as the solver knows it.
@@ -49,19 +56,14 @@ impl Desk {
     /// Loads a puzzle. This may read a word list first, so it must not run on a thread that answers requests.
     ///
     /// # Errors
-    /// The puzzle cannot be read; a test loads all of them.
-    pub(crate) fn new(site: &Site, puzzle: &'static Shipped, language: Language) -> Result<Desk, Problem> {
-        let broken = |why: &dyn std::fmt::Debug| problem::internal(&format!("puzzle {}: {why:?}", puzzle.number));
-        let edition = match EDITION.get() {
-            Some(edition) => edition,
-            None => {
-                let edition = editions::load(puzzles::edition()).map_err(|why| broken(&why))?;
-                EDITION.get_or_init(|| edition)
-            }
-        };
+    /// The puzzle cannot be read; a test loads all that come with the program.
+    pub(crate) fn new(site: &Site, puzzle: Arc<Puzzle>, language: Language) -> Result<Desk, Problem> {
+        let number = puzzle.number;
+        let broken = |why: &dyn std::fmt::Debug| problem::internal(&format!("puzzle {number}: {why:?}"));
+        let edition = edition().map_err(|why| broken(&why))?;
         let mut ruled = Ruled {
             ruleset: edition.ruleset.clone(),
-            judge: std::sync::Arc::new(crate::words::TableJudge::of_nobody()),
+            judge: Arc::new(crate::words::TableJudge::of_nobody()),
             lexicon: String::new(),
             edition: edition.name.clone(),
             title: edition.full_title_in(language),
@@ -69,7 +71,7 @@ impl Desk {
             game: None,
         };
         let placed = ruled.position(Some(&puzzle.position), None).map_err(|why| broken(&why))?;
-        let named = |code: &&Opcode| code.name == LIST;
+        let named = |code: &&Opcode| code.name == inventing::LIST;
         let list = placed.position().opcodes.iter().find(named).map(|code| code.value.clone());
         let judge = site.shelf.judge(&ruled.ruleset, list.as_deref(), &HouseWords::default());
         ruled.judge = judge.map_err(|fault| problem::setup(&fault.into()))?;

@@ -165,7 +165,7 @@ mod tests {
     }
 
     /// A shipped puzzle whose pool is empty, and one with tiles in the pool.
-    fn shipped(is_last: bool) -> (&'static puzzles::Shipped, Situation, Knowledge) {
+    fn shipped(is_last: bool) -> (&'static puzzles::Puzzle, Situation, Knowledge) {
         let ruleset = editions::load(puzzles::edition()).unwrap().ruleset;
         let lexicon = english::list(english::List::Everyday, &ruleset.alphabet).unwrap();
         let knowledge = Knowledge::of(&ruleset, std::sync::Arc::clone(lexicon.graph())).unwrap();
@@ -174,7 +174,7 @@ mod tests {
                 CgpPosition::read(&puzzle.position, &ruleset).unwrap();
             let idle = usize::from(zero_turns);
             let written = Situation::written(&ruleset, &knowledge.generator, &board, &racks, &scores, idle);
-            (puzzle, written.unwrap())
+            (&**puzzle, written.unwrap())
         });
         let (puzzle, situation) = all.find(|(_, situation)| (situation.pool == 0) == is_last).unwrap();
         (puzzle, situation, knowledge)

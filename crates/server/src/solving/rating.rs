@@ -41,11 +41,22 @@ pub(crate) fn solver(doc: &str) -> Rating {
     read(doc).unwrap_or(NEW)
 }
 
-/// The rating of a puzzle: the stored one, or the estimate of a puzzle that nobody has tried.
+/// The rating of a puzzle: the stored one, or the estimate of a puzzle of the program that nobody has tried.
 pub(crate) fn puzzle(number: i64, doc: &str) -> Rating {
     let shipped = u32::try_from(number).ok().and_then(puzzles::numbered);
-    let guess = shipped.map_or(NEW.value, puzzles::Shipped::first_rating);
-    read(doc).unwrap_or(Rating { value: guess, deviation: GUESSED, volatility: NEW.volatility })
+    read(doc).unwrap_or(guess(shipped.map_or(NEW.value, |puzzle| puzzle.first_rating())))
+}
+
+/// The first rating of a puzzle that the server has made, as it is stored.
+///
+/// # Errors
+/// The estimate is no number.
+pub(super) fn first(puzzle: &puzzles::Puzzle) -> Result<String, LimitError> {
+    written(guess(puzzle.first_rating()))
+}
+
+fn guess(value: f64) -> Rating {
+    Rating { value, deviation: GUESSED, volatility: NEW.volatility }
 }
 
 /// Computes the new ratings when a puzzle counts.

@@ -27,6 +27,7 @@ mod levels;
 mod line_studies;
 mod logs;
 mod making;
+mod making_puzzles;
 mod many;
 mod mine;
 mod offers;

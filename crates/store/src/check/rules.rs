@@ -130,4 +130,9 @@ pub(super) const RULES: &[(&str, &str)] = &[
          (SELECT 1 FROM puzzle_ratings r WHERE r.puzzle = s.puzzle)",
         "puzzle {}: it has counted for somebody, and has no rating",
     ),
+    (
+        "SELECT CAST(number AS TEXT) FROM made_puzzles m WHERE NOT EXISTS \
+         (SELECT 1 FROM puzzle_ratings r WHERE r.puzzle = m.number)",
+        "puzzle {}: it was made here, and has no rating",
+    ),
 ];

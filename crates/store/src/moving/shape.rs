@@ -159,6 +159,8 @@ pub(crate) const TABLES: &[Shape] = &[
     Shape { name: "study_lists", key: 2, columns: &[("identity_id", Text), ("name", Text), ("doc", Text)] },
     Shape { name: "study_codes", key: 1, columns: &[("code_hash", Bytes), ("identity_id", Text), ("expires_ms", Int)] },
     Shape { name: "puzzle_solvers", key: 1, columns: &[("identity_id", Text), ("doc", Text)] },
+    Shape { name: "made_puzzles", key: 1, columns: &[("number", Int), ("at_ms", Int), ("doc", Text)] },
+    Shape { name: "puzzle_makers", key: 1, columns: &[("place", Int), ("process", Text), ("until_ms", Int)] },
     Shape { name: "puzzle_ratings", key: 1, columns: &[("puzzle", Int), ("doc", Text)] },
     Shape {
         name: "puzzle_solves",

@@ -1,8 +1,10 @@
 //! The results of puzzles.
 
 mod deed;
+mod made;
 mod moving;
 
+pub use made::MadePuzzle;
 pub(super) use moving::copy;
 
 use crate::limits::{self, NAME_BYTES, STUDY_KEY_BYTES};

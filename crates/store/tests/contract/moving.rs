@@ -57,6 +57,7 @@ async fn fill(store: &Store) {
     crate::study::fill(store, &ada).await;
     crate::line_studies::fill(store, &ada).await;
     crate::puzzles::fill(store, &ada).await;
+    crate::puzzles::fill_made(store).await;
     store.pack_game(&game(3)).await.unwrap();
     let (kind, target) = (RestrictionKind::Mute, "ben".to_owned());
     let mute = Restriction { kind, target, reason: "rude".into(), since: UnixMs(10), until: Some(UnixMs(99)) };

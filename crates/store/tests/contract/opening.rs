@@ -50,6 +50,7 @@ async fn a_database_of_an_earlier_version_is_brought_up_and_keeps_its_tables(pla
     place.tamper("DROP TABLE slips; DROP TABLE directors; DROP TABLE events").await;
     place.tamper("DROP TABLE line_studies; DROP TABLE puzzle_tries; DROP TABLE puzzle_solves").await;
     place.tamper("DROP TABLE puzzle_ratings; DROP TABLE puzzle_solvers").await;
+    place.tamper("DROP TABLE made_puzzles; DROP TABLE puzzle_makers").await;
     place.tamper("CREATE TABLE invitations (token_hash TEXT)").await;
     for table in ["codes", "lists", "cards", "answers", "plans"] {
         place.tamper(&format!("DROP TABLE study_{table}")).await;

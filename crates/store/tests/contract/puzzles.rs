@@ -1,8 +1,8 @@
 //! The results of puzzles.
 
 use store::{
-    IdentityId, LimitError, PuzzleDeed, PuzzleEnding, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve, Store,
-    StudyMoved, TokenHash, UnixMs, limits,
+    IdentityId, LimitError, MadePuzzle, PuzzleDeed, PuzzleEnding, PuzzleRated, PuzzleResult, PuzzleRow, PuzzleSolve,
+    Store, StudyMoved, TokenHash, UnixMs, limits,
 };
 
 use crate::place::{Place, person};
@@ -17,6 +17,9 @@ laws! {
     a_person_who_is_forgotten_has_solved_nothing,
     a_guest_who_solves_is_not_swept_away,
     old_results_are_thrown_away_with_their_tries,
+    made_puzzles_have_numbers_that_follow_on_and_a_rating_from_the_start,
+    no_more_puzzles_are_made_than_are_allowed,
+    one_process_makes_puzzles_until_its_time_is_over,
 }
 
 /// More than half a day, in milliseconds.
@@ -41,10 +44,16 @@ async fn does(store: &Store, of: &IdentityId, puzzle: i64, deed: PuzzleDeed, at:
     store.puzzle_deed(of, puzzle, deed, UnixMs(at), counted).await.unwrap()
 }
 
-/// Adds at least one row to every table.
+/// Adds at least one row to every table of a person.
 pub(crate) async fn fill(store: &Store, of: &IdentityId) {
     does(store, of, 7, tried("k"), 1).await;
     does(store, of, 7, solved("l"), 2).await;
+}
+
+/// Adds a row to the tables of puzzles that belong to nobody.
+pub(crate) async fn fill_made(store: &Store) {
+    store.add_made_puzzle(1_000, "made", "first", UnixMs(3)).await.unwrap();
+    store.hold_puzzle_making("process", UnixMs(1), UnixMs(2)).await.unwrap();
 }
 
 async fn the_first_try_counts_and_changes_solver_and_puzzle_in_the_same_step(place: Place) {
@@ -180,4 +189,50 @@ async fn old_results_are_thrown_away_with_their_tries(place: Place) {
     assert!(store.puzzle_solver(&ada).await.unwrap().is_some());
     assert_eq!(store.puzzle_solver(&ben).await, Ok(None), "a rating without results says nothing");
     assert_eq!(store.faults().await.unwrap(), [""; 0]);
+}
+
+async fn made_puzzles_have_numbers_that_follow_on_and_a_rating_from_the_start(place: Place) {
+    let store = place.open().await;
+    let made = |number, doc: &str| MadePuzzle { number, doc: doc.to_owned() };
+    assert_eq!(store.made_puzzles(0, 10).await, Ok(Vec::new()));
+    for (number, doc) in [(1_000, "one"), (1_001, "two"), (1_002, "three")] {
+        assert_eq!(store.add_made_puzzle(1_000, doc, "first", UnixMs(5)).await, Ok(Some(number)));
+    }
+    assert_eq!(store.made_puzzles(0, 2).await, Ok(vec![made(1_000, "one"), made(1_001, "two")]));
+    assert_eq!(store.made_puzzles(1_001, 10).await, Ok(vec![made(1_002, "three")]));
+    assert_eq!(store.puzzle_rating(1_001).await, Ok(Some("first".to_owned())));
+    let ada = person(&store, "ada").await;
+    does(&store, &ada, 1_001, solved("a"), 6).await;
+    assert_eq!(store.puzzle_rating(1_001).await, Ok(Some("firstx".to_owned())), "it counts like any other");
+    for empty in [("", "first"), ("doc", "")] {
+        assert!(store.add_made_puzzle(1_000, empty.0, empty.1, UnixMs(5)).await.is_err());
+    }
+}
+
+async fn no_more_puzzles_are_made_than_are_allowed(place: Place) {
+    let store = place.open().await;
+    store.add_made_puzzle(1_000, "one", "first", UnixMs(5)).await.unwrap();
+    place
+        .tamper(&format!(
+            "INSERT INTO made_puzzles (number, at_ms, doc) \
+         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {}) SELECT 1000 + i, 5, 'x' FROM n",
+            limits::MADE_PUZZLES - 2
+        ))
+        .await;
+    let last = 1_000 + i64::try_from(limits::MADE_PUZZLES).unwrap() - 1;
+    assert_eq!(store.add_made_puzzle(1_000, "last", "first", UnixMs(5)).await, Ok(Some(last)));
+    assert_eq!(store.add_made_puzzle(1_000, "more", "first", UnixMs(5)).await, Ok(None));
+}
+
+async fn one_process_makes_puzzles_until_its_time_is_over(place: Place) {
+    let store = place.open().await;
+    let holds = async |process: &str, now: i64| {
+        store.hold_puzzle_making(process, UnixMs(now), UnixMs(now + 100)).await.unwrap()
+    };
+    assert!(holds("one", 10).await);
+    assert!(!holds("two", 50).await, "another process does it");
+    assert!(holds("one", 60).await, "it goes on");
+    assert!(!holds("two", 159).await);
+    assert!(holds("two", 160).await, "the first one has not said for long that it goes on");
+    assert!(!holds("one", 161).await);
 }

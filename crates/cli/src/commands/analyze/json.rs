@@ -44,6 +44,7 @@ fn turn(game: &GameReview, turn: &Reviewed, nth: usize) -> Value {
     let (by, iterations, proven) = match method {
         JudgedBy::Static => ("static", None, None),
         JudgedBy::Simulated { iterations } => ("simulation", Some(*iterations), None),
+        JudgedBy::Preendgame { iterations, proven } => ("preendgame", Some(*iterations), Some(*proven)),
         JudgedBy::Solved { proven } => ("endgame", None, Some(*proven)),
     };
     json!({

@@ -9,10 +9,9 @@ use engine::inference::LastTurn;
 use engine::levels::{self, Budget, Mind};
 use engine::net::{Net, NetPlayer};
 use engine::simulation::Utility;
-use engine::{Knowledge, Opponent, Situation};
+use engine::{Knowledge, Situation};
 use movegen::{Choice, Observed, ToMove};
 use rules::Ruleset;
-use tiles::Tiles;
 
 use super::spec::{Ends, Spec, Thinking};
 use crate::fault::Fault;
@@ -170,7 +169,7 @@ impl Seated {
     /// Chooses a turn, and charges the time for it.
     pub(super) fn choose(&mut self, to_move: &ToMove<'_>) -> Result<Choice, Fault> {
         let start = Instant::now();
-        let situation = situation(&self.ruleset, to_move);
+        let situation = Situation::of_self_play(&self.ruleset, to_move);
         let last = to_move.last.map(|turn| {
             let mut before = situation.position.clone();
             if let Observed::Place(_) = turn {
@@ -181,22 +180,5 @@ impl Seated {
         let choice = self.bot.choose(&situation, last.as_ref(), self.used);
         self.used += start.elapsed();
         choice
-    }
-}
-
-/// A game of two as the player to move knows it.
-pub(crate) fn situation(ruleset: &Arc<Ruleset>, to_move: &ToMove<'_>) -> Situation {
-    let own = to_move.player;
-    let seen = to_move.position.tiles().plus(&to_move.rack).unwrap_or(to_move.rack);
-    let other = Opponent { score: to_move.scores[1 - own], n_tiles: to_move.n_others, known: None };
-    Situation {
-        ruleset: Arc::clone(ruleset),
-        position: to_move.position.clone(),
-        tiles: to_move.rack,
-        score: to_move.scores[own],
-        others: vec![other],
-        unseen: ruleset.alphabet.full_set().minus(&seen).unwrap_or(Tiles::EMPTY),
-        pool: to_move.in_pool,
-        idle: to_move.n_idle,
     }
 }

@@ -5,8 +5,8 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::Knowledge;
 use engine::inference::LastTurn;
+use engine::{Knowledge, Situation};
 use movegen::{Leaves, Observed, Rng, SelfPlay};
 use notation::cgp::CgpPosition;
 use rules::Points;
@@ -16,7 +16,6 @@ use tiles::Tiles;
 use super::judge::{Judge, Sheet};
 use super::question::{Exam, Question, Terms};
 use crate::commands::analysis::{Analysis, Means, Search};
-use crate::commands::autoplay::bot::situation;
 use crate::commands::leave_values::LeaveValues;
 use crate::commands::output::{note, pretty};
 use crate::commands::progress::Progress;
@@ -167,7 +166,7 @@ fn sheet(judge: &Judge<'_>, game: u64) -> Result<Option<(Sheet, usize)>, Fault> 
         .map_err(|fault| Fault::BadInput(format!("such games cannot be played: {fault}")))?;
     let mut sheets: Vec<Sheet> = Vec::new();
     table.chosen(judge.terms.seed, game, (game % 2) as usize, |to_move| {
-        let situation = situation(ruleset, to_move);
+        let situation = Situation::of_self_play(ruleset, to_move);
         let last = to_move.last.map(|turn| {
             let mut before = situation.position.clone();
             if let Observed::Place(_) = turn {

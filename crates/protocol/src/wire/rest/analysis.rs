@@ -46,7 +46,7 @@ pub enum PositionRules {
 }
 
 /// A position, ready to be drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionDoc {
     /// The position in CGP, the player to move first.
@@ -95,7 +95,7 @@ pub struct AnalysisAsk {
 }
 
 /// The progress of an analysis.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisNews {
     /// The step that the analysis has reached.
@@ -115,7 +115,7 @@ pub struct AnalysisNews {
 }
 
 /// The steps of an analysis, and how it can end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisStage {
     /// Plays were listed by score and leave.
@@ -139,7 +139,7 @@ pub enum AnalysisStage {
 }
 
 /// A play, an exchange or a pass, with its estimated value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisPlay {
     /// The play in notation, in the language of the client.
@@ -181,7 +181,7 @@ pub struct AnalysisPlay {
 }
 
 /// Which values of a play are proven.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ExactName {
     /// None.
@@ -193,7 +193,7 @@ pub enum ExactName {
 }
 
 /// Averages of what follows a play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisThen {
     /// The score of the next opponent's reply, in hundredths of a point.
@@ -207,7 +207,7 @@ pub struct AnalysisThen {
 }
 
 /// A square on which the opponent may reply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplySquareDoc {
     /// The row, from zero at the top.

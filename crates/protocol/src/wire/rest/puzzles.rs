@@ -12,7 +12,7 @@ use crate::{PlacementDoc, PlayDoc};
 const MAX_KEY: usize = 64;
 
 /// A puzzle as it is shown. Until it is over, nothing in it reveals the answer or its theme.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleDoc {
     /// The number of the puzzle, by which it is requested.
@@ -39,7 +39,7 @@ pub struct PuzzleDoc {
 }
 
 /// The results of a person in all puzzles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleStanding {
     /// The solver's rating.
@@ -57,7 +57,7 @@ pub struct PuzzleStanding {
 }
 
 /// The end of a puzzle for one person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleOver {
     /// Whether the person found the answer, rather than asking for it.
@@ -93,13 +93,14 @@ pub enum PuzzleTurn {
 }
 
 /// The reply to an attempt.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleTried {
     /// How good the attempt is.
     pub outcome: PuzzleOutcome,
     /// The referee's preview of laid tiles, with verdicts on their words.
     #[ts(optional = nullable)]
+    #[schema(value_type = Option<Object>)]
     pub preview: Option<PreviewResult>,
     /// The end of the puzzle, if the answer was found.
     #[ts(optional = nullable)]
@@ -110,7 +111,7 @@ pub struct PuzzleTried {
 }
 
 /// The answer, for a person who asks for it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleGivenUp {
     /// The end of the puzzle.
@@ -120,7 +121,7 @@ pub struct PuzzleGivenUp {
 }
 
 /// How good an attempt is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PuzzleOutcome {
     /// It is the answer, or a play of equal value.
@@ -142,7 +143,7 @@ pub struct PuzzleHintAsk {
 }
 
 /// A hint to a puzzle. Each kind reveals more than the one before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PuzzleHint {
     /// The kind of turn.
@@ -178,13 +179,14 @@ pub enum PuzzleHint {
 }
 
 /// The answer, the alternatives, and the explanation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleSolution {
     /// The best turn.
     pub answer: PuzzlePlay,
     /// The calculation of its score; absent for an exchange.
     #[ts(optional = nullable)]
+    #[schema(value_type = Option<Object>)]
     pub sum: Option<PlayDoc>,
     /// The other turns, best first.
     pub others: Vec<PuzzlePlay>,
@@ -197,7 +199,7 @@ pub struct PuzzleSolution {
 }
 
 /// A turn that is possible in a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzlePlay {
     /// The turn in notation, in the language of the client.

@@ -113,6 +113,8 @@ pub enum ReviewMethod {
     Static,
     /// By simulating games with tiles dealt by chance.
     Simulation,
+    /// By simulation, with proven chances for the last tiles in the pool.
+    Preendgame,
     /// By searching the game to its end.
     Endgame,
 }

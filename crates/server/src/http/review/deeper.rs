@@ -34,7 +34,7 @@ const NEWS_OF_THE_QUEUE: usize = 32;
 
 /// Reviews one turn of a finished game, or all of them, in more depth. Each turn is sent as an event as soon as it is
 /// done. Disconnecting ends the review.
-#[utoipa::path(post, path = "/api/v1/games/{table}/review", params(("table" = String, Path)), request_body = DeeperAsk, responses((status = 200, content_type = "text/event-stream", body = Object)))]
+#[utoipa::path(post, path = "/api/v1/games/{table}/review", params(("table" = String, Path)), request_body = DeeperAsk, responses((status = 200, content_type = "text/event-stream", body = DeeperNews)))]
 pub(in crate::http) async fn deeper(
     State(site): State<Arc<Site>>,
     asker: Asker,

@@ -112,6 +112,7 @@ fn method(method: JudgedBy) -> ReviewMethod {
     match method {
         JudgedBy::Static => ReviewMethod::Static,
         JudgedBy::Simulated { .. } => ReviewMethod::Simulation,
+        JudgedBy::Preendgame { .. } => ReviewMethod::Preendgame,
         JudgedBy::Solved { .. } => ReviewMethod::Endgame,
     }
 }

@@ -42,14 +42,14 @@ pub(super) fn doc(
         let is_personal = matches!(Deck::named(&chosen.deck), Some(Deck::Playable(_)));
         let fresh = chosen.index.questions.iter().filter(|question| {
             let is_known = is_personal && known.has(chosen.quiz, question);
-            !is_known && !begun.contains(&(chosen.quiz, question.as_str()))
+            !is_known && !begun.contains(&(chosen.quiz, &***question))
         });
         for question in fresh {
             if left == 0 || cards.len() == MOST {
                 return StudyCardsDoc { cards };
             }
             let list = learner.plan.list.as_str().to_owned();
-            let card = Card { list, quiz: chosen.quiz, question: question.clone() };
+            let card = Card { list, quiz: chosen.quiz, question: question.to_string() };
             if let Some(made) = maker.card(&card, &chosen.deck, None) {
                 cards.push(made);
                 left -= 1;

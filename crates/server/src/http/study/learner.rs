@@ -9,7 +9,7 @@ use protocol::wire::{Short, reason};
 use store::{IdentityId, StudyList};
 use study::{Card, Deck, Pace, Progress, Quiz, Today};
 
-use super::index::{Index, OWN, index};
+use super::index::{Index, OWN, Places, index};
 use super::kept;
 use crate::Trouble;
 use crate::problem;
@@ -88,7 +88,8 @@ impl Learner {
                 Some(Chosen { deck, quiz, index })
             })
             .collect();
-        let home = |card: &Card| chosen.iter().position(|one| one.quiz == card.quiz && one.index.has(&card.question));
+        let places = Places::new(chosen.iter().map(|one| (one.quiz, &*one.index)));
+        let home = |card: &Card| places.of(card).next();
         let active: Vec<(usize, usize)> =
             self.cards.iter().enumerate().filter_map(|(nth, (card, _))| Some((nth, home(card)?))).collect();
         let progress: Vec<Progress> = active.iter().map(|&(nth, _)| self.cards[nth].1).collect();

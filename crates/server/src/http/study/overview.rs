@@ -1,12 +1,14 @@
 //! The overview of a learner's plan and progress.
 
+use std::sync::Arc;
+
 use english::Definitions;
 use protocol::wire::rest::{StudyDeckDoc, StudyDoc, StudyWeek};
 use store::UnixMs;
 use study::{DAY, Deck, Grade, Quiz};
 
 use super::WEEKS;
-use super::index::{OWN, index};
+use super::index::{Index, OWN, Places, index};
 use super::learner::{Learner, StudyDesk};
 
 /// The document of a learner's plan and progress.
@@ -50,25 +52,29 @@ fn decks(
             all.push((deck, Quiz::Anagram, false));
         }
     }
-    let chance = learner.pace().chance();
-    let row = |(deck, quiz, chosen): (String, Quiz, bool)| {
+    let found = all.into_iter().filter_map(|(deck, quiz, chosen)| {
         let index = index(&learner.list, &deck, quiz, &learner.own, dictionary)?;
-        let (mut known, mut begun, mut due) = (0, 0, 0);
-        for (card, progress) in &learner.cards {
-            if card.quiz == quiz && index.has(&card.question) {
-                begun += 1;
-                known += usize::from(progress.is_known());
-                due += usize::from(chosen && progress.is_due(chance, now, day_ends));
-            }
-        }
         let total = index.questions.len();
         // A list of another language has no such words.
-        if total == 0 && !chosen && !deck.starts_with(OWN) {
-            return None;
+        let is_shown = total > 0 || chosen || deck.starts_with(OWN);
+        let quiz_name = quiz.name().to_owned();
+        let doc = StudyDeckDoc { deck, quiz: quiz_name, chosen, total, known: 0, learning: 0, due: 0 };
+        is_shown.then_some((doc, (quiz, index)))
+    });
+    let (mut docs, indexes): (Vec<StudyDeckDoc>, Vec<(Quiz, Arc<Index>)>) = found.unzip();
+    let places = Places::new(indexes.iter().map(|(quiz, index)| (*quiz, &**index)));
+    let chance = learner.pace().chance();
+    // Each card is looked at once, however many decks there are.
+    for (card, progress) in &learner.cards {
+        let (is_known, is_due) = (progress.is_known(), progress.is_due(chance, now, day_ends));
+        for nth in places.of(card) {
+            let doc = &mut docs[nth];
+            doc.known += usize::from(is_known);
+            doc.learning += usize::from(!is_known);
+            doc.due += usize::from(doc.chosen && is_due);
         }
-        Some(StudyDeckDoc { deck, quiz: quiz.name().to_owned(), chosen, total, known, learning: begun - known, due })
-    };
-    all.into_iter().filter_map(row).collect()
+    }
+    docs
 }
 
 fn weeks(reviews: &[(UnixMs, i64)], now: i64) -> Vec<StudyWeek> {

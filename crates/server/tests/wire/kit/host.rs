@@ -85,6 +85,11 @@ impl Ground {
 
     /// A server with other settings and other bots.
     pub(crate) async fn host_of(&self, change: impl FnOnce(&mut Config), thinkers: Arc<dyn Thinkers>) -> Host {
+        self.host_with_parts(change, Parts { thinkers: Some(thinkers), ..Parts::default() }).await
+    }
+
+    /// A server with other settings and other parts; its clock and its bus are those of the ground.
+    pub(crate) async fn host_with_parts(&self, change: impl FnOnce(&mut Config), parts: Parts) -> Host {
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             data: self.folder.path().to_owned(),
@@ -92,6 +97,8 @@ impl Ground {
             outage_after_ms: u64::MAX,
             bot_pause_ms: 0,
             challenge_wait_ms: 0,
+            // Only the tests that are about it have a server that makes puzzles.
+            make_puzzles: false,
             messages_per_second: 10_000.0,
             requests_per_second: 10_000.0,
             tables_per_hour: 1_000_000.0,
@@ -106,8 +113,7 @@ impl Ground {
         let parts = Parts {
             clock: Some(Arc::new(self.clock.clone())),
             bus: self.nats.is_none().then(|| Arc::clone(&self.bus) as Arc<dyn Bus>),
-            thinkers: Some(thinkers),
-            ..Parts::default()
+            ..parts
         };
         let starting = runtime.spawn(start(config, parts));
         let running = soon("a server", starting).await.unwrap().unwrap();

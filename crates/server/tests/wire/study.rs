@@ -117,7 +117,12 @@ async fn requests_with_too_much_or_without_sense_are_answered_with_a_sentence() 
         assert_eq!(ada.post("/study/answers", &json!({ "answers": answers })).await.status, 400);
     }
     assert_eq!(ada.post("/judge", &json!({ "words": [] })).await.status, 400);
-    assert_eq!(ada.post("/judge", &json!({ "words": vec!["ox"; 17] })).await.status, 400);
+    let many = reason_of(&ada, "/judge", &json!({ "words": vec!["ox"; 17] })).await;
+    assert_eq!(many, Reason::Request(reason::RequestReason::TooManyWords { most: 16 }));
+    for name in ["", "a/b"] {
+        let bad = reason_of(&ada, "/study/lists", &json!({ "name": name, "text": "horn" })).await;
+        assert_eq!(bad, Reason::Words(reason::WordsReason::BadListName));
+    }
     let large = "horn\n".repeat(300_000);
     assert_eq!(ada.post("/study/lists", &json!({ "name": "x", "text": large })).await.status, 413);
 }

@@ -97,5 +97,16 @@ test('a position goes to all boards, every team answers once, the teacher shows 
   await testid(teacher, 'take-away').press('Enter');
   for (const pupil of [amir, hugo]) await pupil.seesBoard();
   await testid(teacher, 'board').first().waitFor();
+
+  // Afterwards the round is in the history of the class, with its games to replay.
+  await testid(teacher, 'end-all').click();
+  await testid(teacher, 'end-all').click();
+  await expect.poll(async () => (await testid(teacher, 'board').allInnerTexts()).every((text) => text.includes('finished'))).toBe(true);
+  await teacher.opens(`/class/${event}/progress`);
+  await testid(teacher, 'history-round').locator('summary').press('Enter');
+  await testid(teacher, 'replay').first().waitFor();
+  expect(await violationsInThemes(teacher), 'the history').toEqual([]);
+  await testid(teacher, 'round-sheets').click();
+  await testid(teacher, 'score-sheet').first().waitFor();
   nothingWentWrong(teacher, amir, hugo, wall);
 }, 120_000);

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 
+import { Follower, useSlip } from './follower.ts';
 import { Person } from './person.ts';
 import { Server } from './server.ts';
 
@@ -34,6 +35,7 @@ export const TELEVISION = { width: 1920, height: 1080 };
 
 export class World {
   readonly #contexts: BrowserContext[] = [];
+  readonly #followers: Follower[] = [];
 
   private constructor(
     readonly server: Server,
@@ -77,18 +79,21 @@ export class World {
     return new Person(name, context, await context.newPage(), this.server.address);
   }
 
-  /** A device that uses its slip without a page, which is lighter. */
+  /** A device that uses its slip and does nothing more. */
   async takesSlip(code: string): Promise<void> {
-    const api = `${this.server.address}/api/v1`;
-    const me = await fetch(`${api}/me`, { headers: { 'tilewright-slip': code } });
-    const cookie = me.headers.get('set-cookie')!.split(';')[0]!;
-    const headers = { cookie, origin: this.server.address, 'content-type': 'application/json' };
-    const taken = await fetch(`${api}/slips`, { method: 'POST', headers, body: JSON.stringify({ code }) });
-    if (taken.status !== 200) throw new Error(`the slip ${code} was not taken: ${taken.status}`);
+    await useSlip(this.server.address, code);
+  }
+
+  /** A device that uses its slip without a page, which is lighter, and follows its class. */
+  async follows(code: string): Promise<Follower> {
+    const follower = await Follower.joins(this.server.address, code);
+    this.#followers.push(follower);
+    return follower;
   }
 
   /** Everybody leaves. */
   async clear(): Promise<void> {
+    for (const follower of this.#followers.splice(0)) follower.goes();
     for (const context of this.#contexts.splice(0)) await context.close();
   }
 }

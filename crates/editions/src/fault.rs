@@ -5,7 +5,7 @@ use std::fmt;
 use rules::{LayoutFault, RulesetFault};
 use tiles::AlphabetFault;
 
-use crate::{Counted, Key, Limit, ShippedKind};
+use crate::{Counted, Key, Limit, ShippedKind, near};
 
 /// All faults of a choice of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,8 +41,8 @@ pub enum Fault {
         file: String,
         /// The line, counted from one.
         line: usize,
-        /// The fault at this place.
-        problem: String,
+        /// The report of the reader of TOML, which speaks English only.
+        report: String,
     },
     /// A key is not a rule.
     UnknownKey {
@@ -59,8 +59,6 @@ pub enum Fault {
         file: String,
         /// The key, with the table that it belongs to.
         key: &'static str,
-        /// The values that it takes, in English.
-        expects: &'static str,
     },
     /// A value is not one that its key takes.
     BadValue {
@@ -68,10 +66,8 @@ pub enum Fault {
         set_by: String,
         /// The key, with the table that it stands in.
         key: String,
-        /// The fault of the value, in English.
-        problem: String,
-        /// The values that it takes, in English.
-        expects: &'static str,
+        /// The fault of the value.
+        fault: ValueFault,
     },
     /// Two variations set a rule to different values.
     Contradiction {
@@ -111,6 +107,33 @@ pub enum Fault {
         /// The fault of the rule.
         fault: RulesetFault,
     },
+}
+
+/// The fault of a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ValueFault {
+    /// The value is not one that the key takes.
+    NotTaken {
+        /// The value as it is written; the end of a long one is cut off.
+        value: String,
+    },
+    /// A part of the value is wrong.
+    Part {
+        /// The report of the reader of TOML, which speaks English only.
+        report: String,
+    },
+    /// A part of the value was to be set, but the value has no parts under these rules.
+    NoParts {
+        /// The key of the whole value.
+        whole: &'static str,
+    },
+}
+
+impl ValueFault {
+    /// A value that the key does not take.
+    pub(crate) fn of(value: &toml::Value) -> ValueFault {
+        ValueFault::NotTaken { value: near::shown(&value.to_string()) }
+    }
 }
 
 impl Fault {

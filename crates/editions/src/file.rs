@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
+use crate::key::{Key, Rule};
 use crate::settings::Settings;
-use crate::{Blurb, Counted, Fault, Language, ShippedKind, near};
+use crate::{Blurb, Counted, Fault, Language, ShippedKind, ValueFault, near};
 
 /// The longest text that is read, in bytes; an edition with its own board and letters has a few kilobytes.
 const MAX_BYTES: usize = 65_536;
@@ -19,7 +20,7 @@ pub(crate) fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, Fau
     toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
         let line = before.matches('\n').count() + 1;
-        Fault::Syntax { file: near::shown(name), line, problem: near::message(error.message()) }
+        Fault::Syntax { file: near::shown(name), line, report: near::message(error.message()) }
     })
 }
 
@@ -63,6 +64,40 @@ impl RulesFile {
     }
 }
 
+/// The values that a key takes, for people who write a file of rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// The values of a rule.
+    Rule(Rule),
+    /// A line of text.
+    Line,
+    /// The name of a theme.
+    Theme,
+    /// A list of variations.
+    Variations,
+    /// Yes or no.
+    Flag,
+    /// A title with a summary.
+    Blurb,
+}
+
+impl Takes {
+    /// The values that the key with this name takes; `None` if a file of rules has no such key.
+    #[must_use]
+    pub fn of(key: &str) -> Option<Takes> {
+        if let Some(key) = Key::of(key) {
+            return Some(Takes::Rule(key.rule));
+        }
+        match key {
+            "title" | "summary" | "extends" | "words" => Some(Takes::Line),
+            "theme" => Some(Takes::Theme),
+            "games" => Some(Takes::Variations),
+            "quiet" => Some(Takes::Flag),
+            code => Language::ALL.iter().any(|language| language.code() == code).then_some(Takes::Blurb),
+        }
+    }
+}
+
 /// The heading of a file while it is being read.
 struct Lines<'a> {
     file: &'a str,
@@ -70,12 +105,10 @@ struct Lines<'a> {
     faults: &'a mut Vec<Fault>,
 }
 
-const LINE: &str = "a line of text in quotes";
-
 impl Lines<'_> {
     fn line(&mut self, key: &'static str) -> String {
         if !self.table.contains_key(key) {
-            self.faults.push(Fault::MissingKey { file: self.file.to_owned(), key, expects: LINE });
+            self.faults.push(Fault::MissingKey { file: self.file.to_owned(), key });
         }
         self.optional(key).unwrap_or_default()
     }
@@ -84,7 +117,7 @@ impl Lines<'_> {
         match self.table.remove(key)? {
             Value::String(text) => Some(text),
             other => {
-                self.bad(key, &other, LINE);
+                self.bad(key, &other);
                 None
             }
         }
@@ -97,9 +130,7 @@ impl Lines<'_> {
             let value = self.table.remove(language.code())?;
             let shown = value.clone();
             let read: Result<Blurb, _> = value.try_into();
-            read.map_err(|_| self.bad(language.code(), &shown, "{ title = …, summary = … }"))
-                .ok()
-                .map(|it| (language, it))
+            read.map_err(|_| self.bad(language.code(), &shown)).ok().map(|it| (language, it))
         };
         others.filter_map(blurb).collect()
     }
@@ -109,7 +140,7 @@ impl Lines<'_> {
             None => false,
             Some(Value::Boolean(value)) => value,
             Some(other) => {
-                self.bad(key, &other, "true or false");
+                self.bad(key, &other);
                 false
             }
         }
@@ -119,13 +150,13 @@ impl Lines<'_> {
         let Some(value) = self.table.remove(key) else { return Vec::new() };
         let shown = value.clone();
         value.try_into().unwrap_or_else(|_| {
-            self.bad(key, &shown, "a list of variations");
+            self.bad(key, &shown);
             Vec::new()
         })
     }
 
-    fn bad(&mut self, key: &str, value: &Value, expects: &'static str) {
-        let problem = format!("{} is not understood", near::shown(&value.to_string()));
-        self.faults.push(Fault::BadValue { set_by: self.file.to_owned(), key: key.to_owned(), problem, expects });
+    fn bad(&mut self, key: &str, value: &Value) {
+        let fault = ValueFault::of(value);
+        self.faults.push(Fault::BadValue { set_by: self.file.to_owned(), key: key.to_owned(), fault });
     }
 }

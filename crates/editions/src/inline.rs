@@ -46,7 +46,7 @@ fn alphabet(name: &str, library: Library<'_>) -> Result<Value, LoadError> {
     let inline = Value::try_from(letters);
     inline.map_err(|error| {
         // Letters and numbers can always be written; this keeps a bug from being a panic.
-        let (file, problem) = (near::shown(name), near::message(&error.to_string()));
-        LoadError::from(Fault::Syntax { file, line: 1, problem })
+        let (file, report) = (near::shown(name), near::message(&error.to_string()));
+        LoadError::from(Fault::Syntax { file, line: 1, report })
     })
 }

@@ -7,7 +7,7 @@ use toml::Value;
 use crate::doc::{
     AlphabetDoc, BonusDoc, ChallengeDoc, ClockDoc, ExchangeDoc, Keyword, Limit, OrNone, RangeDoc, Span, TargetDoc,
 };
-use crate::near;
+use crate::{ValueFault, near};
 
 /// A rule that differs between editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,81 +102,42 @@ pub struct Key {
     pub name: &'static str,
     /// The rule behind the key.
     pub rule: Rule,
-    /// The values that it takes, for the author of a file.
-    pub expects: &'static str,
     /// The subject of the rule in lists for people.
     pub chapter: Chapter,
-    reads: fn(&Value) -> Result<(), String>,
+    reads: fn(&Value) -> Result<(), ValueFault>,
 }
 
 /// All rules that can be set.
 pub const KEYS: &[Key] = &[
-    key::<AlphabetDoc>(
-        "alphabet",
-        Rule::Alphabet,
-        Chapter::Set,
-        "the name of a set of tiles, or its blanks and letters",
-    ),
-    key::<Vec<String>>("board", Rule::Board, Chapter::Set, "the name of a board, or its drawn rows"),
-    key::<RangeDoc>("seats", Rule::Seats, Chapter::Set, "how many play: { from = 2, to = 4 }"),
-    key::<RangeDoc>("members", Rule::Members, Chapter::Set, "how many share a rack: { from = 1, to = 1 }"),
-    key::<u8>("rack_size", Rule::RackSize, Chapter::Set, "a number of tiles, at most 255"),
-    key::<Vec<BonusDoc>>(
-        "bonuses",
-        Rule::Bonuses,
-        Chapter::Scores,
-        "a list such as [{ tiles = 7, points = 50 }]; [] for no bonus",
-    ),
-    key::<Keyword<FirstPlay>>("opening.first", Rule::First, Chapter::Turns, "\"drawn\" or \"first-seat\""),
-    key::<u8>("opening.at_least", Rule::FirstWord, Chapter::Turns, "a number of letters, at most 255"),
-    key::<u8>("placing.at_least", Rule::TilesAPlay, Chapter::Turns, "a number of tiles, at most 255"),
-    key::<bool>("placing.rearranging", Rule::Rearranging, Chapter::Turns, "true or false"),
-    key::<bool>("placing.substituting", Rule::Substituting, Chapter::Turns, "true or false"),
-    key::<bool>("placing.taking_blanks", Rule::TakingBlanks, Chapter::Turns, "true or false"),
-    key::<Keyword<Drawing>>("drawing", Rule::Drawing, Chapter::Set, "\"random\" or \"chosen\""),
-    key::<Keyword<Racks>>("racks", Rule::Racks, Chapter::Set, "\"hidden\" or \"open\""),
-    key::<OrNone<ExchangeDoc>>("exchange", Rule::Exchange, Chapter::Turns, "{ pool_at_least = 1 }, or \"none\""),
-    key::<ChallengeDoc>(
-        "challenge",
-        Rule::Challenge,
-        Chapter::Words,
-        "{ kind = \"void\" }, or { kind = \"allowed\", by = …, scope = …, failed = … } with by \"any-opponent\" or \
-         \"next-player\", scope \"whole-play\" or \"named-words\", failed \"free\", \"next-turn\" or \
-         { points = { award = 5, per = \"play\" } }",
-    ),
-    key::<Keyword<Dictionary>>("dictionary", Rule::Dictionary, Chapter::Words, "\"challenges-only\" or \"free\""),
-    key::<Limit>("idle.pool_left", Rule::IdlePoolLeft, Chapter::End, "a limit such as \"2 rounds\" or \"6 turns\""),
-    key::<Limit>("idle.pool_empty", Rule::IdlePoolEmpty, Chapter::End, "a limit such as \"2 rounds\" or \"6 turns\""),
-    key::<Vec<Keyword<IdleTurn>>>(
-        "idle.counts",
-        Rule::IdleCounts,
-        Chapter::End,
-        "a list of \"pass\", \"exchange\", \"withdrawn\", \"lost\", \"timed-out\", \"zero-play\"",
-    ),
-    key::<bool>("idle.must_play", Rule::MustPlay, Chapter::End, "true or false"),
-    key::<bool>("unplayed.lost_when_out", Rule::LostWhenOut, Chapter::End, "true or false"),
-    key::<bool>("unplayed.lost_otherwise", Rule::LostOtherwise, Chapter::End, "true or false"),
-    key::<u8>(
-        "unplayed.gained_times",
-        Rule::GainedTimes,
-        Chapter::End,
-        "how many times the others' letters are gained",
-    ),
-    key::<Keyword<TieBreak>>("tie_break", Rule::TieBreak, Chapter::End, "\"before-unplayed\" or \"shared\""),
-    key::<OrNone<TargetDoc>>(
-        "target",
-        Rule::Target,
-        Chapter::End,
-        "{ each = 200 }, levels with their scores, or \"none\"",
-    ),
-    key::<OrNone<Span>>("time.turn", Rule::TurnTime, Chapter::Time, "a time such as \"3m\" or \"90s\", or \"none\""),
-    key::<OrNone<Span>>("time.game", Rule::GameTime, Chapter::Time, "a time such as \"60m\", or \"none\""),
-    key::<OrNone<ClockDoc>>(
-        "time.clock",
-        Rule::Clock,
-        Chapter::Time,
-        "{ each = \"25m\", increment = \"0s\", overtime = \"loses\" }, a penalty for overtime, or \"none\"",
-    ),
+    key::<AlphabetDoc>("alphabet", Rule::Alphabet, Chapter::Set),
+    key::<Vec<String>>("board", Rule::Board, Chapter::Set),
+    key::<RangeDoc>("seats", Rule::Seats, Chapter::Set),
+    key::<RangeDoc>("members", Rule::Members, Chapter::Set),
+    key::<u8>("rack_size", Rule::RackSize, Chapter::Set),
+    key::<Vec<BonusDoc>>("bonuses", Rule::Bonuses, Chapter::Scores),
+    key::<Keyword<FirstPlay>>("opening.first", Rule::First, Chapter::Turns),
+    key::<u8>("opening.at_least", Rule::FirstWord, Chapter::Turns),
+    key::<u8>("placing.at_least", Rule::TilesAPlay, Chapter::Turns),
+    key::<bool>("placing.rearranging", Rule::Rearranging, Chapter::Turns),
+    key::<bool>("placing.substituting", Rule::Substituting, Chapter::Turns),
+    key::<bool>("placing.taking_blanks", Rule::TakingBlanks, Chapter::Turns),
+    key::<Keyword<Drawing>>("drawing", Rule::Drawing, Chapter::Set),
+    key::<Keyword<Racks>>("racks", Rule::Racks, Chapter::Set),
+    key::<OrNone<ExchangeDoc>>("exchange", Rule::Exchange, Chapter::Turns),
+    key::<ChallengeDoc>("challenge", Rule::Challenge, Chapter::Words),
+    key::<Keyword<Dictionary>>("dictionary", Rule::Dictionary, Chapter::Words),
+    key::<Limit>("idle.pool_left", Rule::IdlePoolLeft, Chapter::End),
+    key::<Limit>("idle.pool_empty", Rule::IdlePoolEmpty, Chapter::End),
+    key::<Vec<Keyword<IdleTurn>>>("idle.counts", Rule::IdleCounts, Chapter::End),
+    key::<bool>("idle.must_play", Rule::MustPlay, Chapter::End),
+    key::<bool>("unplayed.lost_when_out", Rule::LostWhenOut, Chapter::End),
+    key::<bool>("unplayed.lost_otherwise", Rule::LostOtherwise, Chapter::End),
+    key::<u8>("unplayed.gained_times", Rule::GainedTimes, Chapter::End),
+    key::<Keyword<TieBreak>>("tie_break", Rule::TieBreak, Chapter::End),
+    key::<OrNone<TargetDoc>>("target", Rule::Target, Chapter::End),
+    key::<OrNone<Span>>("time.turn", Rule::TurnTime, Chapter::Time),
+    key::<OrNone<Span>>("time.game", Rule::GameTime, Chapter::Time),
+    key::<OrNone<ClockDoc>>("time.clock", Rule::Clock, Chapter::Time),
 ];
 
 impl Rule {
@@ -211,7 +172,7 @@ impl Key {
     }
 
     /// Checks that the key takes this value; otherwise says why not.
-    pub(crate) fn check(&self, value: &Value) -> Result<(), String> {
+    pub(crate) fn check(&self, value: &Value) -> Result<(), ValueFault> {
         (self.reads)(value)
     }
 }
@@ -220,15 +181,15 @@ fn is_below(name: &str, group: &str) -> bool {
     name.strip_prefix(group).is_some_and(|rest| rest.starts_with('.'))
 }
 
-const fn key<T: DeserializeOwned>(name: &'static str, rule: Rule, chapter: Chapter, expects: &'static str) -> Key {
-    Key { name, rule, expects, chapter, reads: reads::<T> }
+const fn key<T: DeserializeOwned>(name: &'static str, rule: Rule, chapter: Chapter) -> Key {
+    Key { name, rule, chapter, reads: reads::<T> }
 }
 
-fn reads<T: DeserializeOwned>(value: &Value) -> Result<(), String> {
+fn reads<T: DeserializeOwned>(value: &Value) -> Result<(), ValueFault> {
     T::deserialize(value.clone()).map(drop).map_err(|error| match value {
         // In something large, the location helps most; a word or a number needs none.
-        Value::Table(_) | Value::Array(_) => near::message(error.message()),
-        small => format!("{} is not understood", near::shown(&small.to_string())),
+        Value::Table(_) | Value::Array(_) => ValueFault::Part { report: near::message(error.message()) },
+        small => ValueFault::of(small),
     })
 }
 

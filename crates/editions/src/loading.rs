@@ -87,7 +87,7 @@ impl Loading<'_> {
     pub(crate) fn theme(&mut self, file: &str, heading: &Heading) -> Option<Theme> {
         let theme = match &heading.theme {
             Some(name) => self.library.text(ShippedKind::Theme, name).and_then(|text| theme::read(name, &text)),
-            None => Err(Fault::MissingKey { file: near::shown(file), key: "theme", expects: "the name of a theme" }),
+            None => Err(Fault::MissingKey { file: near::shown(file), key: "theme" }),
         };
         theme.map_err(|fault| self.faults.push(fault)).ok()
     }
@@ -105,8 +105,8 @@ impl Loading<'_> {
             Ok(doc) => Ruleset::try_from(doc),
             // Every key was checked alone; only a rule without a key could make this fail.
             Err(error) => {
-                let (file, problem) = (near::shown(file), near::message(error.message()));
-                Err(LoadError::from(Fault::Syntax { file, line: 1, problem }))
+                let (file, report) = (near::shown(file), near::message(error.message()));
+                Err(LoadError::from(Fault::Syntax { file, line: 1, report }))
             }
         };
         ruleset.map_err(|LoadError(faults)| self.blame(faults, &who)).ok()

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use toml::{Table, Value};
 
 use crate::key::{KEYS, Key};
-use crate::{Fault, near};
+use crate::{Fault, ValueFault, near};
 
 /// A value for each of some keys, with its source.
 #[derive(Clone, Debug, Default)]
@@ -56,8 +56,7 @@ impl Settings {
                 return Err(Fault::BadValue {
                     set_by: set_by.to_owned(),
                     key: near::shown(name),
-                    problem: format!("{} has no parts under these rules", key.name),
-                    expects: key.expects,
+                    fault: ValueFault::NoParts { whole: key.name },
                 });
             };
             if steps.peek().is_none() {
@@ -105,12 +104,11 @@ impl Settings {
     /// A fault for each key that is missing or has a wrong value, except the known ones.
     pub(crate) fn faults(&self, file: &str, known: &[&str]) -> Vec<Fault> {
         let fault = |key: &Key| match self.0.get(key.name) {
-            None => Some(Fault::MissingKey { file: near::shown(file), key: key.name, expects: key.expects }),
-            Some(Setting { value, set_by }) => key.check(value).err().map(|problem| Fault::BadValue {
+            None => Some(Fault::MissingKey { file: near::shown(file), key: key.name }),
+            Some(Setting { value, set_by }) => key.check(value).err().map(|fault| Fault::BadValue {
                 set_by: set_by.clone(),
                 key: key.name.to_owned(),
-                problem,
-                expects: key.expects,
+                fault,
             }),
         };
         KEYS.iter().filter(|key| !known.contains(&key.name)).filter_map(fault).collect()

@@ -1,6 +1,6 @@
 //! Decides commands.
 //!
-//! Entries are applied to one copy of the state as they are decided, by the code that will replay them; a refusal in the
+//! Entries are applied to one copy of the event as they are decided, by the code that will replay them; a refusal in the
 //! middle leaves nothing behind.
 
 mod people;
@@ -17,31 +17,70 @@ use crate::log::Event;
 use crate::misfit::Misfit;
 use crate::refusal::Refusal;
 use crate::setup::Setup;
-use crate::state::{Division, Phase, Player, Round, State};
+use crate::state::{Division, Phase, Player, Round};
 
 type Decided = Result<(), Refusal>;
 
+/// The result of a command: the entries to add to the log, and the event after them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The new entries.
+    pub entries: Vec<Entry>,
+    /// The event with them in its log.
+    pub after: Event,
+}
+
 impl Event {
-    /// Decides a command: the entries that it adds to the log, or a refusal.
+    /// Decides a command: the entries that it adds to the log with the event after them, or a refusal.
     ///
     /// A time before that of the last entry is replaced by the time of the last entry.
     ///
     /// # Errors
-    /// Why the command is refused. The event has not changed.
-    pub fn decide(&self, command: &Command) -> Result<Vec<Entry>, Refusal> {
-        let at = command.at.max(self.state().now());
-        let mut clerk = Clerk { event: self, state: self.state().clone(), entries: Vec::new(), at, by: command.by };
+    /// Why the command is refused.
+    pub fn decide(&self, command: &Command) -> Result<Decision, Refusal> {
+        let mut decision = Decision::nothing(self.clone());
+        decision.add(command)?;
+        Ok(decision)
+    }
+
+    /// Refuses to begin a round that is paired while players or results are missing, and names them.
+    pub(crate) fn may_begin(&self, division: DivisionId, round: RoundNo) -> Result<(), Refusal> {
+        rounds::must_be_ready(self.state(), division, round)
+    }
+}
+
+impl Decision {
+    /// The event as it is, for commands to follow.
+    #[must_use]
+    pub fn nothing(event: Event) -> Decision {
+        Decision { entries: Vec::new(), after: event }
+    }
+
+    /// Decides another command on top of this decision, as one step.
+    ///
+    /// # Errors
+    /// Why the command is refused; the decision is then as it was.
+    pub fn then(&mut self, command: &Command) -> Result<(), Refusal> {
+        let (mark, n_entries) = (self.after.mark(), self.entries.len());
+        self.add(command).inspect_err(|_| {
+            self.after.back_to(mark);
+            self.entries.truncate(n_entries);
+        })
+    }
+
+    /// After a refusal some entries may be there that do not count.
+    fn add(&mut self, command: &Command) -> Decided {
+        let at = command.at.max(self.after.state().now());
+        let mut clerk = Clerk { event: &mut self.after, entries: &mut self.entries, at, by: command.by };
         clerk.may_ask(&command.order)?;
-        clerk.decide(&command.order)?;
-        Ok(clerk.entries)
+        clerk.decide(&command.order)
     }
 }
 
 /// A command being decided.
 struct Clerk<'a> {
-    event: &'a Event,
-    state: State,
-    entries: Vec<Entry>,
+    event: &'a mut Event,
+    entries: &'a mut Vec<Entry>,
     at: Millis,
     by: By,
 }
@@ -67,7 +106,7 @@ impl Clerk<'_> {
         let is_own = match order {
             Order::CheckIn { player: who } | Order::Leave { player: who } => *who == player,
             Order::Enter { table, .. } | Order::Confirm { table } => {
-                let table = self.state.table(*table).ok_or(Refusal::NoSuchTable(*table))?;
+                let table = self.event.state.table(*table).ok_or(Refusal::NoSuchTable(*table))?;
                 table.pair().side(player).is_some()
             }
             _ => return Err(Refusal::DirectorOnly),
@@ -116,7 +155,7 @@ impl Clerk<'_> {
 
     fn emit(&mut self, what: Happened) -> Decided {
         let entry = Entry { at: self.at, by: self.by, what };
-        self.state.step(&entry).map_err(|misfit| match misfit {
+        self.event.push(entry.clone()).map_err(|misfit| match misfit {
             Misfit::Unsound => Refusal::Unsound,
             Misfit::Idle => Refusal::HoldsAlready,
             Misfit::TwiceInRound(player) => Refusal::TwiceInRound(player),
@@ -127,7 +166,7 @@ impl Clerk<'_> {
     }
 
     fn add_division(&mut self, setup: &Setup) -> Decided {
-        if self.state.divisions().len() >= MAX_DIVISIONS {
+        if self.event.state.divisions().len() >= MAX_DIVISIONS {
             return Err(Refusal::Full { most: MAX_DIVISIONS });
         }
         self.must_be_free_name(None, setup)?;
@@ -147,7 +186,7 @@ impl Clerk<'_> {
     }
 
     fn must_be_free_name(&self, own: Option<DivisionId>, setup: &Setup) -> Decided {
-        let mut others = self.state.divisions().iter().filter(|(id, _)| Some(**id) != own);
+        let mut others = self.event.state.divisions().iter().filter(|(id, _)| Some(**id) != own);
         if others.any(|(_, other)| other.setup.name == setup.name) { Err(Refusal::NameTaken) } else { Ok(()) }
     }
 
@@ -155,8 +194,10 @@ impl Clerk<'_> {
         match self.event.without(entry) {
             // An event without a division could do nothing, not even take this undo back.
             Ok((_, state)) if state.divisions().is_empty() => Err(Refusal::NothingToUndo),
-            Ok(_) => {
-                self.entries.push(Entry { at: self.at, by: self.by, what: Happened::Undone { entry } });
+            Ok(without) => {
+                let entry = Entry { at: self.at, by: self.by, what: Happened::Undone { entry } };
+                self.event.push_undo(entry.clone(), without).map_err(Refusal::Broken)?;
+                self.entries.push(entry);
                 Ok(())
             }
             Err(Misfit::NeededBy { entry }) => Err(Refusal::Needed { by: entry }),
@@ -165,11 +206,11 @@ impl Clerk<'_> {
     }
 
     fn player(&self, player: PlayerId) -> Result<&Player, Refusal> {
-        self.state.players().get(&player).ok_or(Refusal::NoSuchPlayer(player))
+        self.event.state.players().get(&player).ok_or(Refusal::NoSuchPlayer(player))
     }
 
     fn division(&self, division: DivisionId) -> Result<&Division, Refusal> {
-        self.state.divisions().get(&division).ok_or(Refusal::NoSuchDivision(division))
+        self.event.state.divisions().get(&division).ok_or(Refusal::NoSuchDivision(division))
     }
 
     fn round(&self, division: DivisionId, round: RoundNo) -> Result<&Round, Refusal> {

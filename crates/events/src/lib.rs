@@ -48,6 +48,7 @@ mod ticket;
 
 pub use chance::SeededNumbers;
 pub use command::{By, Command, Order};
+pub use decide::Decision;
 pub use entry::{Entry, Happened, Settlement};
 pub use following::following;
 pub use history::History;

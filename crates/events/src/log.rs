@@ -19,14 +19,21 @@ use crate::state::State;
 ///
 /// let mut event = Event::open("Tuesday club", 7, Millis(0)).unwrap();
 /// let order = Order::AddDivision(Setup::new("Open", 3, Method::Swiss));
-/// for entry in event.decide(&Command { at: Millis(5), by: By::Director, order }).unwrap() {
-///     event.apply(entry).unwrap();
-/// }
+/// let decision = event.decide(&Command { at: Millis(5), by: By::Director, order }).unwrap();
+/// event = decision.after;
+/// assert_eq!(event.log()[1..], decision.entries);
 /// assert_eq!(Event::replay(event.log().to_vec()).unwrap(), event);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     log: Vec<Entry>,
+    counts: Vec<bool>,
+    pub(crate) state: State,
+}
+
+/// A moment of an event to which it can return.
+pub(crate) struct Mark {
+    n_entries: usize,
     counts: Vec<bool>,
     state: State,
 }
@@ -105,29 +112,56 @@ impl Event {
     /// # Errors
     /// The entry does not fit; the event is then left as it was.
     pub fn apply(&mut self, entry: Entry) -> Result<(), Misfit> {
-        if self.log.len() >= MAX_ENTRIES {
-            return Err(Misfit::TooLong);
+        self.apply_all([entry])
+    }
+
+    /// Appends entries that were decided elsewhere.
+    ///
+    /// # Errors
+    /// One of them does not fit; the event is then left as it was before the first.
+    pub fn apply_all(&mut self, entries: impl IntoIterator<Item = Entry>) -> Result<(), Misfit> {
+        let mark = self.mark();
+        let applied = entries.into_iter().try_for_each(|entry| self.push(entry));
+        applied.inspect_err(|_| self.back_to(mark))
+    }
+
+    /// Appends an entry; if it does not fit, the state may be half changed.
+    pub(crate) fn push(&mut self, entry: Entry) -> Result<(), Misfit> {
+        if let Happened::Undone { entry: target } = entry.what {
+            let without = self.without(target)?;
+            return self.push_undo(entry, without);
         }
-        if entry.at < self.state.now {
-            return Err(Misfit::TimeRunsBackwards);
-        }
-        let state = match entry.what {
-            Happened::Undone { entry: target } => {
-                let (counts, mut state) = self.without(target)?;
-                state.now = entry.at;
-                self.counts = counts;
-                state
-            }
-            _ => {
-                let mut state = self.state.clone();
-                state.step(&entry)?;
-                state
-            }
-        };
-        self.state = state;
+        self.must_take(&entry)?;
+        self.state.step(&entry)?;
         self.log.push(entry);
         self.counts.push(true);
         Ok(())
+    }
+
+    /// Appends an undo with what [`Event::without`] gives for the entry that is undone.
+    pub(crate) fn push_undo(&mut self, entry: Entry, without: (Vec<bool>, State)) -> Result<(), Misfit> {
+        self.must_take(&entry)?;
+        (self.counts, self.state) = without;
+        self.state.now = entry.at;
+        self.log.push(entry);
+        self.counts.push(true);
+        Ok(())
+    }
+
+    fn must_take(&self, entry: &Entry) -> Result<(), Misfit> {
+        if self.log.len() >= MAX_ENTRIES {
+            return Err(Misfit::TooLong);
+        }
+        if entry.at < self.state.now { Err(Misfit::TimeRunsBackwards) } else { Ok(()) }
+    }
+
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { n_entries: self.log.len(), counts: self.counts.clone(), state: self.state.clone() }
+    }
+
+    pub(crate) fn back_to(&mut self, Mark { n_entries, counts, state }: Mark) {
+        self.log.truncate(n_entries);
+        (self.counts, self.state) = (counts, state);
     }
 
     /// The flags and the state that would follow if an entry were undone.

@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use crate::command::{By, Command, Order};
 use crate::id::{DivisionId, PlayerId, RoundNo};
 use crate::log::Event;
 use crate::profile::Presence;
@@ -64,11 +63,10 @@ impl Event {
             is_empty: !state.players().values().any(is_here),
         };
         if step == Step::Begin {
-            let command = Command { at: state.now(), by: By::Director, order: Order::Begin { division, round } };
-            match self.decide(&command) {
+            match self.may_begin(division, round) {
                 Err(Refusal::PlayersMissing { players }) => next.missing = players,
                 Err(Refusal::ResultsMissing { tables, .. }) => next.open = tables.len(),
-                Err(_) | Ok(_) => {}
+                Err(_) | Ok(()) => {}
             }
         }
         Some(next)

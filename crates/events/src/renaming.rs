@@ -24,7 +24,7 @@ impl Event {
         let mut then = Event::replay(log.clone()).map_err(|(_, misfit)| misfit)?;
         let (mut homes, mut known) = (BTreeSet::new(), BTreeSet::new());
         for entry in &self.log()[1..] {
-            then.apply(entry.clone())?;
+            then.push(entry.clone())?;
             let at = then.state().place_of(ticket);
             homes.extend(at.map(|(home, _)| home));
             let mut entry = entry.clone();

@@ -65,23 +65,6 @@ impl PartsOfSpeech {
     }
 }
 
-/// The listed word of which a word is a regular inflection, if there is one (rule C2).
-///
-/// ```
-/// use lexicon::inflection::{Form, regular_base};
-/// let listed = |word: &str| ["STOP", "BAKE", "CITY"].contains(&word);
-/// assert_eq!(regular_base("STOPPING", listed).unwrap().word, "STOP");
-/// assert_eq!(regular_base("BAKED", listed).unwrap().form, Form::Past);
-/// assert_eq!(regular_base("CITIES", listed).unwrap().word, "CITY");
-/// assert_eq!(regular_base("CITYS", listed), None);
-/// ```
-pub fn regular_base(word: &str, is_listed: impl Fn(&str) -> bool) -> Option<Base> {
-    possible_bases(word).into_iter().find(|base| {
-        let is_form = |inflected: Inflected| inflected.word == word && inflected.form == base.form;
-        regular_forms(&base.word).into_iter().any(is_form) && is_listed(&base.word)
-    })
-}
-
 /// Every word of which a word in capitals might be a form, found by removing endings. Most of them are not words, which
 /// the caller checks. Doubled letters, comparisons and -MEN are removed too, although [`regular_forms`] does not make
 /// them when spelling alone does not determine the form.

@@ -14,9 +14,7 @@ const OPEN: DivisionId = DivisionId(1);
 
 fn ask(event: &mut Event, by: By, order: Order) {
     let at = Millis(event.state().now().0 + 1_000);
-    for entry in event.decide(&Command { at, by, order }).unwrap() {
-        event.apply(entry).unwrap();
-    }
+    *event = event.decide(&Command { at, by, order }).unwrap().after;
 }
 
 /// An event in which every kind of entry occurs.
@@ -69,7 +67,19 @@ fn eventful() -> Event {
     director(&mut event, Order::Leave { player: PlayerId(6) });
     director(&mut event, Order::Begin { division: OPEN, round: RoundNo(2) });
     director(&mut event, Order::MovePupil { from: PlayerId(6), place: 1, to: PlayerId(5) });
+    ask(&mut event, By::Referee, Order::BreakOff { table: table(2, 1) });
+    director(&mut event, Order::PlayAgain { table: table(2, 1) });
     event
+}
+
+#[test]
+fn the_event_of_these_tests_has_every_kind_of_entry() {
+    let unknown = event_log::read(r#"{"v":1,"at":0,"by":"director","what":"?"}"#).unwrap_err().to_string();
+    let (_, expected) = unknown.split_once("expected").unwrap();
+    let text = event_log::write_all(eventful().log());
+    let has = |kind: &str| text.contains(&format!(r#""what":{{"{kind}":"#));
+    let missing: Vec<&str> = expected.split('`').skip(1).step_by(2).filter(|kind| !has(kind)).collect();
+    assert_eq!(missing, [""; 0]);
 }
 
 #[test]

@@ -5,11 +5,9 @@ mod knowing;
 mod position;
 mod queue;
 mod thinking;
-mod told;
 
 pub(crate) use doc::{written, written_plays};
 pub(crate) use knowing::Knowing;
 pub(crate) use position::{Placed, Ruled, RuledGame, choice_of, situation};
 pub(crate) use queue::{Queue, Ticket};
 pub(crate) use thinking::{AnalysisDesk, Asked, glance, news_of};
-pub(crate) use told::Told;

@@ -32,7 +32,7 @@ mod view;
 mod watchers;
 mod words;
 
-pub(crate) use act::{act, attempt};
+pub(crate) use act::{act, attempt, begun};
 pub(crate) use awaited::awaited;
 pub(crate) use forget::forget;
 pub(crate) use hall::Hall;

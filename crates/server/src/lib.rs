@@ -42,6 +42,7 @@ mod problem;
 mod rate;
 mod reach;
 mod retention;
+pub mod scenes;
 mod secret;
 mod server;
 mod sessions;

@@ -22,8 +22,8 @@ pub(crate) const BODY: usize = 128 * 1024;
 pub(crate) const IMPORT_BODY: usize = 1024 * 1024;
 /// The largest study of lines, in bytes: the largest one in its stored form, and its name.
 pub(crate) const LINE_STUDY_BODY: usize = 520 * 1024;
-/// Bodies of at most this many bytes are taken in whenever there is a connection for them: moves at a table by other
-/// programs, settings of most tables, answers to cards.
+/// Bodies of at most this many bytes are taken in whenever there is a connection for them: the settings of most tables,
+/// orders to an event, answers to cards.
 pub(crate) const SMALL_BODY: usize = 4 * 1024;
 /// The most bytes of larger bodies that arrive from one address at the same time: a class of 40 that sends whole files
 /// at once, or one attacker who stops in the middle of each.

@@ -7,7 +7,7 @@
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::Router;
@@ -17,7 +17,9 @@ use hyper::server::conn::http1;
 use hyper::service::Service as _;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use protocol::wire::Language;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use speech::{Phrasebook, phrasebook};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
@@ -29,16 +31,20 @@ use crate::site::raised;
 use crate::tls::Tls;
 
 /// The response to a client for which there is no room. It is written as far as that is possible without waiting.
-const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n\
-    Content-Type: text/plain; charset=utf-8\r\n\r\n\
-    Too many connections are open. Close other windows, wait a few seconds, and load the page again.\n\
-    Es sind zu viele Verbindungen offen. Schlie\xc3\x9fe andere Fenster, warte ein paar Sekunden, und lade die Seite neu.\n";
+static FULL: LazyLock<Vec<u8>> =
+    LazyLock::new(|| response("503 Service Unavailable\r\nRetry-After: 5", |book| book.too_many_connections()));
 
 /// The response to a client that does not use TLS when the server does.
-const NOT_SECURED: &[u8] =
-    b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n\
-    This server is secured: write https:// before its address.\n\
-    Dieser Server ist gesichert: Schreibe https:// vor seine Adresse.\n";
+static NOT_SECURED: LazyLock<Vec<u8>> = LazyLock::new(|| response("400 Bad Request", |book| book.not_secured()));
+
+/// A response that closes the connection, with a line in every language: the request with the language of the client was
+/// not read.
+fn response(status: &str, say: impl Fn(&dyn Phrasebook) -> &'static str) -> Vec<u8> {
+    let lines = Language::ALL.map(|language| [say(phrasebook(language)), "\n"].concat()).concat();
+    let head = "Connection: close\r\nContent-Type: text/plain; charset=utf-8";
+    format!("HTTP/1.1 {status}\r\n{head}\r\n\r\n{lines}").into_bytes()
+}
+
 /// The first byte that a client sends to start TLS.
 const HANDSHAKE: u8 = 22;
 
@@ -117,7 +123,7 @@ pub(crate) async fn serve(
 fn refuse(stream: &TcpStream) {
     metrics::counter!("tilewright_refused_connections_total").increment(1);
     // If not even this fits into the buffers of the system, the client sees that the connection is closed.
-    let _ = stream.try_write(FULL);
+    let _ = stream.try_write(&FULL);
 }
 
 /// Does the TLS handshake, within the time limit for the head of a request, and serves the connection.
@@ -126,7 +132,7 @@ async fn secured(stream: TcpStream, tls: &Tls, app: Router, from: SocketAddr, st
         let mut first = [0];
         stream.peek(&mut first).await?;
         if first[0] != HANDSHAKE {
-            let _ = stream.try_write(NOT_SECURED);
+            let _ = stream.try_write(&NOT_SECURED);
             return Err(ErrorKind::InvalidData.into());
         }
         tls.accept(stream).await
@@ -219,6 +225,17 @@ mod tests {
         let (heard, took) = said(request).await;
         assert!(heard.starts_with("HTTP/1.1 200") && heard.ends_with("whole"), "{heard}");
         assert_eq!(took, Duration::ZERO);
+    }
+
+    #[test]
+    fn a_client_without_room_is_told_so_in_every_language() {
+        for (response, status) in [(&*FULL, "503"), (&*NOT_SECURED, "400")] {
+            let text = std::str::from_utf8(response).unwrap();
+            let (head, body) = text.split_once("\r\n\r\n").unwrap();
+            assert!(head.starts_with(&format!("HTTP/1.1 {status} ")) && head.contains("\r\nConnection: close\r\n"));
+            let lines: std::collections::BTreeSet<&str> = body.lines().collect();
+            assert_eq!(lines.len(), Language::ALL.len(), "{body}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod golden;
 mod info;
-mod number;
+pub(crate) mod number;
 mod record;
 mod seating;
 mod setup;

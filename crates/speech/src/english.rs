@@ -184,6 +184,14 @@ impl Phrasebook for English {
         talk::unfair(why)
     }
 
+    fn too_many_connections(&self) -> &'static str {
+        "Too many connections are open. Close other windows, wait a few seconds, and load the page again."
+    }
+
+    fn not_secured(&self) -> &'static str {
+        "This server is secured: write https:// before its address."
+    }
+
     fn former_player(&self) -> &'static str {
         "Former player"
     }

@@ -184,6 +184,14 @@ impl Phrasebook for German {
         talk::unfair(why)
     }
 
+    fn too_many_connections(&self) -> &'static str {
+        "Es sind zu viele Verbindungen offen. Schließe andere Fenster, warte ein paar Sekunden, und lade die Seite neu."
+    }
+
+    fn not_secured(&self) -> &'static str {
+        "Dieser Server ist gesichert: Schreibe https:// vor seine Adresse."
+    }
+
     fn former_player(&self) -> &'static str {
         "Früher dabei"
     }

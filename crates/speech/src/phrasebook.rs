@@ -124,6 +124,12 @@ pub trait Phrasebook: Sync + Analysis + Club + Keyboard + Rulebook + Typing {
     /// Why the draws of a game are not proven fair.
     fn unverified_draws(&self, why: &Unfair) -> String;
 
+    /// A browser finds no room because too many others are connected.
+    fn too_many_connections(&self) -> &'static str;
+
+    /// A browser speaks to a secured server as if it were not.
+    fn not_secured(&self) -> &'static str;
+
     /// What a deleted person is called at old tables.
     fn former_player(&self) -> &'static str;
 }

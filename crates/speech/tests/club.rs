@@ -221,8 +221,7 @@ fn a_fault_of_a_file_names_its_line() {
 fn a_place_is_explained_against_the_neighbours_above_and_below() {
     let mut event = Event::open("Cup", 1, Millis(0)).unwrap();
     let mut ask = |order| {
-        let entries = event.decide(&Command { at: Millis(0), by: By::Director, order }).unwrap();
-        entries.into_iter().for_each(|entry| event.apply(entry).unwrap());
+        event = event.decide(&Command { at: Millis(0), by: By::Director, order }).unwrap().after;
     };
     ask(Order::AddDivision(Setup::new("Open", 3, Method::Swiss)));
     for name in ["Ada", "Ben", "Cyd"] {

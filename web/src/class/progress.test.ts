@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ClassProgress, ClassPlay } from '../wire/index.ts';
-import { achieved, sheet, wordsIn } from './progress.ts';
+import { achieved, roundsOf, sheet, wordsIn } from './progress.ts';
 
 const play = (points: number, ...words: string[]): ClassPlay => ({ words, points });
 const side = (player: number, plays: ClassPlay[], lesson: string[] = [], done: string[] = []) => ({ player, score: plays.reduce((sum, { points }) => sum + points, 0), plays, lesson, mission: done });
@@ -31,4 +31,10 @@ test('the best play of all lessons counts, and new words are those of the last g
 
 test('a score sheet adds up turn by turn', () => {
   expect(sheet(doc.games[1]!)).toEqual([[{ word: 'AT', points: 9, total: 9 }, { word: 'QUIET', points: 30, total: 39 }], []]);
+});
+
+test('the newest round comes first, with its boards in their order', () => {
+  const many = { ...doc, games: [{ ...doc.games[1]!, number: 2 }, ...doc.games] };
+  expect(roundsOf(many).map(({ round, games }) => [round, games.map(({ number }) => number)])).toEqual([[2, [1]], [1, [1, 2]]]);
+  expect(roundsOf({ ...doc, games: [] })).toEqual([]);
 });

@@ -45,6 +45,12 @@ export function achieved(doc: ClassProgress, player: number, standing: Pick<Stan
   };
 }
 
+/** The rounds in which something was played, the newest first, each with its games by board. */
+export function roundsOf(doc: ClassProgress): { readonly round: number; readonly games: readonly ClassGame[] }[] {
+  const rounds = [...new Set(doc.games.map(({ round }) => round))].sort((a, b) => b - a);
+  return rounds.map((round) => ({ round, games: doc.games.filter((game) => game.round === round).sort((a, b) => a.number - b.number) }));
+}
+
 /** The lines of a score sheet: both sides turn by turn, each with its running total. */
 export function sheet(game: ClassGame): { readonly word: string; readonly points: number; readonly total: number }[][] {
   return game.sides.map(({ plays }) => {

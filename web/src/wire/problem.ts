@@ -29,7 +29,11 @@ lines: number, } | { "kind": "unreadable_list",
 /** The fault that makes it unreadable. */
 fault: ListFault, } | { "kind": "list_too_large" } | { "kind": "no_network",
 /** The text that was given for a network. */
-text: string, } | { "kind": "no_chat_line" } | { "kind": "not_restricted" } | { "kind": "no_time" } | { "kind": "nobody" };
+text: string, } | { "kind": "no_chat_line" } | { "kind": "not_restricted" } | { "kind": "no_time" } | { "kind": "nobody" } | { "kind": "bad_limit",
+/** The smallest number. */
+least: number,
+/** The largest number. */
+most: number, };
 
 /** Why letters do not form an alphabet. */
 export type AlphabetFault = { "kind": "no_letters" } | { "kind": "too_many_letters", have: number, } | { "kind": "bad_face_length", face: string, } | { "kind": "reserved_character", face: string, character: string, } | { "kind": "no_small_form", face: string, } | { "kind": "same_face_twice", face: string, } | { "kind": "too_many_tiles", have: number, };
@@ -79,6 +83,12 @@ name: string,
 /** The name that it looks like. */
 like: string, } | { "kind": "too_many_orders",
 /** The most orders of one request. */
+most: number, } | { "kind": "too_many_pupils",
+/** The most pupils of one class. */
+most: number, } | { "kind": "too_many_lesson_words",
+/** The most words of one lesson. */
+most: number, } | { "kind": "too_many_rounds",
+/** The most rounds of one division. */
 most: number, } | { "kind": "refused",
 /** The refusal, with the names of the players in it. */
 refusal: EventRefused, };
@@ -290,16 +300,12 @@ near: Array<string>, } | { "kind": "bad_value",
 set_by: string,
 /** The key of the rule. */
 rule: string,
-/** The problem, in English, for people who write files of rules. */
-problem: string,
-/** The values that the rule takes, in English. */
-expects: string, } | { "kind": "missing_rule",
+/** What is wrong with the value. */
+fault: RulesValueFault, } | { "kind": "missing_rule",
 /** The name of the text. */
 file: string,
 /** The key of the rule. */
-rule: string,
-/** The values that the rule takes, in English. */
-expects: string, } | { "kind": "contradiction",
+rule: string, } | { "kind": "contradiction",
 /** The key that both set. */
 rule: string,
 /** One variation. */
@@ -330,9 +336,9 @@ name: string, } | { "kind": "syntax",
 file: string,
 /** The line, counted from one. */
 line: number,
-/** What the TOML reader reports, in English. */
-problem: string, } | { "kind": "board",
-/** The kind of fault that it has. */
+/** The report of the reader of TOML, which speaks English only. */
+report: string, } | { "kind": "board",
+/** What is wrong with it. */
 fault: BoardFault, } | { "kind": "alphabet",
 /** The kind of fault that they have. */
 fault: AlphabetFault, };
@@ -348,6 +354,15 @@ export type RulesProblem = { "kind": "no_range", range: RulesRange, most: number
 
 /** A range of numbers that includes both ends. */
 export type RulesRange = { from: number, to: number, };
+
+/** What is wrong with the value of a rule. */
+export type RulesValueFault = { "kind": "not_taken",
+/** The value as it is written; the end of a long one is cut off. */
+value: string, } | { "kind": "part",
+/** The report of the reader of TOML, which speaks English only. */
+report: string, } | { "kind": "no_parts",
+/** The key of the whole rule. */
+whole: string, };
 
 /** A turn without a score. */
 export type ScorelessTurn = "pass" | "exchange";
@@ -458,7 +473,7 @@ table: TableId,
 /** The title of that game's rules, in each language. */
 titles: { [key in Language]?: string },
 /** The names of the other players in that game. */
-others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "too_many_lists",
+others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "bad_list_name" } | { "kind": "too_many_lists",
 /** The most lists of one person. */
 most: number,
 /** How many megabytes they may have together. */

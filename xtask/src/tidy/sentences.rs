@@ -1,11 +1,45 @@
-//! Checks that the game in a terminal holds no sentence for people: `speech` has all of them, in every language.
+//! Checks that code holds no sentence for people: `speech` has all of them, in every language.
 
 use crate::source::Source;
 use crate::tree::Tree;
 use crate::violation::Violation;
 
 /// The folders whose texts are facts, names and signs.
-const SILENT: &[&str] = &["crates/terminal/src/", "crates/cli/src/commands/play/"];
+const SILENT: &[&str] = &[
+    "crates/terminal/src/",
+    "crates/cli/src/commands/play/",
+    "crates/editions/src/",
+    "crates/engine/src/",
+    "crates/server/src/analysis/",
+    "crates/server/src/game/",
+    "crates/server/src/halls/",
+    "crates/server/src/http/",
+    "crates/server/src/solving/",
+    "crates/server/src/table/",
+    "crates/server/src/words/",
+];
+/// Signs of a text that only developers and hosts of servers read: logs, attributes, texts in a `detail`, and errors that are
+/// texts.
+const FOR_DEVELOPERS: &[&str] = &[
+    "tracing::",
+    "malformed(",
+    "internal(",
+    "custom(",
+    "#[",
+    "expect(",
+    "fn expecting",
+    "assert",
+    "unreachable!(",
+    "Err(\"",
+    "Err(format!(\"",
+    "ok_or(\"",
+    "|_| \"",
+];
+/// Names that look like sentences, and a text for the host of a server.
+const NO_SENTENCES: &[(&str, &str)] = &[
+    ("crates/engine/src/puzzle/tag.rs", "not the highest score"),
+    ("crates/server/src/http/operations.rs", "This program was built without metrics:"),
+];
 /// Words without which few English sentences manage; a text of names, options and signs has none of them.
 const SMALL_WORDS: &[&str] = &[
     "a", "an", "and", "are", "at", "be", "cannot", "for", "from", "give", "has", "have", "in", "is", "it", "no", "not",
@@ -17,18 +51,29 @@ pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     let mut violations = Vec::new();
     for (path, text) in tree.rust().filter(|(path, _)| SILENT.iter().any(|folder| path.starts_with(folder))) {
         // Tests contain the sentences that they expect.
-        if path.contains("/tests/") || path.ends_with("/tests.rs") {
+        if path.contains("/tests/") || path.ends_with("/tests.rs") || path.ends_with("/golden.rs") {
             continue;
         }
         let source = Source::parse(text);
         let is_test = source.test_lines();
         let ours = source.strings.iter().filter(|(line, _)| !is_test.get(line - 1).copied().unwrap_or(false));
-        for (line, text) in ours.filter(|(_, text)| is_sentence(text)) {
+        let is_known = |text: &str| NO_SENTENCES.iter().any(|(file, known)| *file == path && text.starts_with(known));
+        let heard =
+            ours.filter(|(line, text)| is_sentence(text) && !is_known(text) && !is_for_developers(&source, *line));
+        for (line, text) in heard {
             let message = format!("\"{text}\" is a sentence for people: let `speech` say it, in every language");
             violations.push(Violation::new(path, *line, message));
         }
     }
     violations
+}
+
+/// Whether the statement around a line, up to its end on that line, has a sign of a text for developers.
+fn is_for_developers(source: &Source, line: usize) -> bool {
+    let before: Vec<&str> = source.code.lines().take(line).collect();
+    let is_end = |line: &&&str| line.trim_end().ends_with([';', '}']) || line.trim().is_empty();
+    let earlier = before.iter().rev().skip(1).take_while(|line| !is_end(line));
+    before.last().into_iter().chain(earlier).any(|line| FOR_DEVELOPERS.iter().any(|sign| line.contains(sign)))
 }
 
 /// Whether a text begins with a capital, has several words, and ends like a sentence or a question; or has three words
@@ -83,6 +128,14 @@ mod tests {
         {
             assert!(!is_sentence(text), "{text}");
         }
+    }
+
+    #[test]
+    fn a_text_for_developers_passes_and_a_sentence_after_it_does_not() {
+        let text = "fn f() {\n    return Err(problem::malformed(\n        \"there is no such format\",\n    ));\n}\n\n\
+            fn g() -> Reason {\n    Reason { text: \"There is no such table.\" }\n}\n";
+        let violations = check(&Tree::sample(&[("crates/server/src/http/games.rs", text)]));
+        assert_eq!(violations.iter().map(|one| one.line).collect::<Vec<_>>(), [8], "{violations:?}");
     }
 
     #[test]

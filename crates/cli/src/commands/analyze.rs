@@ -4,7 +4,6 @@ mod files;
 mod game;
 mod html;
 mod json;
-mod scenes;
 mod text;
 mod why;
 
@@ -21,13 +20,13 @@ use notation::gcg::{GcgGame, MAX_BYTES};
 use protocol::record::GameFile;
 use rules::{Entry, Hidden, Judge, replay};
 use serde_json::{Value, json};
+use server::scenes::{LoggedTurn, Told, turns};
 use terminal::seating;
 use transcripts::{ImportFault, Terms, import};
 
 use self::files::Results;
 pub(crate) use self::files::named as games_named;
 use self::game::{GameReview, Player, Reviewed};
-use self::scenes::{Shot, Told, scenes};
 use self::why::why;
 use crate::commands::gcg::terms::{FileWords, TermArgs};
 use crate::commands::input::Input;
@@ -116,8 +115,10 @@ impl How {
 /// A game that was read.
 struct Read {
     log: Vec<Entry<Hidden>>,
-    /// The file with its import; `None` for a log of this program.
-    gcg: Option<(GcgGame, transcripts::Import)>,
+    /// What is known of its racks.
+    told: Told,
+    /// The title in the file; empty for a log of this program.
+    title: String,
     words: std::rc::Rc<FileWords>,
     notes: Vec<String>,
 }
@@ -199,7 +200,7 @@ fn read(input: &Input, bytes: &[u8], loaded: &crate::commands::gcg::terms::Loade
             return read_gcg(input, told, loaded);
         }
         let words = loaded.words_for(game.public().ruleset())?;
-        return Ok(Read { log: file.into_log(), gcg: None, words, notes: Vec::new() });
+        return Ok(Read { log: file.into_log(), told: Told::All, title: String::new(), words, notes: Vec::new() });
     }
     if bytes.len() > MAX_BYTES {
         return Err(input.fault(format!("it has more than {MAX_BYTES} bytes")));
@@ -224,7 +225,9 @@ fn read_gcg(
     notes.extend(note);
     notes.extend(imported.faults.iter().map(said));
     notes.extend(imported.doubts.iter().map(|doubt| format!("doubtful: {}", said(doubt))));
-    Ok(Read { log: imported.log.clone(), gcg: Some((game, imported)), words, notes })
+    let told = Told::file(&game, &terms.rules.terms());
+    let title = game.pragma("title").unwrap_or_default().to_owned();
+    Ok(Read { log: imported.log, told, title, words, notes })
 }
 
 fn review(
@@ -233,33 +236,31 @@ fn review(
     bytes: &[u8],
     loaded: &crate::commands::gcg::terms::LoadedWords,
 ) -> Result<GameReview, Fault> {
-    let Read { log, gcg, words, notes } = read(input, bytes, loaded)?;
-    let told = gcg.as_ref().map_or(Told::All, |(game, imported)| Told::File(game, imported));
-    let mut shots = scenes(&log, &told, &words.knowledge).map_err(|why| input.fault(why))?;
+    let Read { log, told, title, words, notes } = read(input, bytes, loaded)?;
+    let mut shots = turns(&log, &told, &words.knowledge, usize::MAX).map_err(|why| input.fault(why))?;
     if words.are_missing {
         shots.iter_mut().for_each(|shot| shot.scene.is_rack_known = false);
     }
     let judge = (!words.are_missing).then_some(&words.lexicon as &(dyn Judge + Sync));
-    let turns = judged(args, &shots, &words, judge);
+    let judged = judged(args, &shots, &words, judge);
     let game = replay(&log).map_err(|(_, why)| input.fault(why))?;
     let public = game.public();
-    let reviews: Vec<_> = turns.iter().map(|turn| turn.review.clone()).collect();
+    let reviews: Vec<_> = judged.iter().map(|turn| turn.review.clone()).collect();
     let player = |seat| Player {
         seat,
         name: seating::name(public.table(), seat),
         score: public.scores()[seat].0,
         totals: Totals::of(&reviews, seat),
     };
-    let pragma = |name: &str| gcg.as_ref().and_then(|(game, _)| game.pragma(name)).unwrap_or_default().to_owned();
     Ok(GameReview {
         file: input.to_string(),
-        title: pragma("title"),
+        title,
         ruleset: Arc::new(public.ruleset().clone()),
         edition: public.table().edition().to_owned(),
         lexicon: words.name.clone(),
         strength: args.strength.name(),
         players: public.scores().seats().map(player).collect(),
-        turns,
+        turns: judged,
         notes,
     })
 }
@@ -275,7 +276,7 @@ pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edit
         };
         let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
         let Ok(imported) = import(&game, &numbers, &terms) else { continue };
-        let shots = scenes(&imported.log, &Told::File(&game, &imported), knowledge).unwrap_or_default();
+        let shots = turns(&imported.log, &Told::file(&game, &terms), knowledge, usize::MAX).unwrap_or_default();
         for (shot, nth) in shots.into_iter().zip(1..) {
             if shot.scene.is_rack_known {
                 sights.push(Sight { situation: shot.scene.situation, source: format!("{input} turn {nth}") });
@@ -286,7 +287,7 @@ pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edit
 }
 
 /// Judges turns on all cores.
-fn judged(args: &Args, shots: &[Shot], words: &FileWords, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
+fn judged(args: &Args, shots: &[LoggedTurn], words: &FileWords, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
     let knowledge = &words.knowledge;
     let explainer = Explainer::new(words.lexicon.shown(), &knowledge.generator, &*knowledge.leaves);
     let explainer = if args.strength != How::Deep { explainer.without_chances() } else { explainer };
@@ -294,7 +295,7 @@ fn judged(args: &Args, shots: &[Shot], words: &FileWords, judge: Option<&(dyn Ju
     // For several games, progress is counted in games.
     let progress = (args.strength == How::Deep && args.files.len() == 1).then(|| Progress::new("turns", shots.len()));
     let reviewer = || Reviewer::new(knowledge, judge, strength);
-    let reviews = workers::on_all(shots, args.threads.n(), reviewer, |reviewer, nth, shot: &Shot| {
+    let reviews = workers::on_all(shots, args.threads.n(), reviewer, |reviewer, nth, shot: &LoggedTurn| {
         let review = reviewer.turn(&shot.scene, nth as u64, &stop);
         let why = why(&explainer, &shot.scene.situation, &review);
         if let Some(progress) = &progress {
@@ -305,7 +306,7 @@ fn judged(args: &Args, shots: &[Shot], words: &FileWords, judge: Option<&(dyn Ju
     if let Some(progress) = &progress {
         progress.end();
     }
-    let laid = |shot: &Shot| {
+    let laid = |shot: &LoggedTurn| {
         let laid = shot.scene.done.placement().map_or(&[][..], |placement| &placement.tiles);
         laid.iter().map(|laid| (laid.square, laid.placed)).collect()
     };

@@ -11,6 +11,7 @@ use tiles::{Alphabet, Tile};
 use crate::commands::choice::Choice;
 use crate::fault::Fault;
 use crate::options::Printing;
+use crate::output::pretty;
 use terminal::Audience;
 use terminal::draw::{self, Marks, Palette};
 use terminal::text::{TextLine, wrap};
@@ -161,8 +162,4 @@ fn in_full_json(edition: &Edition) -> Value {
         "rules": editions::RulesetDoc::from(&*edition.ruleset),
         "sentences": sentences,
     })
-}
-
-fn pretty(value: &Value) -> String {
-    format!("{value:#}\n")
 }

@@ -33,7 +33,7 @@ enum What {
     Fix(act::Fix),
     Forbid(act::Forbid),
     Pair(act::PairRound),
-    Seat(act::Seat),
+    Seat(act::SeatLate),
     Begin(act::Begin),
     End(act::End),
     Result(act::Enter),

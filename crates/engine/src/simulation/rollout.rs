@@ -35,13 +35,13 @@ pub(super) struct Roller<'a> {
     /// A finder for all other racks.
     finder: Finder,
     bag: Bag,
-    seats: Vec<Seat>,
+    seats: Vec<Player>,
     outcomes: Vec<RolloutEnd>,
 }
 
 /// A player of a rollout.
 #[derive(Clone, Debug, Default)]
-struct Seat {
+struct Player {
     rack: Vec<Tile>,
     score: i32,
     /// The value of the leave after the last turn.
@@ -90,7 +90,7 @@ impl<'a> Roller<'a> {
             replies: generator.finder(),
             finder: generator.finder(),
             bag: Bag::default(),
-            seats: vec![Seat::default(); situation.others.len() + 1],
+            seats: vec![Player::default(); situation.others.len() + 1],
             outcomes: Vec::new(),
         }
     }

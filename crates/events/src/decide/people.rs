@@ -16,7 +16,7 @@ use crate::table::{Pair, PairedTable, Seating, Start, Why};
 impl Clerk<'_> {
     pub(super) fn register(&mut self, division: DivisionId, profile: &Profile) -> Decided {
         self.division(division)?;
-        if self.state.players().len() >= MAX_PLAYERS {
+        if self.event.state.players().len() >= MAX_PLAYERS {
             return Err(Refusal::Full { most: MAX_PLAYERS });
         }
         self.must_have_room(division)?;
@@ -81,7 +81,7 @@ impl Clerk<'_> {
 
     fn free_seats(&mut self, player: PlayerId) -> Decided {
         let mut seats: Vec<(TableKey, Phase)> = Vec::new();
-        for (&division, one) in self.state.divisions() {
+        for (&division, one) in self.event.state.divisions() {
             for (number, round) in (1..).zip(&one.rounds) {
                 if let Some(table) = round.table_of(player)
                     && table.outcome.is_none()
@@ -95,7 +95,7 @@ impl Clerk<'_> {
     }
 
     fn free_seat(&mut self, key: TableKey, phase: Phase, player: PlayerId) -> Decided {
-        let Some(pair) = self.state.table(key).map(PairedTable::pair) else { return Ok(()) };
+        let Some(pair) = self.event.state.table(key).map(PairedTable::pair) else { return Ok(()) };
         let (Some(side), Some(opponent)) = (pair.side(player), pair.opponent(player)) else {
             // A player who leaves keeps the bye of a round that has begun, because they were there for it.
             return match phase {
@@ -111,18 +111,18 @@ impl Clerk<'_> {
             let seating = Seating { pair: Pair::bye(opponent), why: Why::Remained, start: Start::Bye };
             return self.emit(Happened::Reseated { table: key, seating: Some(seating) });
         };
-        let Some(partner) = self.state.table(free).map(|table| table.pair().first) else { return Ok(()) };
+        let Some(partner) = self.event.state.table(free).map(|table| table.pair().first) else { return Ok(()) };
         self.emit(Happened::Reseated { table: free, seating: None })?;
-        let seating = remained(&self.state, key.division, key.round, opponent, partner);
+        let seating = remained(&self.event.state, key.division, key.round, opponent, partner);
         self.emit(Happened::Reseated { table: key, seating: Some(seating) })
     }
 
     /// A table of the round with a bye that the director has not fixed, or `None`.
     fn free_table(&self, key: TableKey, partner: PlayerId) -> Option<TableKey> {
-        let round = self.state.round(key.division, key.round)?;
+        let round = self.event.state.round(key.division, key.round)?;
         let free = round.tables.iter().find(|table| {
             let pair = table.pair();
-            let can_play = pair.first != partner && !self.state.are_forbidden(pair.first, partner);
+            let can_play = pair.first != partner && !self.event.state.are_forbidden(pair.first, partner);
             pair.second.is_none() && table.seating.why != Why::Asked && can_play
         })?;
         Some(TableKey { table: free.number, ..key })
@@ -133,8 +133,8 @@ impl Clerk<'_> {
         let division = self.must_need_a_seat(round, player)?;
         let key = TableKey { division, round, table: 0 };
         let key = self.free_table(key, player).ok_or(Refusal::NobodyFree)?;
-        let waiting = self.state.table(key).ok_or(Refusal::NobodyFree)?.pair().first;
-        let seating = remained(&self.state, division, round, waiting, player);
+        let waiting = self.event.state.table(key).ok_or(Refusal::NobodyFree)?.pair().first;
+        let seating = remained(&self.event.state, division, round, waiting, player);
         self.emit(Happened::Reseated { table: key, seating: Some(seating) })
     }
 
@@ -147,12 +147,12 @@ impl Clerk<'_> {
         if self.must_need_a_seat(round, other)? != division {
             return Err(Refusal::NotHere(other));
         }
-        if self.state.are_forbidden(one, other) {
+        if self.event.state.are_forbidden(one, other) {
             return Err(Refusal::AreForbidden(one, other));
         }
         let last = self.round(division, round)?.tables.last().map_or(0, |table| table.number);
         let key = TableKey { division, round, table: last.saturating_add(1) };
-        let seating = remained(&self.state, division, round, one, other);
+        let seating = remained(&self.event.state, division, round, one, other);
         self.emit(Happened::Reseated { table: key, seating: Some(seating) })
     }
 
@@ -171,12 +171,12 @@ impl Clerk<'_> {
     }
 
     fn must_have_room(&self, division: DivisionId) -> Decided {
-        let members = self.state.players().values().filter(|player| player.division == division).count();
+        let members = self.event.state.players().values().filter(|player| player.division == division).count();
         if members < MAX_DIVISION { Ok(()) } else { Err(Refusal::Full { most: MAX_DIVISION }) }
     }
 
     fn must_be_new_name(&self, own: Option<PlayerId>, profile: &Profile) -> Decided {
-        let mut others = self.state.players().iter().filter(|(id, _)| Some(**id) != own);
+        let mut others = self.event.state.players().iter().filter(|(id, _)| Some(**id) != own);
         match others.find(|(_, other)| other.profile.name == profile.name) {
             Some((&other, _)) => Err(Refusal::PlayerNameTaken(other)),
             None => Ok(()),

@@ -106,7 +106,7 @@ impl Clerk<'_> {
     /// A table with two players.
     fn open_table(&self, key: TableKey) -> Result<&PairedTable, Refusal> {
         self.round(key.division, key.round)?;
-        let table = self.state.table(key).ok_or(Refusal::NoSuchTable(key))?;
+        let table = self.event.state.table(key).ok_or(Refusal::NoSuchTable(key))?;
         if table.pair().second.is_some() { Ok(table) } else { Err(Refusal::NoSuchTable(key)) }
     }
 }

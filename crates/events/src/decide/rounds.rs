@@ -11,7 +11,7 @@ use crate::pairing::{asked, seatings};
 use crate::profile::Presence;
 use crate::refusal::Refusal;
 use crate::setup::Method;
-use crate::state::{Phase, Round};
+use crate::state::{Phase, Round, State};
 use crate::table::Pair;
 
 impl Clerk<'_> {
@@ -48,7 +48,7 @@ impl Clerk<'_> {
         if uses_results(one.method(round, n_players)) {
             self.must_have_results(division, on)?;
         }
-        let seatings = seatings(&self.state, division, round, on)?;
+        let seatings = seatings(&self.event.state, division, round, on)?;
         let lacks = self.lacks(division, round);
         self.emit(Happened::Paired { division, round, seatings, lacks })
     }
@@ -61,7 +61,7 @@ impl Clerk<'_> {
             if let Some(player) = pair.players().find(|&player| !seen.insert(player)) {
                 return Err(Refusal::TwiceInRound(player));
             }
-            let absent = pair.players().find(|player| self.state.players()[player].presence != Presence::Here);
+            let absent = pair.players().find(|player| self.event.state.players()[player].presence != Presence::Here);
             if let Some(player) = absent {
                 return Err(Refusal::NotHere(player));
             }
@@ -77,25 +77,14 @@ impl Clerk<'_> {
     /// Begins a round. Refuses while players are missing or still play in an earlier round, and names them.
     pub(super) fn begin(&mut self, division: DivisionId, round: RoundNo) -> Decided {
         self.must_be(division, round, &[Phase::Paired])?;
-        let seated = self.round(division, round)?.tables.iter().flat_map(|table| table.pair().players());
-        let is_missing = |player: &PlayerId| self.state.players()[player].presence != Presence::Here;
-        let missing: Vec<PlayerId> = seated.filter(is_missing).collect();
-        if !missing.is_empty() {
-            return Err(Refusal::PlayersMissing { players: missing });
-        }
-        let still = (1..round.0).flat_map(|earlier| self.open_tables(division, RoundNo(earlier)));
-        let plays_on = |key: &TableKey| {
-            let mut pair = self.state.table(*key).into_iter().flat_map(|table| table.pair().players());
-            pair.any(|player| self.state.round(division, round).is_some_and(|one| one.table_of(player).is_some()))
-        };
-        self.must_be_none(still.filter(plays_on).collect())?;
+        must_be_ready(&self.event.state, division, round)?;
         self.emit(Happened::Begun { division, round })
     }
 
     /// Ends a round. Refuses while results are missing, and names their tables.
     pub(super) fn end(&mut self, division: DivisionId, round: RoundNo) -> Decided {
         self.must_be(division, round, &[Phase::Playing])?;
-        self.must_be_none(self.open_tables(division, round).collect())?;
+        must_be_none(&self.event.state, open_tables(&self.event.state, division, round).collect())?;
         self.emit(Happened::Ended { division, round })
     }
 
@@ -105,34 +94,21 @@ impl Clerk<'_> {
                 return Err(Refusal::WrongPhase { phase: self.round(division, round)?.phase });
             }
         }
-        self.must_be_none((1..=on.0).flat_map(|round| self.open_tables(division, RoundNo(round))).collect())
-    }
-
-    /// Refuses with these tables and their players, if there are any.
-    fn must_be_none(&self, tables: Vec<TableKey>) -> Decided {
-        if tables.is_empty() {
-            return Ok(());
-        }
-        let pairs = tables.iter().filter_map(|key| self.state.table(*key));
-        Err(Refusal::ResultsMissing { players: pairs.flat_map(|table| table.pair().players()).collect(), tables })
+        let state = &self.event.state;
+        must_be_none(state, (1..=on.0).flat_map(|round| open_tables(state, division, RoundNo(round))).collect())
     }
 
     /// The tables of earlier rounds that have no result yet. A method that needs no results can pair all the same, and
     /// the log records which results it did not know.
     fn lacks(&self, division: DivisionId, round: RoundNo) -> Vec<TableKey> {
         let is_played =
-            |round: &RoundNo| self.state.round(division, *round).is_some_and(|one| one.phase == Phase::Playing);
+            |round: &RoundNo| self.event.state.round(division, *round).is_some_and(|one| one.phase == Phase::Playing);
         let played = (1..round.0).map(RoundNo).filter(is_played);
-        played.flat_map(|round| self.open_tables(division, round)).take(MAX_DIVISION).collect()
-    }
-
-    fn open_tables(&self, division: DivisionId, round: RoundNo) -> impl Iterator<Item = TableKey> {
-        let tables = self.state.round(division, round).into_iter().flat_map(Round::open);
-        tables.map(move |table| TableKey { division, round, table: table.number })
+        played.flat_map(|round| open_tables(&self.event.state, division, round)).take(MAX_DIVISION).collect()
     }
 
     fn here(&self, division: DivisionId) -> impl Iterator<Item = PlayerId> {
-        let players = self.state.players().iter();
+        let players = self.event.state.players().iter();
         let here = players.filter(move |(_, one)| one.division == division && one.presence == Presence::Here);
         here.map(|(&player, _)| player)
     }
@@ -145,12 +121,43 @@ impl Clerk<'_> {
         }
         match pair.second {
             Some(second) if second == pair.first => Err(Refusal::TwiceInRound(second)),
-            Some(second) if self.state.are_forbidden(pair.first, second) => {
+            Some(second) if self.event.state.are_forbidden(pair.first, second) => {
                 Err(Refusal::AreForbidden(pair.first, second))
             }
             Some(_) | None => Ok(()),
         }
     }
+}
+
+/// Refuses to begin a round while players are missing or still play in an earlier round, and names them.
+pub(super) fn must_be_ready(state: &State, division: DivisionId, round: RoundNo) -> Decided {
+    let Some(one) = state.round(division, round) else { return Ok(()) };
+    let seated = one.tables.iter().flat_map(|table| table.pair().players());
+    let is_missing = |player: &PlayerId| state.players()[player].presence != Presence::Here;
+    let missing: Vec<PlayerId> = seated.filter(is_missing).collect();
+    if !missing.is_empty() {
+        return Err(Refusal::PlayersMissing { players: missing });
+    }
+    let still = (1..round.0).flat_map(|earlier| open_tables(state, division, RoundNo(earlier)));
+    let plays_on = |key: &TableKey| {
+        let mut pair = state.table(*key).into_iter().flat_map(|table| table.pair().players());
+        pair.any(|player| one.table_of(player).is_some())
+    };
+    must_be_none(state, still.filter(plays_on).collect())
+}
+
+/// Refuses with these tables and their players, if there are any.
+fn must_be_none(state: &State, tables: Vec<TableKey>) -> Decided {
+    if tables.is_empty() {
+        return Ok(());
+    }
+    let pairs = tables.iter().filter_map(|key| state.table(*key));
+    Err(Refusal::ResultsMissing { players: pairs.flat_map(|table| table.pair().players()).collect(), tables })
+}
+
+fn open_tables(state: &State, division: DivisionId, round: RoundNo) -> impl Iterator<Item = TableKey> {
+    let tables = state.round(division, round).into_iter().flat_map(Round::open);
+    tables.map(move |table| TableKey { division, round, table: table.number })
 }
 
 fn uses_results(method: Method) -> bool {

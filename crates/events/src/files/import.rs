@@ -234,9 +234,7 @@ mod tests {
 
     fn give(event: &mut Event, orders: impl IntoIterator<Item = Order>) -> Result<(), crate::Refusal> {
         for order in orders {
-            for entry in event.decide(&Command { at: Millis(1), by: By::Director, order })? {
-                event.apply(entry).unwrap();
-            }
+            *event = event.decide(&Command { at: Millis(1), by: By::Director, order })?.after;
         }
         Ok(())
     }

@@ -43,11 +43,12 @@ impl Hall {
 
     pub(crate) fn ask(&mut self, by: By, order: Order) -> Result<Vec<Entry>, Refusal> {
         let at = Millis(self.state().now().0 + 1);
-        let entries = self.event.decide(&Command { at, by, order })?;
-        for entry in &entries {
-            self.event.apply(entry.clone()).unwrap();
-        }
-        Ok(entries)
+        let decision = self.event.decide(&Command { at, by, order })?;
+        let mut applied = self.event.clone();
+        applied.apply_all(decision.entries.clone()).unwrap();
+        assert_eq!(applied, decision.after, "the event after a decision is the event that replays its entries");
+        self.event = decision.after;
+        Ok(decision.entries)
     }
 
     pub(crate) fn director(&mut self, order: Order) -> Result<Vec<Entry>, Refusal> {

@@ -13,12 +13,18 @@ pub type Titles = BTreeMap<Language, String>;
 /// A language in which a client reads sentences.
 #[cfg(feature = "schema")]
 #[derive(ts_rs::TS)]
-#[expect(dead_code, reason = "only its description is used")]
 #[ts(rename = "Language", rename_all = "snake_case")]
 pub(crate) enum LanguageDoc {
     En,
     De,
 }
+
+/// So that the compiler asks for the description of a new language.
+#[cfg(feature = "schema")]
+const _: fn(Language) -> LanguageDoc = |language| match language {
+    Language::En => LanguageDoc::En,
+    Language::De => LanguageDoc::De,
+};
 
 /// [`Titles`] as the TypeScript types describe them.
 #[cfg(feature = "schema")]

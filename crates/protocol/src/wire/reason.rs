@@ -23,7 +23,7 @@ use ts_rs::TS;
 pub use account::{AccountReason, AdminReason, ListFault};
 pub use analysis::{AnalysisReason, PositionFault};
 pub use event::{EventReason, EventRefused};
-pub use fault::RulesFault;
+pub use fault::{RulesFault, RulesValueFault};
 pub use game::{GameReason, ProposalReason, TableReason, TypedReason};
 pub use house::HouseFault;
 pub use referee::{Refused, SeatsFault};

@@ -14,8 +14,8 @@ use protocol::wire::{BoardSetup, ThemeDoc};
 use rules::{Board, Entry, Event, Hidden, Known, Points, Ruleset, Viewer, replay};
 use tiles::{Seat, Tile, Tiles};
 
-use super::Told;
 use crate::limits;
+use crate::scenes::Told;
 use crate::words::TableJudge;
 
 /// The rules and the word list of a position.

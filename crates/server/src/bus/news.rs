@@ -4,6 +4,7 @@ use protocol::wire::rest::RunningLimits;
 use protocol::wire::{ChatLine, EventId, TableId};
 use serde::{Deserialize, Serialize};
 use store::TokenHash;
+use tiles::Seat;
 
 use crate::sessions::Which;
 
@@ -45,8 +46,9 @@ pub enum What {
     Tentative {
         /// The table on whose board they are shown.
         table: TableId,
-        /// The number of the seat whose rack they come from.
-        seat: u8,
+        /// The seat whose rack they come from.
+        #[serde(with = "crate::table::number::one")]
+        seat: Seat,
         /// The id of the person who shows them.
         person: String,
         /// The name that the table shows.
@@ -58,8 +60,9 @@ pub enum What {
     Declined {
         /// The table on whose board they are shown.
         table: TableId,
-        /// The number of the seat whose rack they come from.
-        seat: u8,
+        /// The seat whose rack they come from.
+        #[serde(with = "crate::table::number::one")]
+        seat: Seat,
         /// The name of the person who shows them.
         whose: String,
         /// The name of the person who declines them.

@@ -2,7 +2,7 @@
 
 use protocol::command::ActionDoc;
 use protocol::wire::rest::{GameRow, Solo};
-use protocol::wire::{Answer, HouseWords, Key, Short, TableStatus, reason};
+use protocol::wire::{Answer, Code, HouseWords, Key, Short, TableStatus, reason};
 use rules::{Action, Millis, Order};
 use store::{Append, Appended, IdentityId, KeyedCommand, Reached, Summary};
 use tiles::Seat;
@@ -50,7 +50,8 @@ pub(super) enum Done {
 impl Task {
     /// Carries out a player's action. A client that comes from another process may know more of the log than this one;
     /// and entries by others are no reason to refuse an action that still means the same. A command that was refused
-    /// must not succeed a moment later when it is sent again.
+    /// must not succeed a moment later when it is sent again, and one that was carried out must not be refused then: it
+    /// gets the answer of the first time, whatever has changed since.
     pub(super) async fn act(
         &mut self,
         who: &Who,
@@ -62,8 +63,12 @@ impl Task {
             self.catch_up(Some(made.seq)).await?;
         }
         for _ in 0..MOST_ATTEMPTS {
-            if let Some(answer) = self.attempt(who, seat, &made, action).await? {
-                return Ok(answer);
+            match self.attempt(who, seat, &made, action).await {
+                Ok(Some(answer)) => return Ok(answer),
+                Ok(None) => {}
+                // The client sends the command again, and gets its answer then.
+                Err(open) if matches!(open.code(), Code::Internal | Code::Draining) => return Err(open),
+                Err(refused) => return self.answered_before(who, &made.key).await?.ok_or(refused),
             }
         }
         Err(problem::position_changed())
@@ -83,7 +88,7 @@ impl Task {
         let action = action.read(live.alphabet()).map_err(|fault| problem::malformed(&fault))?;
         let order = Order::Player(seat, action.clone());
         if !self.still_means(*seq, &order) {
-            return self.answered_before(who, key).await.map(Some);
+            return Err(problem::position_changed());
         }
         let asks_people = match &action {
             // A single pupil cannot end the game of a team while the teacher is there.
@@ -99,15 +104,7 @@ impl Task {
         };
         let lag = (*lag).min(Millis(self.site.config.lag_cap_ms));
         let at = self.site.now() - lag;
-        let decision = match self.game()?.decide(at, order) {
-            Ok(decision) => decision,
-            // An action that was carried out already is refused the second time: a command that is sent twice gets the
-            // answer of the first.
-            Err(refusal) => {
-                let again = self.answered_before(who, key).await;
-                return again.map(Some).map_err(|_| self.refused(&refusal));
-            }
-        };
+        let decision = self.game()?.decide(at, order).map_err(|refusal| self.refused(&refusal))?;
         // The challenge is allowed; whether it is right, the players decide.
         if let Some(words) = asks_people {
             return self.doubt(seat, &words).await.map(Some);
@@ -142,16 +139,17 @@ impl Task {
         self.live.as_ref().and_then(since).unwrap_or(false)
     }
 
-    /// The reply to a command that was carried out before; otherwise the problem that the position has changed.
-    async fn answered_before(&mut self, who: &Who, key: &Key) -> Result<Answer, Problem> {
+    /// The reply to a command that was carried out before. If the store cannot tell, that is the problem, and not that
+    /// the command is refused.
+    async fn answered_before(&mut self, who: &Who, key: &Key) -> Result<Option<Answer>, Problem> {
         let by = IdentityId::new(&*who.person).map_err(|_| problem::not_your_seat())?;
         let game = game_key(&self.record.table)?;
         let known = self.site.store.reply(&game, &by, key.as_str()).await;
         match known.map_err(|error| problem::stored(&error))? {
             Some(Appended::Repeated { reply, .. }) => {
-                serde_json::from_str(&reply).map_err(|why| problem::internal(&why))
+                serde_json::from_str(&reply).map(Some).map_err(|why| problem::internal(&why))
             }
-            _ => Err(problem::position_changed()),
+            _ => Ok(None),
         }
     }
 

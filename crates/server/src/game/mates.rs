@@ -24,7 +24,7 @@ impl Task {
         let name = self.name_at(who, Some(seat));
         self.note_shown(&who.person, seat, &tiles);
         self.tell_tentative(seat, &name, &tiles, Some(line));
-        let (seat, person) = (number(seat), who.person.to_string());
+        let person = who.person.to_string();
         self.site.publish(What::Tentative { table: self.record.table.clone(), seat, person, name, tiles });
         Ok(Answer::Done)
     }
@@ -69,7 +69,7 @@ impl Task {
         }
         let (by, table) = (self.name_at(who, Some(seat)), self.record.table.clone());
         self.tell_declined(seat, whose, &by, Some(line));
-        self.site.publish(What::Declined { table, seat: number(seat), whose: whose.to_owned(), by });
+        self.site.publish(What::Declined { table, seat, whose: whose.to_owned(), by });
         Ok(Answer::Done)
     }
 

@@ -342,16 +342,10 @@ impl Task {
             What::Changed { .. } | What::Seated { .. } => self.look().await,
             What::Chat { line, .. } => self.tell_chat(line),
             What::Tentative { seat, person, name, tiles, .. } => {
-                if let Some(seat) = seat_numbered(*seat) {
-                    self.note_shown(person, seat, tiles);
-                    self.tell_tentative(seat, name, tiles, None);
-                }
+                self.note_shown(person, *seat, tiles);
+                self.tell_tentative(*seat, name, tiles, None);
             }
-            What::Declined { seat, whose, by, .. } => {
-                if let Some(seat) = seat_numbered(*seat) {
-                    self.tell_declined(seat, whose, by, None);
-                }
-            }
+            What::Declined { seat, whose, by, .. } => self.tell_declined(*seat, whose, by, None),
             What::WhoIsHere { .. } if !self.watchers.is_empty() => self.tell_who_is_here(),
             What::WhoIsHere { .. } => {}
             What::Unsaid { .. } => self.tell_state_to_all().await,

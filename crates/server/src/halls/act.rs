@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use events::{By, Command, Event, Happened, Millis, Order, Refusal, Seating, State};
+use events::{By, Command, Decision, Entry, Event, Happened, Millis, Order, Refusal, Seating, State};
 use protocol::event_log;
 use protocol::wire::event::{EventDone, EventOrders, EventTried, TriedTable};
 use protocol::wire::reason::EventRefused;
@@ -23,12 +23,6 @@ const MOST_ATTEMPTS: usize = 8;
 
 /// More orders than these are decided where nobody waits behind them: a file has thousands.
 const MANY: usize = 200;
-
-/// Entries that were decided and are not stored yet.
-struct Decided {
-    after: Event,
-    n_before: usize,
-}
 
 /// Carries out the orders of a person.
 ///
@@ -68,7 +62,7 @@ pub(crate) async fn attempt(
     drop(hall);
     let decided = decide(site, event, person.id.as_str(), by, &read(orders)?, at).await?;
     let (book, state) = (phrasebook(language), decided.after.state());
-    let entries = &decided.after.log()[decided.n_before..];
+    let entries = &decided.entries;
     let tables = entries.iter().flat_map(|entry| match &entry.what {
         Happened::Paired { seatings, .. } => (1..).zip(seatings).map(tried(state, language)).collect(),
         _ => Vec::new(),
@@ -102,7 +96,7 @@ async fn decide(
     by: By,
     orders: &[Order],
     at: Millis,
-) -> Result<Decided, Problem> {
+) -> Result<Decision, Problem> {
     let is_heavy = orders.iter().any(|order| matches!(order, Order::Pair { .. })) || orders.len() > MANY;
     names::must_be_told_apart(&event, orders)?;
     let orders = names::cleaned(orders)?;
@@ -113,15 +107,23 @@ async fn decide(
 
 /// Decides all orders or none. The names in a refusal are taken from the event as the orders before the refused one
 /// left it.
-fn decided(event: &Event, by: By, orders: Vec<Order>, at: Millis) -> Result<Decided, (Refusal, Box<Event>)> {
-    let mut after = event.clone();
+fn decided(event: &Event, by: By, orders: Vec<Order>, at: Millis) -> Result<Decision, (Refusal, Box<Event>)> {
+    let mut decision = Decision::nothing(event.clone());
     for order in orders {
-        let entries = after.decide(&Command { at, by, order }).map_err(|refusal| (refusal, Box::new(after.clone())))?;
-        for entry in entries {
-            after.apply(entry).map_err(|misfit| (Refusal::Broken(misfit), Box::new(event.clone())))?;
+        if let Err(refusal) = decision.then(&Command { at, by, order }) {
+            return Err((refusal, Box::new(decision.after)));
         }
     }
-    Ok(Decided { after, n_before: event.log().len() })
+    Ok(decision)
+}
+
+/// Carries out the first orders of an event that is not stored yet, and gives its log.
+///
+/// # Errors
+/// The event refuses an order.
+pub(crate) fn begun(event: &Event, orders: Vec<Order>, at: Millis) -> Result<Vec<Entry>, Problem> {
+    let decided = decided(event, By::Director, orders, at);
+    decided.map(|decision| decision.after.log().to_vec()).map_err(|(refusal, known)| refused(&refusal, &known))
 }
 
 fn refused(refusal: &Refusal, event: &Event) -> Problem {
@@ -159,7 +161,7 @@ impl Hall {
                 Err(problem) => return self.answered_before(site, &command(String::new())).await.ok_or(problem),
             };
             let done = EventDone { seq: decided.after.log().len() as u64 };
-            let entries = &decided.after.log()[decided.n_before..];
+            let entries = &decided.entries;
             if entries.is_empty() {
                 return Ok(done);
             }

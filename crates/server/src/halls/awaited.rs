@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use events::{DivisionId, Side, TableKey};
+use events::{DivisionId, PlayerId, Side, TableKey};
 use protocol::wire::event::{AwaitedTable, EventAwaited};
-use protocol::wire::{EventId, TableId};
+use protocol::wire::{Code, EventId, TableId};
 
 use super::{Hall, Viewer};
 use crate::game::Note;
@@ -29,12 +29,15 @@ pub(crate) async fn awaited(
     drop(hall);
     let mut tables = Vec::new();
     for (number, table, pair) in played {
-        // A table that does not stand yet waits for nobody.
-        let Ok(seats) = asked(site, &table, |answer| Note::Awaited { answer }).await else { continue };
         let side = |seat: &tiles::Seat| if seat.index() == 0 { Side::First } else { Side::Second };
-        let players: Vec<u16> = seats.iter().filter_map(|seat| pair.player(side(seat))).map(|one| one.0).collect();
+        let players: Vec<PlayerId> = match asked(site, &table, |answer| Note::Awaited { answer }).await {
+            Ok(seats) => seats.iter().filter_map(|seat| pair.player(side(seat))).collect(),
+            // A table that does not stand yet waits for both.
+            Err(trouble) if trouble.0.code() == Code::NotFound => pair.players().collect(),
+            Err(trouble) => return Err(trouble.0),
+        };
         if !players.is_empty() {
-            tables.push(AwaitedTable { number, players });
+            tables.push(AwaitedTable { number, players: players.iter().map(|player| player.0).collect() });
         }
     }
     Ok(EventAwaited { tables })

@@ -162,10 +162,7 @@ impl Hall {
             return Ok(());
         }
         let event = Arc::make_mut(&mut self.event);
-        for entry in entries {
-            event.apply(entry).map_err(|why| problem::internal(&format!("the log of {}: {why}", self.id)))?;
-        }
-        Ok(())
+        event.apply_all(entries).map_err(|why| problem::internal(&format!("the log of {}: {why}", self.id)))
     }
 
     /// How many slips of a player are in use.

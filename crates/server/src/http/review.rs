@@ -10,21 +10,22 @@ use std::time::{Duration, Instant};
 use axum::Json;
 use axum::extract::{Path, State};
 use editions::Language;
+use engine::Situation;
 use engine::explain::{Explainer, Tip, TipVerdict};
-use engine::review::{Done, Reviewer, Scene, Strength, Totals, TurnReview};
-use engine::{Knowledge, Situation};
+use engine::review::{Reviewer, Scene, Strength, Totals, TurnReview};
 use movegen::Leaves;
 use protocol::wire::rest::{CitedTip, ReviewDoc, ReviewTurn};
 use protocol::wire::{TableId, reason};
-use rules::{Entry, Event, Hidden, Viewer, replay};
-use tiles::{Seat, Tiles};
+use rules::Event;
+use tiles::Seat;
 
 use super::asker::{Asker, LinkKey, Speaks};
 use super::games::whole;
 use crate::Trouble;
-use crate::analysis::{Knowing, Told};
+use crate::analysis::Knowing;
 use crate::game::Finished;
 use crate::problem;
+use crate::scenes::{Told, turns};
 use crate::site::Site;
 
 /// The time limit for all turns of a game, not counting loading. Turns that are not finished by then are judged by
@@ -59,13 +60,6 @@ pub(super) async fn review(
     doc.map(Json).map_err(|why| Trouble(problem::internal(&why)))
 }
 
-/// A turn in the log, to be reviewed.
-struct LoggedTurn {
-    seq: usize,
-    event: Event<Hidden>,
-    scene: Scene,
-}
-
 fn reviewed(table: TableId, game: &Finished, knowing: &Knowing, language: Language) -> Result<ReviewDoc, String> {
     let words = game.judge.words().ok_or("the words cannot be built")?;
     let first = game.log.first().ok_or("an empty log")?;
@@ -74,7 +68,7 @@ fn reviewed(table: TableId, game: &Finished, knowing: &Knowing, language: Langua
     // A review suggests plays, so it uses only words that bots use.
     let shown = words.shown();
     let knowledge = knowing.of(ruleset, &game.judge).map_err(|_| "no plays can be found by these rules")?;
-    let turns = turns(&game.log, &Told::of(&game.file, &game.log), &knowledge)?;
+    let turns = turns(&game.log, &Told::of(&game.file, &game.log), &knowledge, MOST_TURNS)?;
     let scenes: Vec<Scene> = turns.iter().map(|turn| turn.scene.clone()).collect();
     let mut reviewer = Reviewer::new(&knowledge, Some(&*game.judge), Strength::SHORT);
     let reviews = reviewer.game(&scenes, TIME, &AtomicBool::new(false));
@@ -90,37 +84,6 @@ fn reviewed(table: TableId, game: &Finished, knowing: &Knowing, language: Langua
     let is_alone = setup.n_seats() == 1;
     let players = seats.map(|seat| doc::totals(seat, &Totals::of(&reviews, seat), is_alone)).collect();
     Ok(ReviewDoc { table, turns: docs, players })
-}
-
-/// The turns of a log, each as its player saw it and as far as its rack is known. Empty if the generator does not support
-/// the rules.
-fn turns(log: &[Entry<Hidden>], told: &Told, knowledge: &Knowledge) -> Result<Vec<LoggedTurn>, String> {
-    let mut game = replay(&log[..1.min(log.len())]).map_err(|(_, why)| why.to_string())?;
-    let ruleset = Arc::new(game.public().ruleset().clone());
-    let mut kept = game.public().scores().map(|_| Some(Tiles::EMPTY));
-    let mut turns = Vec::new();
-    let mut applied = 1;
-    for (nth, turn) in rules::turns(log).take(MOST_TURNS).enumerate() {
-        game.extend(&log[applied..turn.index]).map_err(|why| why.to_string())?;
-        applied = turn.index;
-        let seat = turn.seat;
-        let done = match turn.event {
-            Event::Placed { swaps, play, .. } if swaps.is_empty() => Done::Place(play.placement().clone()),
-            Event::Placed { play, .. } => Done::SwapAndPlace(play.placement().clone()),
-            Event::Exchanged { given, .. } => Done::Exchange(told.knows_given(nth).then_some(given.0)),
-            Event::Passed { .. } => Done::Pass,
-            _ => continue,
-        };
-        let view = Viewer::Seat(seat).view(&game);
-        let Ok(mut situation) = Situation::seen(&view, &ruleset, &knowledge.generator) else { continue };
-        let part = told.part(nth, &situation.tiles, situation.pool);
-        situation.tiles = part.unwrap_or(situation.tiles);
-        let (is_rack_known, is_withdrawn) = (part.is_none(), turn.is_withdrawn);
-        let scene = Scene { seat, situation, is_rack_known, kept: kept[seat], done, is_withdrawn };
-        kept[seat] = scene.left();
-        turns.push(LoggedTurn { seq: turn.index, event: turn.event.clone(), scene });
-    }
-    Ok(turns)
 }
 
 /// The tips that a play follows or breaks, if it could be compared with others.

@@ -174,8 +174,11 @@ pub(super) async fn judge(
     Body(JudgeAsk { words, lexicon }): Body<JudgeAsk>,
 ) -> Result<Json<JudgeVerdict>, Trouble> {
     must_be_free(&site, &person.id, None).await?;
-    if words.is_empty() || words.len() > MOST_WORDS || words.iter().any(protocol::wire::Short::is_empty) {
-        return Err(Trouble(problem::malformed(format!("a play has one to {MOST_WORDS} words"))));
+    if words.len() > MOST_WORDS {
+        return Err(Trouble::new(reason::RequestReason::TooManyWords { most: MOST_WORDS }));
+    }
+    if words.is_empty() || words.iter().any(protocol::wire::Short::is_empty) {
+        return Err(Trouble(problem::malformed("a play has at least one word, and none is empty")));
     }
     let list = super::words::list_of(&site, lexicon.as_deref())?;
     let is_good = |word: &protocol::wire::Short<64>| {

@@ -22,15 +22,15 @@ pub(crate) fn seat(number: u8) -> Option<Seat> {
     Seat::new(usize::from(number))
 }
 
-/// A seat in a stored document.
-pub(super) mod one {
+/// A seat in a document that is stored, or sent to other processes.
+pub(crate) mod one {
     use super::{Deserialize as _, Deserializer, Seat, Serializer, number, seat};
 
-    pub(in crate::table) fn serialize<S: Serializer>(one: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(one: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(number(*one))
     }
 
-    pub(in crate::table) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
         seat(u8::deserialize(deserializer)?).ok_or_else(|| serde::de::Error::custom("no table has such a seat"))
     }
 }

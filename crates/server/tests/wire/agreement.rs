@@ -1,7 +1,7 @@
 //! What a teacher asks for at the tables of a class: teams that agree, and a dictionary that can be closed.
 
 use protocol::command::ActionDoc;
-use protocol::wire::{Answer, Ask, ClassRules, Code, Reason, Short, TableSettings, Tell, reason};
+use protocol::wire::{Answer, Ask, ClassRules, Code, Key, Reason, Short, TableSettings, Tell, reason};
 use rules::Action;
 
 use crate::kit::{Client, Host, Seated, good_or_pass, rule, teams};
@@ -44,6 +44,24 @@ async fn a_team_that_has_to_agree_plays_what_a_mate_shows_as_well() {
     let turned: Vec<String> = tiles.iter().rev().cloned().collect();
     show(&mut clients[mate], &seated, &turned).await;
     assert!(matches!(clients[first].act(&seated.table, &play).await, Ok(Answer::Acted { .. })));
+}
+
+/// The answer to a play was lost, the mate thinks about the next one already, and the play is sent again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_play_that_was_made_is_not_refused_when_it_is_sent_again_although_nobody_agrees_any_more() {
+    let host = Host::new().await;
+    let (seated, mut clients) = Seated::with_a_play(&host, &with(ClassRules { agree: true, no_look_ups: false })).await;
+    let first = seated.to_move(&clients);
+    let (view, seq) = clients[first].mine(&seated.table);
+    let play = good_or_pass(&view);
+    let tiles = tiles_of(&clients[first], &seated, &play);
+    show(&mut clients[first + 1], &seated, &tiles).await;
+    let action = ActionDoc::write(&play, &view.public().ruleset().alphabet);
+    let (table, key) = (seated.table.clone(), Key::new("sent-twice").unwrap());
+    let act = Ask::Act { table, seat: None, key, seq, action };
+    let made = clients[first].ask(act.clone()).await.unwrap();
+    show(&mut clients[first + 1], &seated, &[]).await;
+    assert_eq!(clients[first].ask(act).await, Ok(made));
 }
 
 #[tokio::test(flavor = "multi_thread")]

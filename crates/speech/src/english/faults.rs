@@ -1,10 +1,12 @@
 //! Sentences about faults in a choice of rules, or in a file of rules.
 
-use editions::{Counted, Language};
-use protocol::wire::reason::RulesFault;
+use editions::{Counted, Language, Takes};
+use protocol::wire::reason::{RulesFault, RulesValueFault};
 use rules::{Layout, LayoutFault, MAX_RACK, MOST_POINTS, Range, RulesetProblem};
 use tiles::{AlphabetFault, Letter, MAX_FACE_CHARS, MAX_TILES};
 
+use super::English;
+use crate::Rulebook as _;
 use crate::rules_faults::{each_once, title, title_or_name};
 use crate::text::quoted;
 
@@ -22,10 +24,10 @@ fn fault(fault: &RulesFault) -> String {
         RulesFault::UnknownRule { set_by, rule, near } => {
             format!("{rule} ({set_by}): there is no such rule; did you mean {}?", near.join(" or "))
         }
-        RulesFault::BadValue { set_by, rule, problem, expects } => {
-            format!("{rule} ({set_by}): {problem}; give {expects}.")
+        RulesFault::BadValue { set_by, rule, fault } => {
+            format!("{rule} ({set_by}): {}{}.", value(fault), wanted(rule))
         }
-        RulesFault::MissingRule { file, rule, expects } => format!("{rule} ({file}): missing; give {expects}."),
+        RulesFault::MissingRule { file, rule } => format!("{rule} ({file}): missing{}.", wanted(rule)),
         RulesFault::Contradiction { one, other, .. } => {
             let (one, other) = (title_or_name(one, Language::En), title_or_name(other, Language::En));
             format!("“{one}” and “{other}” contradict each other: choose one of them.")
@@ -45,10 +47,31 @@ fn fault(fault: &RulesFault) -> String {
             }
         }
         RulesFault::EndlessExtends { name } => format!("extends: \"{name}\" leads back to itself."),
-        RulesFault::Syntax { file, line, problem } => format!("{file}, line {line}: {problem}."),
+        RulesFault::Syntax { file, line, report } => format!("{file}, line {line}: {report}."),
         RulesFault::Board { fault } => board(fault),
         RulesFault::Alphabet { fault } => alphabet(fault),
     }
+}
+
+fn value(fault: &RulesValueFault) -> String {
+    match fault {
+        RulesValueFault::NotTaken { value } => format!("{value} is not understood"),
+        RulesValueFault::Part { report } => report.clone(),
+        RulesValueFault::NoParts { whole } => format!("{whole} has no parts under these rules"),
+    }
+}
+
+/// The values that a key takes, after a semicolon.
+fn wanted(key: &str) -> String {
+    let takes = Takes::of(key).map(|takes| match takes {
+        Takes::Rule(rule) => English.expects(rule),
+        Takes::Line => "a line of text in quotes",
+        Takes::Theme => "the name of a theme",
+        Takes::Variations => "a list of variations",
+        Takes::Flag => "true or false",
+        Takes::Blurb => "{ title = …, summary = … }",
+    });
+    takes.map(|takes| format!("; give {takes}")).unwrap_or_default()
 }
 
 fn counted(what: Counted) -> &'static str {

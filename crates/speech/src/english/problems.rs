@@ -60,6 +60,7 @@ fn words(reason: &WordsReason) -> Told {
             "The file has no word of this word list.",
             "Choose a file with a word on each line, or another word list.",
         ),
+        WordsReason::BadListName => told("A list needs a name, and its name has no slash.", "Give it another name."),
         WordsReason::TooManyLists { most, megabytes } => told(
             format!("There is no room for more words: {most} lists fit, with {megabytes} MB together."),
             "Throw a list away first.",

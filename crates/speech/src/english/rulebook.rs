@@ -46,7 +46,41 @@ impl Rulebook for English {
     }
 
     fn expects(&self, rule: Rule) -> &'static str {
-        rule.key().expects
+        match rule {
+            Rule::Alphabet => "the name of a set of tiles, or its blanks and letters",
+            Rule::Board => "the name of a board, or its drawn rows",
+            Rule::Seats => "how many play: { from = 2, to = 4 }",
+            Rule::Members => "how many share a rack: { from = 1, to = 1 }",
+            Rule::RackSize | Rule::TilesAPlay => "a number of tiles, at most 255",
+            Rule::Bonuses => "a list such as [{ tiles = 7, points = 50 }]; [] for no bonus",
+            Rule::First => "\"drawn\" or \"first-seat\"",
+            Rule::FirstWord => "a number of letters, at most 255",
+            Rule::Rearranging
+            | Rule::Substituting
+            | Rule::TakingBlanks
+            | Rule::MustPlay
+            | Rule::LostWhenOut
+            | Rule::LostOtherwise => "true or false",
+            Rule::Drawing => "\"random\" or \"chosen\"",
+            Rule::Racks => "\"hidden\" or \"open\"",
+            Rule::Exchange => "{ pool_at_least = 1 }, or \"none\"",
+            Rule::Challenge => {
+                "{ kind = \"void\" }, or { kind = \"allowed\", by = …, scope = …, failed = … } with by \"any-opponent\" or \"next-player\", scope \"whole-play\" or \"named-words\", failed \"free\", \"next-turn\" or { points = { award = 5, per = \"play\" } }"
+            }
+            Rule::Dictionary => "\"challenges-only\" or \"free\"",
+            Rule::IdlePoolLeft | Rule::IdlePoolEmpty => "a limit such as \"2 rounds\" or \"6 turns\"",
+            Rule::IdleCounts => {
+                "a list of \"pass\", \"exchange\", \"withdrawn\", \"lost\", \"timed-out\", \"zero-play\""
+            }
+            Rule::GainedTimes => "how many times the others' letters are gained",
+            Rule::TieBreak => "\"before-unplayed\" or \"shared\"",
+            Rule::Target => "{ each = 200 }, levels with their scores, or \"none\"",
+            Rule::TurnTime => "a time such as \"3m\" or \"90s\", or \"none\"",
+            Rule::GameTime => "a time such as \"60m\", or \"none\"",
+            Rule::Clock => {
+                "{ each = \"25m\", increment = \"0s\", overtime = \"loses\" }, a penalty for overtime, or \"none\""
+            }
+        }
     }
 
     fn terms(&self, ruleset: &Ruleset) -> Vec<TermDoc> {

@@ -1,7 +1,7 @@
 //! Sentences about faults in a choice of rules, or in a file of rules.
 
-use editions::{Counted, Key, Language, ShippedKind};
-use protocol::wire::reason::RulesFault;
+use editions::{Counted, Language, ShippedKind, Takes};
+use protocol::wire::reason::{RulesFault, RulesValueFault};
 use rules::{Layout, LayoutFault, MAX_RACK, MOST_POINTS, Range, RulesetProblem};
 use tiles::{AlphabetFault, Letter, MAX_FACE_CHARS, MAX_TILES};
 
@@ -29,8 +29,8 @@ fn fault(fault: &RulesFault) -> String {
                 None => format!("{rule}: {why}."),
             }
         }
-        RulesFault::BadValue { rule, .. } => format!("{rule}: Dieser Wert passt nicht.{}", expected(rule)),
-        RulesFault::MissingRule { file, rule, .. } => format!("{rule} fehlt in {file}.{}", expected(rule)),
+        RulesFault::BadValue { rule, fault, .. } => format!("{rule}: {}{}", value(fault), wanted(rule)),
+        RulesFault::MissingRule { file, rule } => format!("{rule} fehlt in {file}.{}", wanted(rule)),
         RulesFault::UnknownName { part, name, near } => {
             let part = match part {
                 ShippedKind::Edition => "keine Ausgabe",
@@ -52,17 +52,33 @@ fn fault(fault: &RulesFault) -> String {
             format!("{have} {} sind zu viele; höchstens {most} sind möglich.", counted(*what))
         }
         RulesFault::EndlessExtends { name } => format!("extends: „{name}“ führt auf sich selbst zurück."),
-        RulesFault::Syntax { file, line, .. } => {
-            format!("{file}, Zeile {line}: Hier ist die Datei kein gültiges TOML.")
+        RulesFault::Syntax { file, line, report } => {
+            format!("{file}, Zeile {line}: Hier ist die Datei kein gültiges TOML ({report}).")
         }
         RulesFault::Board { fault } => board(fault),
         RulesFault::Alphabet { fault } => alphabet(fault),
     }
 }
 
-/// The values that a rule takes; empty for a heading of a file, which needs no explanation.
-fn expected(rule: &str) -> String {
-    Key::of(rule).map(|key| format!(" Erwartet wird: {}.", German.expects(key.rule))).unwrap_or_default()
+fn value(fault: &RulesValueFault) -> String {
+    match fault {
+        RulesValueFault::NotTaken { value } => format!("{value} passt hier nicht."),
+        RulesValueFault::Part { report } => format!("Daran passt etwas nicht ({report})."),
+        RulesValueFault::NoParts { whole } => format!("{whole} hat bei diesen Regeln keine Teile."),
+    }
+}
+
+/// The values that a key takes, in a sentence of their own.
+fn wanted(key: &str) -> String {
+    let takes = Takes::of(key).map(|takes| match takes {
+        Takes::Rule(rule) => German.expects(rule),
+        Takes::Line => "eine Zeile Text in Anführungszeichen",
+        Takes::Theme => "der Name von Farben",
+        Takes::Variations => "eine Liste von Varianten",
+        Takes::Flag => "true oder false",
+        Takes::Blurb => "{ title = …, summary = … }",
+    });
+    takes.map(|takes| format!(" Erwartet wird: {takes}.")).unwrap_or_default()
 }
 
 fn counted(what: Counted) -> &'static str {

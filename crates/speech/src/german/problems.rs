@@ -61,6 +61,9 @@ fn words(reason: &WordsReason) -> Told {
             "In der Datei steht kein Wort dieser Wortliste.",
             "Nimm eine Datei mit einem Wort in jeder Zeile, oder eine andere Wortliste.",
         ),
+        WordsReason::BadListName => {
+            told("Eine Liste braucht einen Namen, und zwar ohne Schrägstrich.", "Gib ihr einen anderen Namen.")
+        }
         WordsReason::TooManyLists { most, megabytes } => told(
             format!("Für mehr Wörter ist kein Platz: Es passen {most} Listen, zusammen {megabytes} MB."),
             "Wirf erst eine Liste weg.",

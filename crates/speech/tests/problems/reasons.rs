@@ -7,7 +7,8 @@ use notation::{CoordinateError, NotationError};
 use protocol::wire::reason::{
     AccountReason, AdminReason, AnalysisReason, EventReason, EventRefused, FileFault, FileReason, GameReason,
     HouseFault, LessonReason, ListFault, PositionFault, ProposalReason, RateReason, Reason, Refused, RequestReason,
-    RulesFault, SeatReason, SeatsFault, SetupReason, TableReason, TypedReason, Unstorable, WordsReason,
+    RulesFault, RulesValueFault, SeatReason, SeatsFault, SetupReason, TableReason, TypedReason, Unstorable,
+    WordsReason,
 };
 use protocol::wire::{Language, TableId};
 use rules::{
@@ -206,21 +207,30 @@ fn typed() -> Vec<TypedReason> {
     ]
 }
 
-fn setups() -> Vec<SetupReason> {
-    let seat = tiles::Seat::FIRST;
-    let rules = [
+fn rules_faults() -> Vec<RulesFault> {
+    vec![
         RulesFault::UnknownName { part: ShippedKind::Edition, name: some("delux"), near: vec![some("deluxe")] },
         RulesFault::Repeated { part: ShippedKind::Variation, name: some("nine-tile") },
         RulesFault::UnknownRule { set_by: some("by hand"), rule: some("rack_sice"), near: vec![some("rack_size")] },
         RulesFault::BadValue {
             set_by: some("ours"),
             rule: some("racks"),
-            problem: some("no such value"),
-            expects: some("open or hidden"),
+            fault: RulesValueFault::NotTaken { value: some("\"glass\"") },
         },
-        RulesFault::MissingRule { file: some("ours"), rule: some("racks"), expects: some("open or hidden") },
+        RulesFault::BadValue {
+            set_by: some("ours"),
+            rule: some("exchange"),
+            fault: RulesValueFault::Part { report: some("unknown field `pool`") },
+        },
+        RulesFault::BadValue {
+            set_by: some("ours"),
+            rule: some("target.each"),
+            fault: RulesValueFault::NoParts { whole: some("target") },
+        },
+        RulesFault::MissingRule { file: some("ours"), rule: some("racks") },
+        RulesFault::MissingRule { file: some("ours"), rule: some("theme") },
         RulesFault::EndlessExtends { name: some("ours") },
-        RulesFault::Syntax { file: some("ours"), line: 3, problem: some("expected a value") },
+        RulesFault::Syntax { file: some("ours"), line: 3, report: some("expected a value") },
         RulesFault::Board { fault: LayoutFault::UnknownMark { mark: 'x', row: 3, col: 4 } },
         RulesFault::Board { fault: LayoutFault::NoStart },
         RulesFault::Alphabet { fault: AlphabetFault::SameFaceTwice { face: some("A") } },
@@ -234,7 +244,12 @@ fn setups() -> Vec<SetupReason> {
             rule: some("seats"),
             problem: RulesetProblem::NoRange { range: Range { from: 3, to: 2 }, most: 6 },
         },
-    ];
+    ]
+}
+
+fn setups() -> Vec<SetupReason> {
+    let seat = tiles::Seat::FIRST;
+    let rules = rules_faults();
     let house = [
         HouseFault::Spelling { error: NO_LETTER },
         HouseFault::Length { have: 30, most: 21 },
@@ -281,6 +296,7 @@ fn words() -> Vec<WordsReason> {
         WordsReason::TooManyLetters { have: 30, most: 21 },
         WordsReason::NoSuchDeck,
         WordsReason::NoWords,
+        WordsReason::BadListName,
         WordsReason::TooManyLists { most: 50, megabytes: 4 },
         WordsReason::TooManyCards { most: 100_000 },
         WordsReason::NoSuchStudyCode,
@@ -404,6 +420,9 @@ fn events() -> Vec<EventReason> {
         EventReason::NothingToAsk,
         EventReason::NameAlike { name: some("ADA"), like: some("Ada") },
         EventReason::TooManyOrders { most: 600 },
+        EventReason::TooManyPupils { most: 200 },
+        EventReason::TooManyLessonWords { most: 60 },
+        EventReason::TooManyRounds { most: 40 },
     ];
     let name = |player: PlayerId| (player == PlayerId(7)).then(|| some("Ada"));
     for refusal in refusals {
@@ -486,5 +505,6 @@ fn admins() -> Vec<AdminReason> {
         AdminReason::NotRestricted,
         AdminReason::NoTime,
         AdminReason::Nobody,
+        AdminReason::BadLimit { least: 1, most: 1_000_000 },
     ]
 }

@@ -113,11 +113,8 @@ async fn listen<T: DeserializeOwned>(
     body: &str,
     is_end: impl Fn(&T) -> bool,
 ) -> anyhow::Result<()> {
-    let mut cuts = 0;
-    for turn in 0..TRIES {
-        if arena.is_hopeless() {
-            break;
-        }
+    let (mut turn, mut left, mut cuts) = (0, TRIES, 0);
+    while left > 0 && !arena.is_hopeless() {
         match Stream::open(arena.address(turn), path, &guest.cookie, body).await {
             Ok(mut stream) if stream.status == 200 => match hear(&mut stream, &is_end).await {
                 Heard::Whole => {
@@ -136,6 +133,8 @@ async fn listen<T: DeserializeOwned>(
             }
             Err(_) => {}
         }
+        turn += 1;
+        left -= usize::from(!arena.is_playing());
         tokio::time::sleep(AGAIN).await;
     }
     anyhow::bail!("it was cut off {cuts} times and never came to its end")

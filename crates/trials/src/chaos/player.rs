@@ -226,6 +226,7 @@ impl Player {
     }
 
     fn answer(&mut self, key: &Key, outcome: Outcome) {
+        let mut refusal = None;
         let done = match outcome {
             Outcome::Ok(answer) => match *answer {
                 Answer::Acted { seq } => Some(seq),
@@ -241,11 +242,15 @@ impl Player {
                 self.next_move = Some((Instant::now() + AGAIN * 5, self.witness.known.seq()));
                 return;
             }
-            Outcome::Error(_) => None,
+            Outcome::Error(problem) => {
+                refusal = Some(problem);
+                None
+            }
         };
         match self.answered.insert(key.clone(), done) {
             Some(before) if before != done => {
-                self.arena.faults.note(format!("{}: one command was answered {before:?} and {done:?}", self.name()));
+                let answers = format!("{before:?} and {done:?}, {refusal:?}");
+                self.arena.faults.note(format!("{}: one command was answered {answers}", self.name()));
             }
             Some(_) => return,
             None => {}

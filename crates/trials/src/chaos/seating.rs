@@ -17,7 +17,8 @@ use crate::http::Caller;
 
 /// The pause before something that failed is tried again.
 pub(super) const AGAIN: Duration = Duration::from_millis(30);
-/// How often it is tried.
+/// How often it is tried after the last kill. Before that nothing is given up: on a busy machine a server may be killed
+/// again and again before it can answer.
 pub(super) const TRIES: usize = 2_000;
 
 /// A game with everybody who played or watched it.
@@ -34,15 +35,17 @@ pub(crate) struct Played {
 /// Repeats an attempt until it succeeds, because servers come and go.
 macro_rules! insist {
     ($arena:expr, $turn:ident, $work:expr) => {{
-        let mut done = Err(anyhow::anyhow!("nothing was tried"));
-        for $turn in 0..$crate::chaos::seating::TRIES {
-            done = $work.await;
-            if done.is_ok() || $arena.is_hopeless() {
-                break;
+        let (mut turn, mut left) = (0, $crate::chaos::seating::TRIES);
+        loop {
+            let $turn = turn;
+            let done = $work.await;
+            if done.is_ok() || left == 0 || $arena.is_hopeless() {
+                break done;
             }
+            turn += 1;
+            left -= usize::from(!$arena.is_playing());
             tokio::time::sleep($crate::chaos::seating::AGAIN).await;
         }
-        done
     }};
 }
 pub(super) use insist;

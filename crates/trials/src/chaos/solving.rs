@@ -21,6 +21,8 @@ use crate::guest::Guest;
 
 /// The longest time that a person looks at a puzzle.
 const THINK: Duration = Duration::from_millis(500);
+/// The tries before the answer, at most one less than this.
+const TRIES: usize = 5;
 /// The most puzzles of one person.
 const MOST: usize = 400;
 
@@ -86,7 +88,7 @@ pub(crate) async fn solve(arena: Arc<Arena>, mut dice: Dice) -> anyhow::Result<[
             solver.take_a_hint(puzzle.number).await?;
         }
         // The answer is the last.
-        let first = usize::try_from(dice.below(plays.len().min(3) as u64))?;
+        let first = usize::try_from(dice.below(plays.len().min(TRIES) as u64))?;
         let last = plays.pop().context("a puzzle without an answer")?;
         plays.truncate(first);
         if plays.is_empty() || dice.thousandths(800) {

@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 use super::crowd::{Crowd, shared, table};
 use super::floor::{Floor, Pace};
 use super::gauge::Waits;
-use super::seat::{Order, Seat, SeatAt};
+use super::seat::{Order, SeatAt, SeatedClient};
 use super::servers::Servers;
 use crate::dice::Dice;
 use crate::guest::Guest;
@@ -91,7 +91,7 @@ async fn seat_two(
     for (seat, guest) in (0..).zip(&two) {
         let (orders, obeyed) = mpsc::unbounded_channel();
         let socket = Socket::open(address, &guest.cookie).await?;
-        tasks.spawn(Seat::new(Arc::clone(floor), socket, Dice::new(u64::from(seat))).sit(obeyed));
+        tasks.spawn(SeatedClient::new(Arc::clone(floor), socket, Dice::new(u64::from(seat))).sit(obeyed));
         players.push((SeatAt { game: 0, table: watched.clone(), seat }, orders));
     }
     let players: [_; 2] = players.try_into().ok().context("two play")?;

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use super::floor::Floor;
-use super::seat::{Order, Seat, SeatAt};
+use super::seat::{Order, SeatAt, SeatedClient};
 use crate::dice::Dice;
 use crate::guest::Guest;
 use crate::http::Caller;
@@ -86,7 +86,7 @@ impl Crowd {
         opened.sort_by_key(|(number, ..)| *number);
         for (_, guest, socket) in opened {
             let (orders, obeyed) = mpsc::unbounded_channel();
-            let seat = Seat::new(Arc::clone(&self.floor), socket, self.dice.fork());
+            let seat = SeatedClient::new(Arc::clone(&self.floor), socket, self.dice.fork());
             self.seats.spawn(seat.sit(obeyed));
             self.people.push(Person { guest, orders });
         }

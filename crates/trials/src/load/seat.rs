@@ -26,7 +26,7 @@ pub(crate) struct SeatAt {
 }
 
 /// A client with its socket.
-pub(crate) struct Seat {
+pub(crate) struct SeatedClient {
     floor: Arc<Floor>,
     socket: Socket,
     places: HashMap<TableId, Held>,
@@ -55,9 +55,9 @@ pub(crate) enum Order {
     Move(TableId),
 }
 
-impl Seat {
-    pub(crate) fn new(floor: Arc<Floor>, socket: Socket, dice: Dice) -> Seat {
-        Seat { floor, socket, places: HashMap::new(), dice, player: None }
+impl SeatedClient {
+    pub(crate) fn new(floor: Arc<Floor>, socket: Socket, dice: Dice) -> SeatedClient {
+        SeatedClient { floor, socket, places: HashMap::new(), dice, player: None }
     }
 
     /// Reads messages and obeys orders until the floor is closed.

@@ -246,4 +246,7 @@ export const classroom = {
   'class.answer_of': '{names}: {word} auf {at}, {points}',
   'class.racks_seen': 'Deine Lehrkraft sieht gerade deine Steine.',
   'class.racks_unseen': 'Deine Lehrkraft hat deine Steine nicht mehr auf dem Bildschirm.',
+  'class.history': 'Was gespielt wurde',
+  'class.replay': 'Nachspielen',
+  'class.replay_of': 'Runde {round}, Brett {number} nachspielen',
 } as const;

@@ -246,4 +246,7 @@ export const classroom = {
   'class.answer_of': '{names}: {word} at {at}, {points}',
   'class.racks_seen': 'Your teacher sees your tiles now.',
   'class.racks_unseen': 'Your teacher no longer has your tiles on the screen.',
+  'class.history': 'What was played',
+  'class.replay': 'Replay',
+  'class.replay_of': 'Replay round {round}, board {number}',
 } as const;

@@ -25,7 +25,7 @@ pub(super) struct Fortune<'a> {
 }
 
 /// The state of a game between two turns.
-struct Table {
+struct Moment {
     position: Position,
     racks: [Tiles; 2],
     scores: [i32; 2],
@@ -49,7 +49,7 @@ impl Fortune<'_> {
     pub(super) fn of(&mut self, nth: u64, played: &Played) -> i64 {
         let first = played.first;
         let mut rng = Rng::new(self.seed ^ OTHER_DRAWS, nth << 1 | first as u64);
-        let mut table = Table { position: self.generator.empty_position(), racks: [Tiles::EMPTY; 2], scores: [0; 2] };
+        let mut table = Moment { position: self.generator.empty_position(), racks: [Tiles::EMPTY; 2], scores: [0; 2] };
         let mut luck = 0;
         for (player, is_to_move) in [(first, true), (1 - first, false)] {
             luck += self.draw(&mut table, player, played.racks[player], Tiles::EMPTY, is_to_move, &mut rng);
@@ -75,7 +75,7 @@ impl Fortune<'_> {
     /// yet.
     fn draw(
         &mut self,
-        table: &mut Table,
+        table: &mut Moment,
         player: usize,
         drawn: Tiles,
         given: Tiles,
@@ -92,7 +92,7 @@ impl Fortune<'_> {
     }
 
     /// The luck of a draw for the player who makes it.
-    fn luck(&mut self, table: &Table, mut draw: Draw, rng: &mut Rng) -> i64 {
+    fn luck(&mut self, table: &Moment, mut draw: Draw, rng: &mut Rng) -> i64 {
         let n_drawn = draw.drawn.len();
         // A draw of nothing, or of the whole pool, has no luck.
         if n_drawn == 0 || n_drawn >= draw.pool.len() || self.n_others == 0 {
@@ -122,7 +122,7 @@ impl Fortune<'_> {
     }
 
     /// The value of the best play with these tiles.
-    fn worth(&mut self, table: &Table, in_pool: usize, kept: &Tiles, drawn: impl Iterator<Item = Tile>) -> Equity {
+    fn worth(&mut self, table: &Moment, in_pool: usize, kept: &Tiles, drawn: impl Iterator<Item = Tile>) -> Equity {
         let tiles: Tiles = kept.iter().chain(drawn).collect();
         let may_exchange = match self.ruleset.exchange {
             Some(rule) if in_pool >= usize::from(rule.pool_at_least) => in_pool,
@@ -171,7 +171,7 @@ mod tests {
         let (ruleset, knowledge) = knowledge();
         let mut fortune = fortune(&ruleset, &knowledge);
         let position = knowledge.generator.empty_position();
-        let table = Table { position, racks: [Tiles::EMPTY; 2], scores: [20, 0] };
+        let table = Moment { position, racks: [Tiles::EMPTY; 2], scores: [20, 0] };
         let kept = ruleset.alphabet.tiles("QER").unwrap();
         let pool: Vec<Tile> = ruleset.alphabet.full_set().minus(&kept).unwrap().iter().collect();
         let mut rng = Rng::new(5, 5);
@@ -195,7 +195,7 @@ mod tests {
     fn a_better_draw_is_luckier_and_the_same_game_as_lucky_every_time() {
         let (ruleset, knowledge) = knowledge();
         let mut fortune = fortune(&ruleset, &knowledge);
-        let table = |racks| Table { position: knowledge.generator.empty_position(), racks, scores: [0; 2] };
+        let table = |racks| Moment { position: knowledge.generator.empty_position(), racks, scores: [0; 2] };
         let drawn = |text: &str| ruleset.alphabet.tiles(text).unwrap();
         let mut luck = |text: &str, player: usize| {
             let mut rng = Rng::new(9, 9);
@@ -213,7 +213,7 @@ mod tests {
     fn the_last_tiles_are_no_luck() {
         let (ruleset, knowledge) = knowledge();
         let mut fortune = fortune(&ruleset, &knowledge);
-        let table = Table { position: knowledge.generator.empty_position(), racks: [Tiles::EMPTY; 2], scores: [0; 2] };
+        let table = Moment { position: knowledge.generator.empty_position(), racks: [Tiles::EMPTY; 2], scores: [0; 2] };
         let pool = ruleset.alphabet.tiles("QZ?").unwrap();
         let draw = Draw { player: 0, kept: Tiles::EMPTY, pool: pool.iter().collect(), drawn: pool, is_to_move: true };
         assert_eq!(fortune.luck(&table, draw, &mut Rng::new(1, 1)), 0);

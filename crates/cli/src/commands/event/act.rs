@@ -368,7 +368,7 @@ fn named_pair(state: &State, text: &str) -> Result<Pair, Fault> {
 /// Seat a player who came late with a player who has a bye
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright event seat cup.jsonl Ada")]
-pub(super) struct Seat {
+pub(super) struct SeatLate {
     #[command(flatten)]
     common: Common,
 
@@ -380,7 +380,7 @@ pub(super) struct Seat {
     player: String,
 }
 
-impl Seat {
+impl SeatLate {
     pub(super) fn run(&self) -> Result<String, Fault> {
         let mut book = Book::open(&self.common.file)?;
         let player = player(book.state(), &self.player)?;

@@ -75,16 +75,13 @@ impl Book {
 
     /// Gives an order as the director, and writes its entries to the file.
     pub(super) fn ask(&mut self, order: Order) -> Result<(), Fault> {
-        let entries = self
+        let decision = self
             .event
             .decide(&Command { at: Millis(date::now().0), by: By::Director, order })
             .map_err(|refusal| Fault::BadInput(words::refusal(self.state(), &refusal)))?;
-        self.append(&entries)?;
-        for entry in entries {
-            let misfit = |misfit| Fault::file("cannot continue", &self.path, misfit);
-            self.event.apply(entry.clone()).map_err(misfit)?;
-            self.added.push(entry);
-        }
+        self.append(&decision.entries)?;
+        self.event = decision.after;
+        self.added.extend(decision.entries);
         Ok(())
     }
 

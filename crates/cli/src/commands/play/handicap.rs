@@ -5,7 +5,7 @@ use speech::{HandicapHindrance, HandicapValue};
 
 /// A handicap and the name of its player: `Ann: turn=3m, target=120`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Written<'a> {
+pub(crate) struct NamedHandicap<'a> {
     /// The name of the player.
     pub(crate) name: &'a str,
     /// The rules that differ for the seat.
@@ -16,7 +16,7 @@ pub(crate) struct Written<'a> {
 const UNITS: [(char, u64); 3] = [('h', 3_600_000), ('m', 60_000), ('s', 1_000)];
 
 /// Reads a handicap. A separate clock has the overtime of the rules, if they have clocks.
-pub(crate) fn read<'a>(text: &'a str, ruleset: &Ruleset) -> Result<Written<'a>, HandicapHindrance> {
+pub(crate) fn read<'a>(text: &'a str, ruleset: &Ruleset) -> Result<NamedHandicap<'a>, HandicapHindrance> {
     let nameless = || HandicapHindrance::NoName { typed: text.to_owned() };
     let (name, settings) = text.split_once(':').ok_or_else(nameless)?;
     let mut handicap = Handicap::NONE;
@@ -49,7 +49,7 @@ pub(crate) fn read<'a>(text: &'a str, ruleset: &Ruleset) -> Result<Written<'a>, 
             _ => return Err(HandicapHindrance::NoSuchKey { key: key.to_owned() }),
         }
     }
-    Ok(Written { name: name.trim(), handicap })
+    Ok(NamedHandicap { name: name.trim(), handicap })
 }
 
 fn limit(text: &str) -> Option<Limit<Millis>> {

@@ -4,7 +4,7 @@ use movegen::Equity;
 use rules::TieBreak;
 
 use super::super::outcome::RolloutEnd;
-use super::{Course, Roller, Seat, value};
+use super::{Course, Player, Roller, value};
 use crate::win::Chance;
 
 impl Roller<'_> {
@@ -25,7 +25,7 @@ impl Roller<'_> {
         if is_over {
             self.settle();
         }
-        let worth = |seat: &Seat| Equity::points(seat.score) + if is_over { Equity::ZERO } else { seat.kept_worth };
+        let worth = |seat: &Player| Equity::points(seat.score) + if is_over { Equity::ZERO } else { seat.kept_worth };
         let own = worth(&self.seats[0]);
         let best = self.seats[1..].iter().map(worth).max();
         let spread = own - best.unwrap_or(Equity::ZERO);

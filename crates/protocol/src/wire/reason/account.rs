@@ -137,6 +137,13 @@ pub enum AdminReason {
     NoTime,
     /// There is no such person.
     Nobody,
+    /// A limit is set to a number that is too small or too large.
+    BadLimit {
+        /// The smallest number.
+        least: u32,
+        /// The largest number.
+        most: u32,
+    },
 }
 
 /// Why a file is not a word list. Lines are counted from one.
@@ -174,7 +181,8 @@ impl AdminReason {
             | AdminReason::BadEditionName
             | AdminReason::UnreadableList { .. }
             | AdminReason::NoNetwork { .. }
-            | AdminReason::NoTime => Code::Malformed,
+            | AdminReason::NoTime
+            | AdminReason::BadLimit { .. } => Code::Malformed,
             AdminReason::ListTaken { .. } | AdminReason::EditionTaken { .. } => Code::Taken,
             AdminReason::NoWords { .. } | AdminReason::TooManyEditions { .. } => Code::Refused,
             AdminReason::ListTooLarge => Code::TooLarge,

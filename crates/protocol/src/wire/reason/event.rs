@@ -40,6 +40,21 @@ pub enum EventReason {
         /// The most orders of one request.
         most: usize,
     },
+    /// A class has too many pupils.
+    TooManyPupils {
+        /// The most pupils of one class.
+        most: usize,
+    },
+    /// A lesson has too many words.
+    TooManyLessonWords {
+        /// The most words of one lesson.
+        most: usize,
+    },
+    /// A division has too many rounds.
+    TooManyRounds {
+        /// The most rounds of one division.
+        most: usize,
+    },
     /// An order breaks a rule of the event.
     Refused {
         /// The refusal, with the names of the players in it.
@@ -53,7 +68,10 @@ impl EventReason {
             EventReason::NoSuchEvent | EventReason::NoSuchSlip => Code::NotFound,
             EventReason::QuestionOpen | EventReason::QuestionOver | EventReason::NothingToAsk => Code::Refused,
             EventReason::DirectorOnly | EventReason::Closed | EventReason::PlayedHere => Code::NotAllowed,
-            EventReason::TooManyOrders { .. } => Code::TooLarge,
+            EventReason::TooManyOrders { .. }
+            | EventReason::TooManyPupils { .. }
+            | EventReason::TooManyLessonWords { .. }
+            | EventReason::TooManyRounds { .. } => Code::TooLarge,
             EventReason::NameAlike { .. } | EventReason::Refused { .. } => Code::Refused,
         }
     }

@@ -1,6 +1,6 @@
 //! Faults in a choice of rules.
 
-use editions::{Counted, Fault, Limit, ShippedKind};
+use editions::{Counted, Fault, Limit, ShippedKind, ValueFault};
 use rules::{LayoutFault, Millis, Points, Range, RulesetFault, RulesetProblem};
 use serde::{Deserialize, Serialize};
 use tiles::AlphabetFault;
@@ -48,10 +48,8 @@ pub enum RulesFault {
         set_by: String,
         /// The key of the rule.
         rule: String,
-        /// The problem, in English, for people who write files of rules.
-        problem: String,
-        /// The values that the rule takes, in English.
-        expects: String,
+        /// The fault of the value.
+        fault: RulesValueFault,
     },
     /// A required rule is not set.
     MissingRule {
@@ -59,8 +57,6 @@ pub enum RulesFault {
         file: String,
         /// The key of the rule.
         rule: String,
-        /// The values that the rule takes, in English.
-        expects: String,
     },
     /// Two variations set a rule to different values.
     Contradiction {
@@ -115,8 +111,8 @@ pub enum RulesFault {
         file: String,
         /// The line, counted from one.
         line: usize,
-        /// What the TOML reader reports, in English.
-        problem: String,
+        /// The report of the reader of TOML, which speaks English only.
+        report: String,
     },
     /// The drawing of the board is faulty.
     Board {
@@ -134,18 +130,45 @@ pub enum RulesFault {
     },
 }
 
+/// What is wrong with the value of a rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum RulesValueFault {
+    /// The rule does not take it.
+    NotTaken {
+        /// The value as it is written; the end of a long one is cut off.
+        value: String,
+    },
+    /// A part of it is wrong.
+    Part {
+        /// The report of the reader of TOML, which speaks English only.
+        report: String,
+    },
+    /// A part of it was to be set, but it has no parts under these rules.
+    NoParts {
+        /// The key of the whole rule.
+        whole: String,
+    },
+}
+
+impl From<ValueFault> for RulesValueFault {
+    fn from(fault: ValueFault) -> RulesValueFault {
+        match fault {
+            ValueFault::NotTaken { value } => RulesValueFault::NotTaken { value },
+            ValueFault::Part { report } => RulesValueFault::Part { report },
+            ValueFault::NoParts { whole } => RulesValueFault::NoParts { whole: whole.to_owned() },
+        }
+    }
+}
+
 impl From<&Fault> for RulesFault {
     fn from(fault: &Fault) -> RulesFault {
         match fault.clone() {
             Fault::UnknownName { kind: part, name, near } => RulesFault::UnknownName { part, name, near },
             Fault::Repeated { kind: part, name } => RulesFault::Repeated { part, name },
             Fault::UnknownKey { set_by, key: rule, near } => RulesFault::UnknownRule { set_by, rule, near },
-            Fault::BadValue { set_by, key: rule, problem, expects } => {
-                RulesFault::BadValue { set_by, rule, problem, expects: expects.to_owned() }
-            }
-            Fault::MissingKey { file, key, expects } => {
-                RulesFault::MissingRule { file, rule: key.to_owned(), expects: expects.to_owned() }
-            }
+            Fault::BadValue { set_by, key: rule, fault } => RulesFault::BadValue { set_by, rule, fault: fault.into() },
+            Fault::MissingKey { file, key } => RulesFault::MissingRule { file, rule: key.to_owned() },
             Fault::Contradiction { key, one: (one, _), other: (other, _) } => {
                 RulesFault::Contradiction { rule: key.to_owned(), one, other }
             }
@@ -155,7 +178,7 @@ impl From<&Fault> for RulesFault {
                 RulesFault::Impossible { set_by, rule: rule.to_owned(), problem }
             }
             Fault::EndlessExtends { name } => RulesFault::EndlessExtends { name },
-            Fault::Syntax { file, line, problem } => RulesFault::Syntax { file, line, problem },
+            Fault::Syntax { file, line, report } => RulesFault::Syntax { file, line, report },
             Fault::Board(fault) => RulesFault::Board { fault },
             Fault::Alphabet(fault) => RulesFault::Alphabet { fault },
         }

@@ -46,6 +46,8 @@ pub enum WordsReason {
     NoSuchDeck,
     /// A file has no word of the word list.
     NoWords,
+    /// A list cannot have this name: it is empty or has a slash.
+    BadListName,
     /// The person has as many lists as one may have, or they are as large together.
     TooManyLists {
         /// The most lists of one person.
@@ -67,9 +69,10 @@ pub enum WordsReason {
 impl WordsReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            WordsReason::Misspelled { .. } | WordsReason::TooManyLetters { .. } | WordsReason::NoWords => {
-                Code::Malformed
-            }
+            WordsReason::Misspelled { .. }
+            | WordsReason::TooManyLetters { .. }
+            | WordsReason::NoWords
+            | WordsReason::BadListName => Code::Malformed,
             WordsReason::Locked { .. } | WordsReason::TooManyLists { .. } | WordsReason::TooManyCards { .. } => {
                 Code::NotAllowed
             }

@@ -21,7 +21,6 @@ use crate::http::asker::{Body, Speaks};
 use crate::http::tables::asked;
 use crate::limits::RUNNING_MOST;
 use crate::people;
-use crate::problem::{self};
 use crate::sessions::Which;
 use crate::site::Site;
 
@@ -231,7 +230,7 @@ pub(in crate::http) async fn set_limits(
         limits;
     let all = [messages_per_second, requests_per_second, tables_per_hour, tables_per_address, people_at_once];
     if !all.iter().all(|limit| (1..=RUNNING_MOST).contains(limit)) {
-        return Err(Trouble(problem::malformed(format!("limits are numbers from 1 to {RUNNING_MOST}"))));
+        return Err(Trouble::new(reason::AdminReason::BadLimit { least: 1, most: RUNNING_MOST }));
     }
     let doing = async {
         site.rates.set(&limits);

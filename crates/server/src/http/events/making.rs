@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use events::{By, Command, Event, Millis, Order};
+use events::{Event, Millis, Order};
 use protocol::event_log;
 use protocol::wire::event::{
     ClassLesson, EventAfter, EventCreated, EventDone, EventKind, EventListed, EventRole, EventSettings, EventTables,
@@ -93,17 +93,19 @@ async fn following(site: &Arc<Site>, person: &Person, after: &EventAfter) -> Res
 
 /// The first entries of an event: its opening, its divisions, and the players of the event that it follows.
 fn opened(name: &str, new: NewEvent, before: Option<Vec<Order>>, at: Millis) -> Result<Vec<events::Entry>, Trouble> {
-    let unsound = || Trouble(problem::malformed("a name or a number of a division is not possible"));
     let seed = draws::new_seed().map_err(|why| Trouble(problem::internal(&why)))?;
     let seed = u64::from_le_bytes(seed.0[..8].try_into().unwrap_or_default());
-    let mut event = Event::open(name, seed, at).map_err(|_| unsound())?;
+    let event = Event::open(name, seed, at);
+    // The name was checked before.
+    let event = event.map_err(|why| Trouble(problem::malformed(why)))?;
     let is_plain = new.kind == EventKind::Class && new.divisions.is_empty();
     let divisions = if is_plain { vec![NewDivision::default()] } else { new.divisions };
     if divisions.is_empty() && before.is_none() {
         return Err(Trouble(problem::malformed("a tournament has at least one division")));
     }
     let read = |division: NewDivision| {
-        let setup = division.read(new.kind).map_err(|fault| Trouble(problem::malformed(&fault)))?;
+        let most = events::limits::MAX_ROUNDS;
+        let setup = division.read(new.kind).map_err(|_| Trouble::new(reason::EventReason::TooManyRounds { most }))?;
         Ok(Order::AddDivision(setup))
     };
     let orders = match before {
@@ -113,13 +115,7 @@ fn opened(name: &str, new: NewEvent, before: Option<Vec<Order>>, at: Millis) -> 
             divisions.map(read).collect::<Result<_, Trouble>>()?
         }
     };
-    for order in orders {
-        let decided = event.decide(&Command { at, by: By::Director, order }).map_err(|_| unsound())?;
-        for entry in decided {
-            event.apply(entry).map_err(|_| unsound())?;
-        }
-    }
-    Ok(event.log().to_vec())
+    halls::begun(&event, orders, at).map_err(Trouble)
 }
 
 /// The numbers by which a class is divided into teams.
@@ -138,7 +134,7 @@ pub(in crate::http) async fn teams(
     let n_pupils = usize::from(pupils);
     if n_pupils > events::limits::MAX_PUPILS {
         let most = events::limits::MAX_PUPILS;
-        return Err(Trouble(problem::malformed(format_args!("a class has at most {most} pupils"))));
+        return Err(Trouble::new(reason::EventReason::TooManyPupils { most }));
     }
     Ok(Json(TeamsDoc::write(&events::team_plan(n_pupils, size.into(), boards.map(usize::from)))))
 }
@@ -176,7 +172,7 @@ pub(in crate::http) async fn settle(
     must_be_playable(&site, settings.tables.as_ref())?;
     if settings.lesson.words.len() > ClassLesson::MOST {
         let most = ClassLesson::MOST;
-        return Err(Trouble(problem::malformed(format_args!("a lesson has at most {most} words"))));
+        return Err(Trouble::new(reason::EventReason::TooManyLessonWords { most }));
     }
     for _ in 0..TRIES {
         let mut hall = site.events.enter(&site, &event).await?;

@@ -20,11 +20,12 @@ use tokio::sync::{mpsc, oneshot};
 use super::super::analysis::must_get_help;
 use super::super::asker::{Asker, Body, LinkKey, Speaks};
 use super::super::games::whole;
-use super::{LoggedTurn, doc, tips, turns};
+use super::{MOST_TURNS, doc, tips};
 use crate::Trouble;
-use crate::analysis::{Ticket, Told};
+use crate::analysis::Ticket;
 use crate::limits;
 use crate::problem;
+use crate::scenes::{LoggedTurn, Told, turns};
 use crate::site::{Site, raised};
 use crate::words::TableJudge;
 
@@ -57,7 +58,7 @@ pub(in crate::http) async fn deeper(
     let (knowing, ruleset) = (Arc::clone(&site.knowing), setup.ruleset().clone());
     let prepared = site.heavy.run(asker.0.id.as_str(), move || {
         let knowledge = knowing.of(&ruleset, &game.judge).map_err(Trouble::new)?;
-        let mut turns = turns(&game.log, &Told::of(&game.file, &game.log), &knowledge)
+        let mut turns = turns(&game.log, &Told::of(&game.file, &game.log), &knowledge, MOST_TURNS)
             .map_err(|why| Trouble(problem::internal(&why)))?;
         turns.retain(|turn| seq.is_none_or(|seq| seq == turn.seq as u64));
         if turns.is_empty() {

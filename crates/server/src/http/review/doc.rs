@@ -15,7 +15,7 @@ use rules::Event;
 use speech::phrasebook;
 use tiles::Seat;
 
-use super::LoggedTurn;
+use crate::scenes::LoggedTurn;
 use crate::table::number;
 
 /// A turn with its review.

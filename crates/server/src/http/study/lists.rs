@@ -17,7 +17,6 @@ use super::must_be_free;
 use crate::Trouble;
 use crate::http::asker::{Asker, Body};
 use crate::http::saver::Saver;
-use crate::problem;
 use crate::site::Site;
 
 /// The deck to export, and the file format.
@@ -47,7 +46,7 @@ pub(crate) async fn import(
     // The report reveals which words are good.
     must_be_free(&site, &person.id, None).await?;
     if name.is_empty() || name.as_str().contains('/') {
-        return Err(Trouble(problem::malformed("a list has a name without a slash")));
+        return Err(Trouble::new(reason::WordsReason::BadListName));
     }
     let learner = Learner::load(&site, &person.id).await?;
     let read = site.heavy.run(person.id.as_str(), move || {

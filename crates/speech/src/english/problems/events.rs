@@ -37,6 +37,15 @@ pub(super) fn event(reason: &EventReason) -> Told {
         EventReason::TooManyOrders { most } => {
             told(format!("You can ask for {most} things at once."), "Ask for fewer at a time.")
         }
+        EventReason::TooManyPupils { most } => {
+            told(format!("A class has at most {most} pupils."), "Make a second class for the others.")
+        }
+        EventReason::TooManyLessonWords { most } => {
+            told(format!("A lesson has at most {most} words."), "Keep some of them for the next lesson.")
+        }
+        EventReason::TooManyRounds { most } => {
+            told(format!("A division has at most {most} rounds."), "Take some rounds away.")
+        }
         EventReason::Refused { refusal } => told(
             sentence(&English.event_refusal(&refusal.refusal(), refusal)),
             "Nothing was changed. Look at the page again.",

@@ -94,6 +94,10 @@ pub(super) fn admin(reason: &AdminReason) -> Told {
             told("Nothing of the kind holds for them.", "Look at the list of who is muted or banned.")
         }
         AdminReason::NoTime => told("That would be over at once.", "Give at least one hour, or no number for no end."),
+        AdminReason::BadLimit { least, most } => told(
+            format!("A limit is a number from {least} to {most}."),
+            "Look at the five numbers again, and save once more.",
+        ),
         AdminReason::Nobody => told("There is no such person.", "Look for them by name first."),
     }
 }

@@ -39,6 +39,15 @@ pub(super) fn event(reason: &EventReason) -> Told {
         EventReason::TooManyOrders { most } => {
             told(format!("Auf einmal gehen höchstens {most} Dinge."), "Verlange weniger auf einmal.")
         }
+        EventReason::TooManyPupils { most } => {
+            told(format!("Eine Klasse hat höchstens {most} Kinder."), "Mach für die anderen eine zweite Klasse.")
+        }
+        EventReason::TooManyLessonWords { most } => {
+            told(format!("Eine Stunde hat höchstens {most} Wörter."), "Heb einige davon für die nächste Stunde auf.")
+        }
+        EventReason::TooManyRounds { most } => {
+            told(format!("Eine Gruppe spielt höchstens {most} Runden."), "Nimm einige Runden weg.")
+        }
         EventReason::Refused { refusal } => told(
             sentence(&German.event_refusal(&refusal.refusal(), refusal)),
             "Es hat sich nichts geändert. Sieh noch einmal auf die Seite.",

@@ -107,6 +107,10 @@ pub(super) fn admin(reason: &AdminReason) -> Told {
         AdminReason::NoTime => {
             told("Das wäre sofort vorbei.", "Gib mindestens eine Stunde an, oder keine Zahl für kein Ende.")
         }
+        AdminReason::BadLimit { least, most } => told(
+            format!("Eine Grenze ist eine Zahl von {least} bis {most}."),
+            "Sieh dir die fünf Zahlen noch einmal an, und speichere neu.",
+        ),
         AdminReason::Nobody => told("Diese Person gibt es nicht.", "Suche sie erst nach ihrem Namen."),
     }
 }

@@ -1,7 +1,7 @@
 //! Checks the log of an event afterwards, and whether all clients were told the truth.
 
 use anyhow::Context as _;
-use events::{By, Command, Entry, Event, Happened, Outcome, Settlement, Side, TableKey};
+use events::{By, Command, Decision, Entry, Event, Happened, Outcome, Settlement, Side, TableKey};
 use protocol::event_log;
 use store::Store;
 
@@ -108,14 +108,12 @@ fn find(log: &[Entry], moments: &[Event], done: &Ordered) -> Option<usize> {
 }
 
 fn decided(before: &Event, done: &Ordered, at: events::Millis) -> Option<Vec<Entry>> {
-    let mut after = before.clone();
+    let mut decision = Decision::nothing(before.clone());
     for order in &done.orders {
         let order = order.clone().read().ok()?;
-        for entry in after.decide(&Command { at, by: done.by, order }).ok()? {
-            after.apply(entry).ok()?;
-        }
+        decision.then(&Command { at, by: done.by, order }).ok()?;
     }
-    Some(after.log()[before.log().len()..].to_vec())
+    Some(decision.entries)
 }
 
 /// The result of a game on the server is in the log once, with the points of the game.
@@ -148,9 +146,7 @@ mod tests {
     fn evening() -> (Vec<Entry>, Vec<Ordered>) {
         let mut event = Event::open("An evening", 7, Millis(0)).unwrap();
         let order = events::Order::AddDivision(Setup::new("Open", 3, Method::Swiss));
-        for entry in event.decide(&Command { at: Millis(1), by: By::Director, order }).unwrap() {
-            event.apply(entry).unwrap();
-        }
+        event = event.decide(&Command { at: Millis(1), by: By::Director, order }).unwrap().after;
         let register = |name: &str| {
             let profile = ProfileDoc { name: name.to_owned(), ..ProfileDoc::default() };
             EventOrder::Register { division: 1, profile }
@@ -165,9 +161,7 @@ mod tests {
         let mut done = Vec::new();
         for (at, (by, orders)) in (2..).zip(bundles) {
             let one = Ordered { by, orders, seq: 0, sent: 1 };
-            for entry in decided(&event, &one, Millis(at)).unwrap() {
-                event.apply(entry).unwrap();
-            }
+            event.apply_all(decided(&event, &one, Millis(at)).unwrap()).unwrap();
             done.push(Ordered { seq: event.log().len() as u64, ..one });
         }
         (event.log().to_vec(), done)

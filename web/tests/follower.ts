@@ -64,7 +64,7 @@ class Socket {
   /** A frame of a client: whole, and masked, here with zeros. */
   #write(kind: number, payload: Buffer): void {
     const { length } = payload;
-    if (length > 0xffff) throw new Error('a request is never so long');
+    if (length > 0xffff) throw new Error('a request is never longer than 65535 bytes');
     const head = length < 126 ? Buffer.from([0x80 | kind, 0x80 | length]) : Buffer.from([0x80 | kind, 0x80 | 126, length >> 8, length & 0xff]);
     this.stream.write(Buffer.concat([head, Buffer.alloc(4), payload]));
   }

@@ -355,7 +355,7 @@ export type RulesProblem = { "kind": "no_range", range: RulesRange, most: number
 /** A range of numbers that includes both ends. */
 export type RulesRange = { from: number, to: number, };
 
-/** What is wrong with the value of a rule. */
+/** Why a value cannot be used for its rule. */
 export type RulesValueFault = { "kind": "not_taken",
 /** The value as it is written; the end of a long one is cut off. */
 value: string, } | { "kind": "part",

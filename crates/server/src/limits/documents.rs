@@ -163,7 +163,7 @@ fn the_sentences_about_limits_have_the_numbers_of_the_code() {
         format!("cut off after {} seconds", HEAD_TIME.as_secs()),
         format!("thrown away after {} days", days(IMPORT_KEPT)),
         format!("no game is claimed within {} seconds", seconds(CLAIM_AFTER)),
-        format!("({sockets} sockets, {requests} requests a second)"),
+        format!("({sockets} sockets, {requests} requests a second"),
         format!("lag is given back up to {} ms", Config::default().lag_cap_ms),
         format!("after {} days", days(crate::server::IDLE_TABLE)),
         format!("Codes have {} bits", crate::secret::code().unwrap().len() * 5),

@@ -130,7 +130,7 @@ pub enum RulesFault {
     },
 }
 
-/// What is wrong with the value of a rule.
+/// Why a value cannot be used for its rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum RulesValueFault {

@@ -20,7 +20,7 @@ impl Servers {
         Ok(Servers { hosts })
     }
 
-    /// Their addresses.
+    /// Where clients reach them, the first one first.
     pub(crate) fn addresses(&self) -> Vec<SocketAddr> {
         self.hosts.iter().map(Host::address).collect()
     }

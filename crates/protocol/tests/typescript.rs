@@ -210,6 +210,10 @@ fn visit_admin(all: &mut Declarations) {
 fn visit_events(all: &mut Declarations) {
     all.file = "class";
     all.visit::<event::ClassProgress>();
+    all.visit::<event::TakeSlip>();
+    all.visit::<event::SlipsDoc>();
+    all.visit::<event::RaiseHand>();
+    all.visit::<event::TeamsDoc>();
     all.visit::<event::QuestionDeed>();
     all.visit::<event::QuestionDoc>();
     all.visit::<event::QuestionTry>();
@@ -223,11 +227,7 @@ fn visit_events(all: &mut Declarations) {
     all.visit::<event::EventDone>();
     all.visit::<event::EventTried>();
     all.visit::<event::EventWhy>();
-    all.visit::<event::TakeSlip>();
     all.visit::<event::SlipTaken>();
-    all.visit::<event::SlipsDoc>();
-    all.visit::<event::RaiseHand>();
-    all.visit::<event::TeamsDoc>();
     all.file = "club";
     all.visit::<event::EventRuling>();
     all.visit::<event::EventRuled>();

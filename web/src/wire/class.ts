@@ -1,4 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { EventView } from "./event";
 import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SwapDoc, ThemeDoc, TileCountDoc, VerdictDoc } from "./game";
 import type { EventTable } from "./problem";
 
@@ -69,6 +70,9 @@ row?: number | null,
 /** The column of that square, from zero at the left. */
 col?: number | null, };
 
+/** A secret in a link, a code or a token; or the idempotency key of a command. `{:?}` never shows it. */
+export type Key = string;
+
 /** A position, ready to be drawn. */
 export type PositionDoc = {
 /** The position in CGP, the player to move first. */
@@ -125,9 +129,9 @@ number: number, } };
 
 /** The question with its position, ready to be drawn. The rack of the side to move is in it, and no other. */
 export type QuestionDoc = {
-/** The number of the question. */
+/** The question that this is the position of; `EventView` has the same number. */
 number: number,
-/** The position. */
+/** The board without the racks of others, under the rules of the class. */
 position: PositionDoc, };
 
 /** Where the position of a question comes from. */
@@ -142,9 +146,9 @@ preview: PreviewResult, };
 
 /** Tiles laid for a question: to be judged, or as the answer of the team. */
 export type QuestionTry = {
-/** The number of the question. */
+/** The question that is answered: tiles for another one are refused. */
 number: number,
-/** The tiles. */
+/** The tiles, on the squares on which they are laid. */
 lay: PlacementDoc, };
 
 /** A tile as its owner sees it; a blank on a rack is no letter yet. */
@@ -153,3 +157,44 @@ export type RackTileDoc = {
 face: string,
 /** Its value in points; 0 for a blank. */
 value: number, };
+
+/** A raised or lowered hand. */
+export type RaiseHand = {
+/** Whether the hand is raised, or lowered. */
+up: boolean,
+/** The number of the player, given by a director who has answered the question; absent: the asker's own hand. */
+player?: number, };
+
+/** A slip of paper with the code by which a player's device joins the event. */
+export type SlipDoc = {
+/** The number of the player. */
+player: number,
+/** The place in a team that plays as one, counted from zero. */
+place: number,
+/** The name of the player; in a team, of the member. */
+name: string,
+/** Five characters, none of them 0, O, 1, I or L. */
+code: string,
+/** Whether a device has used it. */
+used: boolean, };
+
+/** All slips of an event, for directors. */
+export type SlipsDoc = {
+/** The slips in the order of the players, and of the places in a team. */
+slips: Array<SlipDoc>, };
+
+/** The code on the slip that a person holds. */
+export type TakeSlip = {
+/** The five characters as they were typed. */
+code: Key, };
+
+/** The teams into which a class can be divided, two at each board. */
+export type TeamsDoc = {
+/** The fewest boards that are possible. */
+least: number,
+/** The most boards that are possible. */
+most: number,
+/** How many boards are used. */
+boards: number,
+/** The number of pupils in each team, in the order of the list, one each where everybody plays alone; empty if there are too few for two teams. */
+sizes: Array<number>, };

@@ -1,4 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { Key } from "./class";
 import type { LaidDoc } from "./game";
 import type { EventPhase, EventTable, PlayerName } from "./problem";
 import type { ChatSetting, ClassRules, EventId, EventKind, HouseWords, RuleSetting, TableId } from "./table";
@@ -315,9 +316,6 @@ name: string,
 /** When it was raised, in milliseconds since 1970. */
 since: number, };
 
-/** A secret in a link, a code or a token; or the idempotency key of a command. `{:?}` never shows it. */
-export type Key = string;
-
 /**
  *A [`Method`](events::Method).
  */
@@ -485,7 +483,7 @@ members?: Array<string>, };
 export type QuestionAnswer = {
 /** The number of the player or team. */
 player: number,
-/** Their name. */
+/** The player or team as lists call them, because a pupil has no list of all. */
 name: string,
 /** The main word. */
 word: string,
@@ -510,13 +508,6 @@ answered: Array<number>,
 own?: QuestionAnswer,
 /** All answers, the highest score first; empty until they are shown. */
 answers?: Array<QuestionAnswer>, };
-
-/** A raised or lowered hand. */
-export type RaiseHand = {
-/** Whether the hand is raised, or lowered. */
-up: boolean,
-/** The number of the player, given by a director who has answered the question; absent: the asker's own hand. */
-player?: number, };
 
 /** A round: its phase and its method. */
 export type RoundView = {
@@ -559,19 +550,6 @@ simulations: number, };
  */
 export type SideDoc = "first" | "second";
 
-/** A slip of paper with the code by which a player's device joins the event. */
-export type SlipDoc = {
-/** The number of the player. */
-player: number,
-/** The place in a team that plays as one, counted from zero. */
-place: number,
-/** The name of the player; in a team, of the member. */
-name: string,
-/** Five characters, none of them 0, O, 1, I or L. */
-code: string,
-/** Whether a device has used it. */
-used: boolean, };
-
 /** The place in an event that a slip gives. */
 export type SlipTaken = {
 /** The id of the event, as in its address. */
@@ -582,11 +560,6 @@ kind: EventKind,
 player: number,
 /** The name of the player; in a team, of the member. */
 name: string, };
-
-/** All slips of an event, for directors. */
-export type SlipsDoc = {
-/** The slips in the order of the players, and of the places in a team. */
-slips: Array<SlipDoc>, };
 
 /** A row of the standings. */
 export type StandingView = {
@@ -602,22 +575,6 @@ points: number,
 losses: number,
 /** The sum of the differences in score, in points. */
 spread: number, };
-
-/** The code on the slip that a person holds. */
-export type TakeSlip = {
-/** The five characters as they were typed. */
-code: Key, };
-
-/** The teams into which a class can be divided, two at each board. */
-export type TeamsDoc = {
-/** The fewest boards that are possible. */
-least: number,
-/** The most boards that are possible. */
-most: number,
-/** How many boards are used. */
-boards: number,
-/** The number of pupils in each team, in the order of the list, one each where everybody plays alone; empty if there are too few for two teams. */
-sizes: Array<number>, };
 
 /** A table of a round that would be paired. */
 export type TriedTable = {

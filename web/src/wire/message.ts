@@ -1,6 +1,6 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { PreviewResult, RackTileDoc } from "./class";
-import type { EventRole, EventView, Key } from "./event";
+import type { Key, PreviewResult, RackTileDoc } from "./class";
+import type { EventRole, EventView } from "./event";
 import type { ActionDoc, DeadlineDoc, DeedDoc, EventDoc, KnownDoc, LaidDoc, MayDoc, PhaseDoc, PlacementDoc, PlayDoc, ResultDoc, SeenMessage, SetupMessage, VerdictDoc, ViewMessage } from "./game";
 import type { Problem, SquareDoc } from "./problem";
 import type { EventId, Language, TableId, TableInfo, TableStatus } from "./table";

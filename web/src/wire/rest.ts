@@ -1,6 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { PreviewResult, RackTileDoc } from "./class";
-import type { Key } from "./event";
+import type { Key, PreviewResult, RackTileDoc } from "./class";
 import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, ThemeDoc } from "./game";
 import type { LobbyRow } from "./message";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";

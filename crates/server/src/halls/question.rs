@@ -30,7 +30,7 @@ const MOST_ANSWERS: usize = events::limits::MAX_PUPILS;
 /// A question as it is stored beside the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Question {
-    /// Its number.
+    /// Counted from one; every question of a class has another one.
     pub(crate) number: u32,
     /// The position in CGP, with the rack of the side to move and no other.
     pub(crate) cgp: String,

@@ -68,7 +68,7 @@ pub struct QuestionView {
 pub struct QuestionAnswer {
     /// The number of the player or team.
     pub player: u16,
-    /// Their name.
+    /// The player or team as lists call them, because a pupil has no list of all.
     pub name: String,
     /// The main word.
     pub word: String,
@@ -84,9 +84,9 @@ pub struct QuestionAnswer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct QuestionDoc {
-    /// The number of the question.
+    /// The question that this is the position of; `EventView` has the same number.
     pub number: u32,
-    /// The position.
+    /// The board without the racks of others, under the rules of the class.
     pub position: PositionDoc,
 }
 
@@ -94,9 +94,9 @@ pub struct QuestionDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct QuestionTry {
-    /// The number of the question.
+    /// The question that is answered: tiles for another one are refused.
     pub number: u32,
-    /// The tiles.
+    /// The tiles, on the squares on which they are laid.
     pub lay: PlacementDoc,
 }
 

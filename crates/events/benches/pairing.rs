@@ -57,10 +57,7 @@ fn hall(next: Method, n_played: u8, n_late: u16) -> Event {
 fn registering(numbers: RangeInclusive<u16>) -> Vec<Order> {
     let named = |number: u16| Profile::named(&format!("Player {number}")).rated(2_200 - 3 * number);
     let orders = numbers.flat_map(|number| {
-        [
-            Order::Register { division: DIVISION, profile: named(number) },
-            Order::CheckIn { player: PlayerId(number) },
-        ]
+        [Order::Register { division: DIVISION, profile: named(number) }, Order::CheckIn { player: PlayerId(number) }]
     });
     orders.collect()
 }
@@ -92,12 +89,6 @@ fn main() {
     };
     played.retain(|one| name(one).contains(part));
     let halls: Vec<_> = played.iter().map(|one| (name(one), one.1, hall(one.0, one.1, one.2))).collect();
-    let mut parts: Vec<(String, Box<dyn Fn() -> usize>)> = Vec::new();
-    for (name, n_played, event) in &halls {
-        let order = Order::Pair { division: DIVISION, round: RoundNo(n_played + 1), on: None };
-        let command = Command { at: Millis(0), by: By::Director, order };
-        parts.push((name.clone(), Box::new(move || event.decide(&command).unwrap().entries.len())));
-    }
     let mut playing = hall(Method::Swiss, N_ROUNDS - 1, 0);
     let log = playing.log().to_vec();
     ask(&mut playing, Order::Pair { division: DIVISION, round: RoundNo(N_ROUNDS), on: None });
@@ -107,6 +98,12 @@ fn main() {
     let mut empty = Event::open("Large hall", 7, Millis(0)).unwrap();
     ask(&mut empty, Order::AddDivision(Setup::new("Open", N_ROUNDS.into(), Method::Swiss)));
     let everybody = registering(1..=N_PLAYERS);
+    let mut parts: Vec<(String, Box<dyn Fn() -> usize>)> = Vec::new();
+    for (name, n_played, event) in &halls {
+        let order = Order::Pair { division: DIVISION, round: RoundNo(n_played + 1), on: None };
+        let command = Command { at: Millis(0), by: By::Director, order };
+        parts.push((name.clone(), Box::new(move || event.decide(&command).unwrap().entries.len())));
+    }
     parts.push(("enter a result".into(), Box::new(|| step(&playing, &result).log().len())));
     parts.push((format!("register {N_PLAYERS}"), Box::new(|| step(&empty, &everybody).log().len())));
     parts.push(("load a log".into(), Box::new(|| Event::replay(log.clone()).unwrap().log().len())));

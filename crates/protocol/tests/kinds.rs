@@ -19,14 +19,17 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+/// Reads a document and writes it again, or says why it cannot be read.
+type Again = fn(&str) -> Result<String, String>;
+
 /// A value of several kinds.
 struct Kinds {
     /// The file in `src` that defines it, without folder and ending, and its name.
     name: &'static str,
     /// A document that holds such a value where `PLACE` stands.
     holder: &'static str,
-    /// Reads the document and writes it again; the fault names the kinds of a value that does not exist.
-    again: fn(&str) -> Result<String, String>,
+    /// The fault names the kinds of a value that does not exist.
+    again: Again,
 }
 
 /// Stands in a holder where the value is.
@@ -182,17 +185,17 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/kinds")
 }
 
-fn view_parts() -> impl Iterator<Item = (&'static str, String, fn(&str) -> Result<String, String>)> {
+fn view_parts() -> impl Iterator<Item = (&'static str, String, Again)> {
     let over = fs::read_to_string(folder().join("../view/over.json")).unwrap();
     let over = over.trim_end().to_owned();
     VIEW_PARTS.iter().map(move |(name, from, to)| {
         assert!(over.contains(from), "{name}: the view has no {from}");
-        (*name, over.replacen(from, to, 1), view as fn(&str) -> Result<String, String>)
+        (*name, over.replacen(from, to, 1), view as Again)
     })
 }
 
 /// Every value of several kinds: its name, its holder, and how the holder is read and written.
-fn all() -> impl Iterator<Item = (&'static str, String, fn(&str) -> Result<String, String>)> {
+fn all() -> impl Iterator<Item = (&'static str, String, Again)> {
     WHOLE.iter().chain(PARTS).map(|kinds| (kinds.name, kinds.holder.to_owned(), kinds.again)).chain(view_parts())
 }
 

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_counted_afterwards_is_waited_for() {
+    fn work_counted_afterwards_is_waited_for() {
         let rates = Rates::new(Allowance { burst: 3.0, per_second: 1.0 });
         rates.charge("ada", 5.0, Millis(0));
         assert!(!rates.allows("ada", Millis(2_900)));

@@ -101,7 +101,7 @@ mod tests {
     use tokio::net::TcpListener;
 
     #[tokio::test]
-    async fn what_a_killed_server_leaves_of_an_event_is_no_event() {
+    async fn an_event_cut_off_by_a_killed_server_is_no_event() {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         tokio::spawn(async move {

@@ -62,7 +62,7 @@ test('changes to a study come back until they are saved', () => {
   expect(stored.size).toBe(0);
 });
 
-test('a text that does not look like a changed study is ignored, and a full storage says that it keeps nothing', () => {
+test('data of another form is read as no changes to a study, and a storage that takes nothing says so', () => {
   const [chapter] = unsaved.study.chapters;
   for (const bad of ['{', 'null', '7', JSON.stringify({ ...unsaved, version: 'x' }), ...[[], [{ ...chapter, nodes: [{ play: 1 }] }], [null], [{ ...chapter, cgp: 1 }]].map((chapters) => JSON.stringify({ ...unsaved, study: { name: 'x', chapters } }))]) {
     stored.set('tilewright.study.abc', bad);

@@ -56,7 +56,7 @@ test('the best turn is the one whose play was best and furthest ahead of the nex
   expect(gainOf(turn(1, 0, 0, { best: [{ text: 'x', equity: 3_000 }, { text: 'y', equity: 2_500 }] as ReviewTurn['best'] }))).toEqual({ points: 5 });
 });
 
-test('accuracy is the share of the points made in those that the best plays would have made', () => {
+test('accuracy is the share of the possible gain that was made', () => {
   const game = review(turn(1, 0, 0, { score: 30, lost: { points: 1_000 } }), turn(2, 0, 0, { score: 50, withdrawn: true, lost: { points: 2_000 } }), turn(3, 1, 0, { score: 20 }));
   expect(accuracy(game, 0)).toBe(50);
   expect(accuracy(game, 1)).toBe(100);

@@ -50,7 +50,7 @@ fn web_name(line: &str) -> Option<String> {
 fn is_riddle(name: &str) -> bool {
     let words = format!("_{name}_");
     let has = |part: &&str| words.contains(&format!("_{part}_"));
-    name.starts_with(FIRST) || ANYWHERE.iter().any(|part| has(part))
+    name.starts_with(FIRST) || ANYWHERE.iter().any(has)
 }
 
 #[cfg(test)]

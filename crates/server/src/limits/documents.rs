@@ -18,6 +18,28 @@ fn rate(Allowance { burst, per_second }: Allowance, (unit, seconds): (&str, f64)
     format!("{:.0}/{unit}, {burst:.0} at once", per_second * seconds)
 }
 
+fn bytes_an_hour(Allowance { burst, per_second }: Allowance) -> String {
+    let mebibytes = |bytes: f64| bytes / f64::from(1 << 20);
+    format!("{:.0} MiB/h, {:.0} MiB at once", mebibytes(per_second * 3_600.0), mebibytes(burst))
+}
+
+/// Limits of the store.
+mod stored {
+    use store::limits::{
+        LINE_STUDIES, LINE_STUDIES_BYTES, LINE_STUDY_BYTES, STUDY_LIST_BYTES, STUDY_LISTS, STUDY_LISTS_BYTES,
+    };
+
+    pub(super) fn studies() -> String {
+        let (each, together) = (LINE_STUDY_BYTES >> 10, LINE_STUDIES_BYTES >> 20);
+        format!("{LINE_STUDIES}, {each} KiB each, {together} MiB together")
+    }
+
+    pub(super) fn lists() -> String {
+        let (each, together) = (STUDY_LIST_BYTES >> 20, STUDY_LISTS_BYTES >> 20);
+        format!("{STUDY_LISTS}, {each} MiB each, {together} MiB together")
+    }
+}
+
 /// A number with a comma between thousands, as sentences have it.
 fn grouped(n: usize) -> String {
     let digits = n.to_string();
@@ -42,7 +64,6 @@ fn rows() -> Vec<(&'static str, Vec<String>)> {
     let config = Config::default();
     let by_address = steady(config.requests_per_second * REQUESTS_OF_AN_ADDRESS, 10.0);
     let tables = rate(hourly(config.tables_per_hour), HOUR);
-    let idle = crate::server::IDLE_TABLE;
     vec![
         ("messages and pings on sockets", vec![rate(steady(config.messages_per_second, 5.0), SECOND)]),
         ("requests", vec![rate(steady(config.requests_per_second, 10.0), SECOND), rate(by_address, SECOND)]),
@@ -64,9 +85,18 @@ fn rows() -> Vec<(&'static str, Vec<String>)> {
             "heavy work: reviews, hints, searches, files",
             vec![format!("{HEAVY_OF_ONE} at once"), format!("{HEAVY_WAITING} waiting")],
         ),
+        ("studies of lines", vec![stored::studies()]),
+        ("word lists of learners", vec![stored::lists()]),
         (
-            "studies of lines",
-            vec![format!("{}, {} KiB each", store::limits::LINE_STUDIES, store::limits::LINE_STUDY_BYTES >> 10)],
+            "studies, word lists, answers to cards and their copies",
+            vec![bytes_an_hour(SAVED_BY_PERSON), bytes_an_hour(SAVED_BY_ADDRESS)],
+        ),
+        (
+            "bodies of more than 4 KiB that are arriving",
+            vec![
+                format!("more than {} KiB", SMALL_BODY >> 10),
+                format!("{} MiB, and {} MiB in all", BODIES_BY_ADDRESS >> 20, BODIES >> 20),
+            ],
         ),
         ("deeper reviews", vec![format!("{} seconds a turn", DEEPER_TURN.as_secs())]),
         ("analyses of positions", vec![format!("{LONGEST_ANALYSIS} seconds"), format!("{ANALYSES_WAITING} waiting")]),
@@ -76,10 +106,7 @@ fn rows() -> Vec<(&'static str, Vec<String>)> {
         ),
         (
             "sockets",
-            vec![
-                format!("| {SOCKETS_BY_PERSON} |"),
-                format!("{}, and {} in all", config.sockets_per_address, config.sockets),
-            ],
+            vec![format!("| {SOCKETS_BY_PERSON} | {}, and {} in all |", config.sockets_per_address, config.sockets)],
         ),
         ("the head of a request, and a connection between two requests", vec![format!("{} s", HEAD_TIME.as_secs())]),
         ("the body of a request", vec![format!("{} s", BODY_TIME.as_secs())]),
@@ -91,7 +118,7 @@ fn rows() -> Vec<(&'static str, Vec<String>)> {
                 format!("after {} minutes", config.lobby_lease_s / 60),
             ],
         ),
-        ("tables that were never played at", vec![format!("forgotten after {} days", days(idle))]),
+        ("tables that were never played at", vec![format!("forgotten after {} days", days(crate::server::IDLE_TABLE))]),
         ("claiming a game from a seat that is away", vec![format!("{} s at least", seconds(CLAIM_AFTER))]),
         (
             "blanks on a rack for which all plays are listed (reviews, strong bots)",

@@ -5,6 +5,7 @@ use protocol::wire::{Ask, Short, Tell};
 use rules::{Action, Millis, Phase};
 use serde_json::{Value, json};
 use sqlx::Row as _;
+use store::StoreError;
 
 use crate::kit::{Client, Ground, Guest, Host, Seated, bot, key_of, person, request, settings, soon};
 
@@ -35,7 +36,12 @@ pub(crate) async fn whole_store(ground: &Ground) -> String {
     let store = ground.store().await;
     for row in rows("SELECT id FROM games".to_owned()).await {
         let game = store::GameId::new(row.get::<String, _>(0)).unwrap();
-        text += &store.read_game(&game, 0, 10_000).await.unwrap().join("\n");
+        match store.read_game(&game, 0, 10_000).await {
+            Ok(records) => text += &records.join("\n"),
+            // It was deleted after it was listed.
+            Err(StoreError::Missing { .. }) => {}
+            Err(error) => panic!("{error}"),
+        }
     }
     text
 }

@@ -1,7 +1,9 @@
 //! What survives a power cut, and the effect of a restart on clocks and bots.
 
-use protocol::wire::{Answer, Ask};
+use protocol::command::ActionDoc;
+use protocol::wire::{Answer, Ask, Code};
 use rules::{Action, Millis, Phase, WordChoice};
+use sqlx::Connection as _;
 use store::{AtTable, NewGame, UnixMs};
 
 use crate::kit::{Ground, Seated, bot, fresh_key, good_or_pass, person, phony, rule, settings};
@@ -74,6 +76,24 @@ async fn an_acknowledged_move_is_never_lost_and_a_repeated_one_not_made_twice() 
         assert_eq!(clients[player].mine(&seated.table).1, acknowledged);
     }
     drop(ground);
+}
+
+/// The answer was lost, and the store is away when the command is sent again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_was_carried_out_is_not_refused_while_the_store_cannot_tell() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let (table, seq) = (seated.table.clone(), clients[0].mine(&seated.table).1);
+    let resign = Ask::Act { table, seat: None, key: fresh_key(), seq, action: ActionDoc::Resign };
+    let answer = clients[0].ask(resign.clone()).await.unwrap();
+    let path = ground.folder.path().join("tilewright.db");
+    let mut store = sqlx::SqliteConnection::connect(path.to_str().unwrap()).await.unwrap();
+    sqlx::raw_sql("ALTER TABLE commands RENAME TO away").execute(&mut store).await.unwrap();
+    assert_eq!(clients[0].ask(resign.clone()).await.unwrap_err().code, Code::Internal);
+    sqlx::raw_sql("ALTER TABLE away RENAME TO commands").execute(&mut store).await.unwrap();
+    assert_eq!(clients[0].ask(resign).await, Ok(answer));
 }
 
 /// A deadline that passes while no process runs takes effect once, after the restart.

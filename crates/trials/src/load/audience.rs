@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 
 use super::crowd::{Crowd, shared, table};
 use super::floor::{Floor, Pace};
-use super::gauge::{self, Waits};
+use super::gauge::Waits;
 use super::seat::{Order, SeatAt, SeatedClient};
 use super::servers::Servers;
 use crate::dice::Dice;

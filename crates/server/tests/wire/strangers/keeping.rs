@@ -144,7 +144,7 @@ async fn announced(guest: &Guest, path: &str, length: usize) -> (u16, TcpStream)
 
 /// Nobody fills the disk with studies by making new identities, and what is too much is not taken in.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_people_save_is_limited_by_person_and_by_address_before_it_is_taken_in() {
+async fn saved_bytes_are_limited_by_person_and_by_address_before_they_are_taken_in() {
     const LARGEST: usize = 520 << 10;
     let ground = Ground::new();
     let host = ground.host().await;

@@ -1,6 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -15,15 +12,6 @@ afterEach(() => world.clear());
 afterAll(() => world.end());
 
 const NAMES = ['Ada 1828', 'Ben 1620', 'Clara 1531', 'Dev 1953', 'Elif 1397', 'Finn 1774', 'Greta 1717', 'Henry 1903'];
-/** Pictures for the handbook are taken where this says so. */
-const PICTURES = process.env['TILEWRIGHT_EVENT_PICTURES'];
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (!PICTURES) return;
-  await mkdir(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
-}
-
 /** Saves the result in the dialog, which goes when the server has answered; keys reach nothing else before. */
 async function saves(page: Page, press: string): Promise<void> {
   await page.getByTestId(press).press('Enter');
@@ -89,7 +77,6 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await expect.poll(() => page.getByTestId('slip').count(), { timeout: 60_000 }).toBe(8);
   expect(await violationsInThemes(director), 'score cards').toEqual([]);
   expect(await missedByTab(director)).toEqual([]);
-  await picture(page, 'director-cards');
   const codes = new Map<string, string>();
   for (const slip of await page.getByTestId('slip').all()) codes.set(await slip.getByRole('heading').innerText(), await slip.getByTestId('code').innerText());
   await cards.context.close();
@@ -101,7 +88,6 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await other.page.getByTestId('slip-code').fill(codes.get(opponent)!.toLowerCase());
   await other.page.getByTestId('take-slip').click();
   expect(await other.page.getByTestId('own-opponent').innerText()).toBe('Ada');
-  await picture(ada.page, 'player-phone');
   expect(await violations(ada)).toEqual([]);
   expect(await missedByTab(ada), 'a phone by keyboard').toEqual([]);
   await ada.page.getByTestId('own-enter').click();
@@ -127,7 +113,6 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await page.getByTestId('row').filter({ hasText: 'Ada' }).getByText('result in').waitFor();
   expect(await violationsInThemes(director)).toEqual([]);
   expect(await missedByTab(director), 'the desk by keyboard').toEqual([]);
-  await picture(page, 'director-desk');
   await enterAll(page, 1);
   const row = page.getByTestId('row').filter({ hasText: 'Ada' });
   await row.getByTestId('enter').press('Enter');
@@ -147,7 +132,6 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await page.locator('body').click({ position: { x: 5, y: 5 } });
   await page.keyboard.press('w');
   await page.getByTestId('why-lines').getByRole('listitem').first().waitFor();
-  await picture(page, 'director-why');
   await page.getByTestId('why-close').press('Enter');
 
   await pairs(page, 2);
@@ -193,7 +177,6 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await page.getByTestId('why-lines').getByRole('listitem').nth(1).waitFor();
   await page.getByTestId('why-close').press('Enter');
   const names = await page.getByTestId('standing').locator('strong').allInnerTexts();
-  await picture(page, 'director-standings');
   const wall = await world.person('Wall', { viewport: TELEVISION });
   await wall.opens(`${link}/wall`);
   await wall.page.getByTestId('fault').waitFor();
@@ -203,7 +186,6 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await shown.getByTestId('wall-standing').first().waitFor();
   const told = await shown.getByTestId('wall-standing').locator('.name').allInnerTexts();
   expect(told).toEqual(names);
-  await picture(shown, 'projector');
   const projector = new Person('Projector', page.context(), shown, world.server.address);
   expect(await violationsInThemes(projector), 'the wall').toEqual([]);
   for (const sheet of ['pairings', 'standings']) {

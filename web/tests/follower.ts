@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import type { Ask, EventView, Outcome, SeenMessage, SentEntries, ServerMessage, SlipTaken, TableId } from '../src/wire/index.ts';
+import type { ActionDoc, Answer, Ask, EventView, Outcome, SeenMessage, SentEntries, ServerMessage, SlipTaken, TableId } from '../src/wire/index.ts';
 
 /** As long as a page of a test waits for something. */
 const PATIENCE_MS = Number(process.env['TILEWRIGHT_PATIENCE'] ?? 60_000);
@@ -64,7 +64,7 @@ class Socket {
   /** A frame of a client: whole, and masked, here with zeros. */
   #write(kind: number, payload: Buffer): void {
     const { length } = payload;
-    if (length > 0xffff) throw new Error('a request is never longer than 65535 bytes');
+    if (length > 0xffff) throw new Error('a request is never longer than 65,535 bytes');
     const head = length < 126 ? Buffer.from([0x80 | kind, 0x80 | length]) : Buffer.from([0x80 | kind, 0x80 | 126, length >> 8, length & 0xff]);
     this.stream.write(Buffer.concat([head, Buffer.alloc(4), payload]));
   }
@@ -126,13 +126,14 @@ export class Follower {
   }
 
   /** Sends a request; what is refused is an error. */
-  async ask(ask: Ask): Promise<void> {
+  async ask(ask: Ask): Promise<Answer> {
     const id = (this.#asked += 1);
     const outcome = await new Promise<Outcome>((done) => {
       this.#answers.set(id, done);
       this.#socket!.send(JSON.stringify({ v: 2, id, ask }));
     });
     if ('error' in outcome) throw new Error(`${this.name}: ${outcome.error.sentence}`);
+    return outcome.ok;
   }
 
   /** Waits until something has been heard. */
@@ -167,8 +168,19 @@ export class Follower {
 
   /** Lays tiles on the own board: `G9=A`. */
   plays(...tiles: string[]): Promise<void> {
+    return this.acts({ place: { placement: { tiles } } });
+  }
+
+  async acts(action: ActionDoc): Promise<void> {
     const key = randomBytes(16).toString('hex');
-    return this.ask({ act: { table: this.#table!, key, seq: this.log.length, action: { place: { placement: { tiles } } } } });
+    await this.ask({ act: { table: this.#table!, key, seq: this.log.length, action } });
+  }
+
+  /** The play that a hint shows, and its main word; empty for an exchange or a pass. */
+  async hinted(): Promise<{ readonly action: ActionDoc; readonly word: string }> {
+    const answer = await this.ask({ hint: { table: this.#table! } });
+    if (typeof answer !== 'object' || !('hint' in answer)) throw new Error('no hint');
+    return { action: answer.hint.action, word: answer.hint.play?.words[0]?.word ?? '' };
   }
 
   /** The battery is empty. */

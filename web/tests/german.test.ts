@@ -92,7 +92,7 @@ test('a class in German: slips, pupils, cockpit, wall and certificates', async (
   nothingWentWrong(teacher, pupil);
 });
 
-test('a tournament in German: desk, phones, wall and printed pages', async () => {
+test('a tournament in German: desk, phones, wall and printed sheets', async () => {
   const director = await world.person('Leitung', { viewport: LAPTOP }, GERMAN);
   const found: string[] = [];
   const looks = async (person: Person, name: string) => found.push(...(await wrong(person, name)));

@@ -1,20 +1,24 @@
 /**
  * Pictures of every page on a phone, a laptop and a television, light and dark, those of the table also on a tablet and on
- * a phone that lies on its side; or the few of the README. They are written below `TILEWRIGHT_PICTURES`.
+ * a phone that lies on its side; or the few of the README and the handbooks. They are written below `TILEWRIGHT_PICTURES`.
  * `cargo xtask pictures` makes them.
  */
 
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
 
+import type { Imported } from '../src/wire/index.ts';
 import { playOut, type Person } from './person.ts';
+import { aClass, aHall, aLesson, aTournament } from './pictured.ts';
 import { FIRST_SEAT } from './tables.ts';
 import { LAPTOP, PHONE, TELEVISION, World } from './world.ts';
 
 const FOLDER = process.env['TILEWRIGHT_PICTURES'] ?? 'dist/pictures';
+/** A whole game, in the format of other programs. */
+const GCG = new URL('../../crates/transcripts/tests/gcg/good/guide.gcg', import.meta.url);
 /** Only pages whose name contains this. */
 const ONLY = process.env['TILEWRIGHT_PICTURES_OF'] ?? '';
 
@@ -59,13 +63,12 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
   },
   games: (person) => opened(person, '/games'),
   game: async (person) => {
-    await opened(person, `/games/${await finished(person)}`);
+    const { table } = (await person.post('/games/import', { text: await readFile(GCG, 'utf8') })) as Imported;
+    await opened(person, `/games/${table}`);
     await person.page.getByTestId('summary').waitFor();
-    await person.page.getByTestId('reviewed').getByText(/helped|could have been played|best play/).first().waitFor();
-    await person.page.keyboard.press('Home');
-    // The fourth turn, or the next in which tiles were laid, with what else could have been played.
-    const [on, best] = [person.page.getByTestId('step-on'), person.page.getByTestId('reviewed').getByRole('listitem')];
-    for (let turn = 0; (turn < 4 || !(await best.count())) && (await on.isEnabled()); turn += 1) await on.click();
+    // The second mistake, with what was better.
+    for (const _ of [1, 2]) await person.page.getByTestId('next-mistake').click();
+    await person.page.getByTestId('better').waitFor();
   },
   settings: (person) => opened(person, '/settings'),
   seating: async (person) => {
@@ -92,6 +95,54 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
     for (const _ of ['ask', 'confirm']) await ada.page.getByTestId('challenge').click();
     await ada.page.getByTestId('challenge-card').waitFor();
     await ada.page.getByTestId('tab-sheet').click();
+  },
+  'class-slips': async (teacher) => void (await aClass(teacher)),
+  class: async (teacher) => aLesson(world, teacher, await world.person('', DEVICES['phone'])),
+  'class-pupil': async (pupil) => aLesson(world, await world.person('', DEVICES['laptop']), pupil),
+  'director-desk': async (director) => {
+    const { event } = await aTournament(world, director);
+    await opened(director, `/events/${event}`);
+    await director.page.getByTestId('row').nth(5).waitFor();
+  },
+  'director-standings': async (director) => {
+    const { event } = await aTournament(world, director);
+    await opened(director, `/events/${event}`);
+    await director.page.getByTestId('tab-standings').click();
+    await director.page.getByTestId('standing').nth(5).waitFor();
+  },
+  'director-cards': async (director) => {
+    const { event } = await aTournament(world, director);
+    await opened(director, `/events/${event}/print/cards`);
+    await director.page.getByTestId('slip').nth(5).waitFor();
+  },
+  'phone-player': async (player) => {
+    const { code } = await aTournament(world, await world.person('', DEVICES['laptop']));
+    await player.opens(`/s#${code}`);
+    await player.page.getByTestId('own-opponent').waitFor();
+  },
+  projector: async (wall) => {
+    await wall.opens(await aHall(world, await world.person('', DEVICES['laptop'])));
+    await wall.page.locator('[data-testid=live-board] [role=img]').waitFor();
+  },
+  analysis: async (person) => {
+    await opened(person, `/analysis?${new URLSearchParams({ edition: 'tournament', cgp: '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRST/ 0/14 0' })}`);
+    await person.page.locator('[data-testid=stage][data-stage=over]').waitFor();
+  },
+  puzzle: async (person) => {
+    await opened(person, '/puzzles/4');
+    await person.page.getByTestId('question').waitFor();
+  },
+  study: async (person) => {
+    await opened(person, '/study');
+    await person.page.getByTestId('deck-high-value').waitFor();
+  },
+  quiz: async (person) => {
+    await opened(person, '/study/quiz?deck=length-7&quiz=anagram');
+    await person.page.getByTestId('word').waitFor();
+  },
+  judge: async (person) => {
+    await opened(person, '/judge');
+    await person.page.getByTestId('judge-words').fill('horn farm');
   },
   over: async (ada) => {
     const table = await finished(ada);
@@ -141,7 +192,7 @@ async function finished(ada: Person): Promise<string> {
   return table.table;
 }
 
-/** The pictures of the README: page, device and theme of each. */
+/** The pictures of the README and the handbooks: page, device and theme of each. */
 const README: Record<string, readonly [string, string, string]> = {
   table: ['table', 'laptop', 'light'],
   rules: ['rules', 'laptop', 'light'],
@@ -150,6 +201,14 @@ const README: Record<string, readonly [string, string, string]> = {
   'phone-home': ['home', 'phone', 'light'],
   'phone-table': ['table', 'phone', 'light'],
   'phone-four': ['four', 'phone', 'dark'],
+  class: ['class', 'laptop', 'light'],
+  'class-slips': ['class-slips', 'laptop', 'light'],
+  'class-pupil': ['class-pupil', 'phone', 'light'],
+  'director-desk': ['director-desk', 'laptop', 'light'],
+  'director-standings': ['director-standings', 'laptop', 'light'],
+  'director-cards': ['director-cards', 'laptop', 'light'],
+  'phone-player': ['phone-player', 'phone', 'light'],
+  projector: ['projector', 'tv', 'light'],
 };
 
 type Case = readonly [file: string, page: string, device: string, theme: string];
@@ -171,6 +230,10 @@ test.each(isReadme ? forReadme : everything)('%s', async (file, page, device, th
     // What sticks to the edge of the screen would lie over the middle of the page.
     const sticks = [...document.querySelectorAll<HTMLElement>('main *')].filter((one) => getComputedStyle(one).position === 'sticky');
     if (whole) for (const one of sticks) one.style.position = 'static';
+    // Above slips and cards it says that only this device reaches the server, which is true of a server of pictures alone.
+    for (const one of document.querySelectorAll<HTMLElement>('main :is(.only-here, .fault)')) one.hidden = true;
+    // Nobody has touched anything yet.
+    (document.activeElement as HTMLElement | null)?.blur();
   }, fullPage);
   await person.page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage });
 });

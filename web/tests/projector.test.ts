@@ -1,8 +1,5 @@
 /** The wall of a large tournament: everything on the screen, readable from the last row. */
 
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { EventCreated, EventOrder, EventView, SlipsDoc } from '../src/wire/index.ts';
@@ -19,8 +16,6 @@ afterAll(() => world.end());
 
 const TABLES = 14;
 const NAMES = ['Ada', 'Ben', 'Clara', 'Dev', 'Elif', 'Finn', 'Greta', 'Henry', 'Ines', 'Jonas', 'Kofi', 'Lena', 'Marek', 'Nora', 'Omar', 'Priya', 'Quinn', 'Rosa', 'Sven', 'Tara', 'Ulla', 'Vera', 'Wim', 'Xenia', 'Yusuf', 'Zoe', 'Aiko', 'Maximiliane'];
-/** Pictures are taken where this says so. */
-const PICTURES = process.env['TILEWRIGHT_EVENT_PICTURES'];
 
 /** A tournament of 28 in its first round, with a clock, and a game at its first table; the link of its wall. */
 async function hall(): Promise<{ director: Person; link: string }> {
@@ -65,10 +60,6 @@ test('fourteen tables, the board of the first one and the standings are on the s
     const wall = await world.person('Wall', { viewport });
     await wall.opens(link);
     await wall.page.locator('[data-testid=live-board] [role=img]').waitFor();
-    if (PICTURES) {
-      await mkdir(PICTURES, { recursive: true });
-      await wall.page.screenshot({ path: join(PICTURES, `projector-${viewport.width}.png`) });
-    }
     await expect.poll(() => testid(wall, 'wall-table').count()).toBe(TABLES);
     const size = `${viewport.width}×${viewport.height}`;
     expect(await cutOff(wall, '[data-testid=wall-table]', '[data-testid=wall-standing]', '[data-testid=live-board]', '[data-testid=live-board] [role=img]', '.clock', '.note'), size).toEqual([]);

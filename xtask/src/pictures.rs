@@ -6,7 +6,7 @@ use crate::Failure;
 use crate::cargo;
 use crate::web;
 
-/// Makes the pictures of the README; if a folder is given, those of every page on every device.
+/// Makes the pictures of the README and the handbooks; if a folder is given, those of every page on every device.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let (folder, of) = match arguments {
         [] => (cargo::root().join("docs/img"), web::Pictures::OfReadme),

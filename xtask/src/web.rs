@@ -92,7 +92,7 @@ pub(crate) fn browse(counts: &mut Counts) -> Outcome {
 
 /// The pictures to make.
 pub(crate) enum Pictures {
-    /// The few of the README.
+    /// The few of the README and the handbooks.
     OfReadme,
     /// Every page whose name contains this, on every device, light and dark.
     Of(String),

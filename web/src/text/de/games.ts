@@ -99,6 +99,7 @@ export const games: Translated<typeof english> = {
   'games.more_win': '{number} % mehr',
   'games.keeps': 'behält {tiles}',
   'games.points_word': { one: 'Punkt', other: 'Punkte' },
+  'games.to_win_alone': '% Gewinnchance',
   'games.to_win': '% Gewinnchance ± {number}',
   'games.sum_time': 'Zeit',
   'games.sum_best': 'Bester Zug',

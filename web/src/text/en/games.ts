@@ -96,6 +96,7 @@ export const games = {
   'games.more_win': '{number} % more',
   'games.keeps': 'keeps {tiles}',
   'games.points_word': { one: 'point', other: 'points' },
+  'games.to_win_alone': '% to win',
   'games.to_win': '% to win ± {number}',
   'games.sum_time': 'Time',
   'games.sum_best': 'Best turn',

@@ -59,7 +59,7 @@ const POSITIONS: [(&str, usize, &str); 6] = [
 const DEALS: u64 = 320;
 /// Two averages that are further apart than this many errors of their difference cannot measure the same value.
 const APART: f64 = 4.0;
-/// The time is so long that no test waits for it: the number of deals ends the analysis.
+/// Ten minutes are more than any test waits for: the number of deals ends the analysis.
 const EFFORT: Effort = Effort {
     time: Duration::from_secs(600),
     iterations: DEALS,

@@ -18,7 +18,7 @@ const POSITIONS: usize = 200;
 /// The most games that are played for them: few games have a position for some themes.
 const GAMES: u64 = 400;
 
-/// Somebody who makes puzzles. Tests have their own.
+/// A source of puzzles: the engine, or in tests a fixed one.
 pub trait Inventor: Send + Sync + 'static {
     /// Looks for a puzzle about a theme for a while. `None` if there was none, or if `stop` is set.
     fn invent(&self, of: &Task<'_>, stop: &AtomicBool) -> Option<Draft>;
@@ -26,13 +26,13 @@ pub trait Inventor: Send + Sync + 'static {
 
 /// A puzzle that is wanted.
 pub struct Task<'a> {
-    /// The rules.
+    /// The rules by which the games are played.
     pub ruleset: &'a Arc<Ruleset>,
     /// The engine's knowledge of the words that may be shown.
     pub knowledge: &'a Knowledge,
     /// The name of the word list.
     pub lexicon: &'a str,
-    /// The theme.
+    /// The idea that the best play has to show, such as a hook or a block.
     pub theme: Tag,
     /// The seed of all random numbers.
     pub seed: u64,

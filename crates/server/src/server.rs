@@ -152,8 +152,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         }
     };
     let bus = bus_of(parts.bus, &config).await?;
-    let admin_key = AdminKey::load_or_make(&config.data);
-    let admin_key = admin_key.inspect_err(|error| tracing::warn!(%error, "nobody can administer this server")).ok();
+    let admin_key = admin_key(&config);
     let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));
     let pool = Pool::new(config.bot_threads, thinkers).map_err(system("threads for bots".to_owned()))?;
     let (alive, all_gone) = mpsc::channel(1);
@@ -204,6 +203,12 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let serving = tokio::spawn(listen::serve(listener, app, connections, tls.clone(), stopped));
     tracing::info!(%address, store = %site.store.url(), "listening");
     Ok(Running { address, site, stop, serving, tls, _hold: hold, admin_key, all_gone })
+}
+
+/// The key of administrators; `None` if it can be neither read nor made.
+fn admin_key(config: &Config) -> Option<AdminKey> {
+    let key = AdminKey::load_or_make(&config.data);
+    key.inspect_err(|error| tracing::warn!(%error, "nobody can administer this server")).ok()
 }
 
 /// Whether the edition of the settings can be loaded.

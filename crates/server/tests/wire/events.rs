@@ -3,6 +3,7 @@
 use protocol::wire::event::{EventKind, EventOrder, EventRole, EventSettings, EventTableState, EventTables, SlipTaken};
 use protocol::wire::{Ask, Code, Key, Reason, Tell, reason};
 use rules::Action;
+use sqlx::Connection as _;
 
 use crate::kit::{Director, Ground, Guest, Host, fresh_key, request, rule, scores, soon, table_of};
 
@@ -77,6 +78,24 @@ async fn orders_that_come_again_happen_once_and_a_refusal_changes_nothing() {
     assert_eq!(problem.code, Code::Refused);
     assert!(matches!(problem.reason, Reason::Event(reason::EventReason::Refused { .. })), "{problem:?}");
     assert_eq!(cup.view().await.seq, before, "orders are carried out together or not at all");
+}
+
+/// The answer was lost, and the store is away when the orders are sent again.
+#[tokio::test(flavor = "multi_thread")]
+async fn orders_that_were_carried_out_are_not_refused_while_the_store_cannot_tell() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    let body = serde_json::json!({ "key": fresh_key(), "orders": [{ "pair": { "division": 1, "round": 1 } }] });
+    let path = format!("/events/{}/orders", cup.event);
+    let first = cup.guest.post(&path, &body).await;
+    let file = host.ground.folder.path().join("tilewright.db");
+    let mut store = sqlx::SqliteConnection::connect(file.to_str().unwrap()).await.unwrap();
+    sqlx::raw_sql("ALTER TABLE commands RENAME TO away").execute(&mut store).await.unwrap();
+    let open: protocol::wire::Problem = cup.guest.post(&path, &body).await.json();
+    assert_eq!(open.code, Code::Internal);
+    sqlx::raw_sql("ALTER TABLE away RENAME TO commands").execute(&mut store).await.unwrap();
+    let again = cup.guest.post(&path, &body).await;
+    assert_eq!((first.status, &first.body), (again.status, &again.body));
 }
 
 /// A trial run says who would meet whom and why, and leaves no trace.

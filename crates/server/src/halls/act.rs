@@ -158,7 +158,7 @@ impl Hall {
             let decided = match decide(site, Arc::clone(&self.event), person, by, orders, at).await {
                 Ok(decided) => decided,
                 // A command that is sent twice is refused the second time: it gets the answer of the first.
-                Err(problem) => return self.answered_before(site, &command(String::new())).await.ok_or(problem),
+                Err(problem) => return self.answered_before(site, &command(String::new())).await?.ok_or(problem),
             };
             let done = EventDone { seq: decided.after.log().len() as u64 };
             let entries = &decided.entries;
@@ -185,11 +185,15 @@ impl Hall {
         Err(problem::position_changed())
     }
 
-    async fn answered_before(&self, site: &Site, command: &store::KeyedCommand) -> Option<EventDone> {
-        let (game, by): (_, &IdentityId) = (log_key(&self.id).ok()?, &command.by);
-        match site.store.reply(&game, by, &command.key).await.ok()?? {
-            Appended::Repeated { reply, .. } => serde_json::from_str(&reply).ok(),
-            _ => None,
+    /// The reply to a command that was carried out before. If the store cannot tell, that is the problem, and not that
+    /// the command is refused.
+    async fn answered_before(&self, site: &Site, command: &store::KeyedCommand) -> Result<Option<EventDone>, Problem> {
+        let (game, by): (_, &IdentityId) = (log_key(&self.id)?, &command.by);
+        match site.store.reply(&game, by, &command.key).await.map_err(|error| problem::stored(&error))? {
+            Some(Appended::Repeated { reply, .. }) => {
+                serde_json::from_str(&reply).map(Some).map_err(|why| problem::internal(&why))
+            }
+            _ => Ok(None),
         }
     }
 }

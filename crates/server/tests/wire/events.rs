@@ -3,6 +3,7 @@
 use protocol::wire::event::{EventKind, EventOrder, EventRole, EventSettings, EventTableState, EventTables, SlipTaken};
 use protocol::wire::{Ask, Code, Key, Reason, Tell, reason};
 use rules::Action;
+use sqlx::Connection as _;
 
 use crate::kit::{Director, Ground, Guest, Host, fresh_key, request, rule, scores, soon, table_of};
 
@@ -100,6 +101,24 @@ async fn a_phone_that_changes_the_process_keeps_its_place_without_the_bus() {
         serde_json::json!({ "key": fresh_key(), "role": "player", "orders": [{ "leave": { "player": player } }] });
     let path = format!("/events/{}/orders", cup.event);
     let (first, again) = (phone.post(&path, &leave).await, there.post(&path, &leave).await);
+    assert_eq!((first.status, &first.body), (again.status, &again.body));
+}
+
+/// The answer was lost, and the store is away when the orders are sent again.
+#[tokio::test(flavor = "multi_thread")]
+async fn orders_that_were_carried_out_are_not_refused_while_the_store_cannot_tell() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    let body = serde_json::json!({ "key": fresh_key(), "orders": [{ "pair": { "division": 1, "round": 1 } }] });
+    let path = format!("/events/{}/orders", cup.event);
+    let first = cup.guest.post(&path, &body).await;
+    let file = host.ground.folder.path().join("tilewright.db");
+    let mut store = sqlx::SqliteConnection::connect(file.to_str().unwrap()).await.unwrap();
+    sqlx::raw_sql("ALTER TABLE commands RENAME TO away").execute(&mut store).await.unwrap();
+    let open: protocol::wire::Problem = cup.guest.post(&path, &body).await.json();
+    assert_eq!(open.code, Code::Internal);
+    sqlx::raw_sql("ALTER TABLE away RENAME TO commands").execute(&mut store).await.unwrap();
+    let again = cup.guest.post(&path, &body).await;
     assert_eq!((first.status, &first.body), (again.status, &again.body));
 }
 

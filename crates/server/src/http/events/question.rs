@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use protocol::wire::event::{EventRole, QuestionDeed, QuestionDoc, QuestionTried, QuestionTry};
+use protocol::wire::event::{QuestionDeed, QuestionDoc, QuestionTried, QuestionTry};
 use protocol::wire::{EventId, PreviewResult};
 
 use super::Looking;
@@ -14,7 +14,7 @@ use crate::http::asker::{Asker, Body, LinkKey, Speaks};
 use crate::site::Site;
 
 /// The position that is put to the class, with the rack of the side to move.
-#[utoipa::path(get, path = "/api/v1/events/{event}/question", params(("event" = String, Path), ("role" = Option<EventRole>, Query)), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/v1/events/{event}/question", params(("event" = String, Path), ("role" = Option<protocol::wire::event::EventRole>, Query)), responses((status = 200, body = Object)))]
 pub(in crate::http) async fn look(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,

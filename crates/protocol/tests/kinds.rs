@@ -95,6 +95,8 @@ const WHOLE: &[Kinds] = &[
     whole::<event::EventStep>("next.EventStep"),
     whole::<event::EventTableState>("view.EventTableState"),
     whole::<event::Mission>("lesson.Mission"),
+    whole::<event::QuestionDeed>("question.QuestionDeed"),
+    whole::<event::QuestionFrom>("question.QuestionFrom"),
     whole::<rest::AdminAct>("audit.AdminAct"),
     whole::<rest::AdminListKind>("admin.AdminListKind"),
     whole::<rest::AdminRestrictionKind>("admin.AdminRestrictionKind"),

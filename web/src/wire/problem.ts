@@ -300,7 +300,7 @@ near: Array<string>, } | { "kind": "bad_value",
 set_by: string,
 /** The key of the rule. */
 rule: string,
-/** What is wrong with the value. */
+/** The fault of the value. */
 fault: RulesValueFault, } | { "kind": "missing_rule",
 /** The name of the text. */
 file: string,
@@ -338,7 +338,7 @@ file: string,
 line: number,
 /** The report of the reader of TOML, which speaks English only. */
 report: string, } | { "kind": "board",
-/** What is wrong with it. */
+/** The kind of fault that it has. */
 fault: BoardFault, } | { "kind": "alphabet",
 /** The kind of fault that they have. */
 fault: AlphabetFault, };

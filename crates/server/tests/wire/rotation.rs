@@ -48,5 +48,5 @@ async fn a_class_is_divided_by_the_server() {
     assert_eq!((plan.sizes.len(), plan.sizes[0], plan.sizes[1]), (12, 3, 2));
     assert_eq!(teams("pupils=25&size=2&boards=4").await.json::<TeamsDoc>().boards, 4);
     assert!(teams("pupils=3&size=2").await.json::<TeamsDoc>().sizes.is_empty());
-    assert_eq!(teams("pupils=97&size=2").await.status, 400);
+    assert_eq!(teams("pupils=97&size=2").await.status, 413, "a class of 97 is too large");
 }

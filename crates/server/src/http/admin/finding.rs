@@ -34,7 +34,7 @@ pub(in crate::http) struct Wanted {
     after: Option<String>,
 }
 
-/// Open tables whose id, title, host or people have a text in them.
+/// Open tables with a text in their title, their host or their people, or with this text as an id.
 #[utoipa::path(get, path = "/api/v1/admin/tables", params(("name" = Option<String>, Query), ("after" = Option<String>, Query)), responses((status = 200, body = AdminTablesDoc)))]
 pub(in crate::http) async fn tables(
     _: Admin,
@@ -43,7 +43,9 @@ pub(in crate::http) async fn tables(
 ) -> Result<Json<AdminTablesDoc>, Trouble> {
     let fits = |table: &AdminTable, fit: Fit<'_>| {
         let people = table.seats.iter().flatten();
-        fit.any([table.table.as_str(), &table.title, &table.host]) || people.clone().any(|one| fit.person(one))
+        fit.id(table.table.as_str())
+            || fit.any([&table.title, &table.host])
+            || people.clone().any(|one| fit.person(one))
     };
     let read =
         |site: Arc<Site>, after: Option<Cursor>| async move { site.store.open_tables(after.as_ref(), MOST).await };
@@ -51,7 +53,7 @@ pub(in crate::http) async fn tables(
     Ok(Json(AdminTablesDoc { tables, next }))
 }
 
-/// Classes and tournaments whose id, name or directors have a text in them.
+/// Classes and tournaments with a text in their name or their directors, or with this text as an id.
 #[utoipa::path(get, path = "/api/v1/admin/events", params(("name" = Option<String>, Query), ("after" = Option<String>, Query)), responses((status = 200, body = AdminEventsDoc)))]
 pub(in crate::http) async fn events(
     _: Admin,
@@ -59,21 +61,22 @@ pub(in crate::http) async fn events(
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<AdminEventsDoc>, Trouble> {
     let fits = |event: &AdminEvent, fit: Fit<'_>| {
-        fit.any([event.event.as_str(), &event.name]) || event.directors.iter().any(|one| fit.person(one))
+        fit.id(event.event.as_str()) || fit.any([&event.name]) || event.directors.iter().any(|one| fit.person(one))
     };
     let read = |site: Arc<Site>, after: Option<Cursor>| async move { site.store.events(after.as_ref(), MOST).await };
     let (events, next) = found(&site, &wanted, read, event, fits).await?;
     Ok(Json(AdminEventsDoc { events, next }))
 }
 
-/// Studies whose id, name or maker have a text in them.
+/// Studies with a text in their name or their maker, or with this text as an id.
 #[utoipa::path(get, path = "/api/v1/admin/studies", params(("name" = Option<String>, Query), ("after" = Option<String>, Query)), responses((status = 200, body = AdminStudiesDoc)))]
 pub(in crate::http) async fn studies(
     _: Admin,
     State(site): State<Arc<Site>>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<AdminStudiesDoc>, Trouble> {
-    let fits = |study: &AdminStudy, fit: Fit<'_>| fit.any([&study.study, &study.name]) || fit.person(&study.maker);
+    let fits =
+        |study: &AdminStudy, fit: Fit<'_>| fit.id(&study.study) || fit.any([&study.name]) || fit.person(&study.maker);
     let read =
         |site: Arc<Site>, after: Option<Cursor>| async move { site.store.line_studies(after.as_ref(), MOST).await };
     let (studies, next) = found(&site, &wanted, read, |row| Some(study(row)), fits).await?;
@@ -110,8 +113,13 @@ impl Fit<'_> {
         self.0.is_empty() || texts.iter().any(|text| text.to_lowercase().contains(self.0))
     }
 
+    /// Whether an id is the whole text: three letters of a name stand in some random id by chance.
+    fn id(self, id: &str) -> bool {
+        id.to_lowercase() == self.0
+    }
+
     fn person(self, person: &AdminSitter) -> bool {
-        self.any([&person.name, person.person.as_deref().unwrap_or_default()])
+        self.any([&person.name]) || person.person.as_deref().is_some_and(|id| self.id(id))
     }
 }
 

@@ -157,8 +157,18 @@ impl Hall {
             let at = Millis(site.now().0);
             let decided = match decide(site, Arc::clone(&self.event), person, by, orders, at).await {
                 Ok(decided) => decided,
-                // A command that is sent twice is refused the second time: it gets the answer of the first.
-                Err(problem) => return self.answered_before(site, &command(String::new())).await?.ok_or(problem),
+                Err(problem) => {
+                    // A command that is sent twice is refused the second time: it gets the answer of the first.
+                    if let Some(done) = self.answered_before(site, &command(String::new())).await? {
+                        return Ok(done);
+                    }
+                    // Another process may have gone on, and its message may still be on the way, or lost.
+                    if !self.read_on(site).await? {
+                        return Err(problem);
+                    }
+                    self.show();
+                    continue;
+                }
             };
             let done = EventDone { seq: decided.after.log().len() as u64 };
             let entries = &decided.entries;
@@ -179,7 +189,9 @@ impl Hall {
                     self.is_stale = true;
                     return serde_json::from_str(&reply).map_err(|why| problem::internal(&why));
                 }
-                Appended::Conflict { .. } | Appended::Closed => self.read_on(site).await?,
+                Appended::Conflict { .. } | Appended::Closed => {
+                    self.read_on(site).await?;
+                }
             }
         }
         Err(problem::position_changed())

@@ -155,14 +155,15 @@ impl Hall {
         }
     }
 
-    /// Reads the entries that other processes have appended.
-    pub(super) async fn read_on(&mut self, site: &Site) -> Result<(), Problem> {
+    /// Reads the entries that other processes have appended, and says whether there were any.
+    pub(super) async fn read_on(&mut self, site: &Site) -> Result<bool, Problem> {
         let entries = read_log(site, &self.id, self.seq()).await?;
         if entries.is_empty() {
-            return Ok(());
+            return Ok(false);
         }
         let event = Arc::make_mut(&mut self.event);
-        event.apply_all(entries).map_err(|why| problem::internal(&format!("the log of {}: {why}", self.id)))
+        event.apply_all(entries).map_err(|why| problem::internal(&format!("the log of {}: {why}", self.id)))?;
+        Ok(true)
     }
 
     /// How many slips of a player are in use.

@@ -104,6 +104,20 @@ async fn a_phone_that_changes_the_process_keeps_its_place_without_the_bus() {
     assert_eq!((first.status, &first.body), (again.status, &again.body));
 }
 
+/// Orders are not refused because of what another process has changed, also while the news of it is lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn orders_at_a_process_that_is_behind_are_decided_by_the_newest_log() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let cup = cup(&one, EventSettings::default()).await;
+    let elsewhere = Director { guest: cup.guest.at(two.address()), event: cup.event.clone() };
+    elsewhere.view().await;
+    ground.bus.cut();
+    cup.order(EventOrder::Pair { division: 1, round: 1, on: None }).await.unwrap();
+    elsewhere.order(EventOrder::Begin { division: 1, round: 1 }).await.unwrap();
+    assert!(elsewhere.order(EventOrder::Begin { division: 1, round: 1 }).await.is_err(), "it has begun");
+}
+
 /// The answer was lost, and the store is away when the orders are sent again.
 #[tokio::test(flavor = "multi_thread")]
 async fn orders_that_were_carried_out_are_not_refused_while_the_store_cannot_tell() {

@@ -71,7 +71,8 @@ test.each([[360, 740], [1280, 720]])('on a screen %i wide every play says what i
   await ada.opens(address(OPEN));
   for (const part of ['wins', 'worth']) await first.getByTestId(part).getByText(/^± \d/).waitFor();
   await testid(ada, 'leave').getByText(/^[A-Z]+$/).first().waitFor();
-  await testid(ada, 'stop').click();
+  // The simulation ends by itself, at the latest when its time is over.
+  await page.locator('[data-testid=stage][data-stage=over]').waitFor();
   // All of it is on the screen.
   const out = await testid(ada, 'play').locator('> span:not(.unseen)').evaluateAll((parts) => parts.filter((one) => one.getBoundingClientRect().right > innerWidth || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
   expect(out).toEqual([]);

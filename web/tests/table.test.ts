@@ -74,11 +74,16 @@ describe('players at a table', () => {
     await ada.page.keyboard.press(';');
     const field = ada.page.locator('input:focus');
     await field.waitFor();
-    // More at once than anybody says.
-    for (let nth = 0; nth < 40; nth += 1) {
+    // Lines are sent one by one, each answered before the next, until there are more than anybody says.
+    const said = testid(ada, 'chat').locator('p strong');
+    const isBack = async () => (await field.inputValue()) !== '';
+    let lines = 0;
+    do {
       await field.fill('again and again');
       await ada.page.keyboard.press('Enter');
-    }
+      await expect.poll(async () => (await isBack()) || (await said.count()) > lines).toBe(true);
+      lines = await said.count();
+    } while (!(await isBack()));
     await testid(ada, 'word').waitFor();
     await expect.poll(() => field.inputValue()).toBe('again and again');
     nothingWentWrong(ada, ben);

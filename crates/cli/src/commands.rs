@@ -32,7 +32,6 @@ mod train_positions;
 mod train_wins;
 mod verify;
 mod win_values;
-mod workers;
 
 use clap::{CommandFactory as _, Subcommand};
 

@@ -16,6 +16,7 @@ use editions::Edition;
 use engine::Knowledge;
 use engine::explain::Explainer;
 use engine::review::{Reviewer, Strength, Totals};
+use matches::workers;
 use notation::gcg::{GcgGame, MAX_BYTES};
 use protocol::record::GameFile;
 use rules::{Entry, Hidden, Judge, replay};
@@ -33,7 +34,6 @@ use crate::commands::input::Input;
 use crate::commands::output::{Answer, note, pretty, write_file};
 use crate::commands::progress::Progress;
 use crate::commands::puzzles::Sight;
-use crate::commands::workers;
 use crate::fault::Fault;
 use crate::options::{Printing, Threads};
 

@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicBool;
 
 use engine::puzzle::{Demand, Puzzle, Tag, puzzle};
 use engine::{Knowledge, Situation};
+use matches::workers;
 use movegen::{Leaves, SelfPlay};
 use notation::board;
 use server::inventing::{cgp, draft};
@@ -17,7 +18,6 @@ use crate::commands::analysis::{Means, Search};
 use crate::commands::analyze::situations;
 use crate::commands::output::{Reader, note, print};
 use crate::commands::progress::Progress;
-use crate::commands::workers;
 use crate::fault::Fault;
 use crate::options::{Records, SeedOption, Threads};
 

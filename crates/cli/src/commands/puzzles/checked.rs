@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use engine::Knowledge;
 use engine::puzzle::puzzle;
+use matches::workers;
 use serde_json::json;
 use server::inventing::draft;
 
@@ -12,7 +13,6 @@ use super::{Args, demand};
 use crate::commands::analysis::Search;
 use crate::commands::output::{Reader, print};
 use crate::commands::progress::Progress;
-use crate::commands::workers;
 use crate::fault::Fault;
 
 /// How many puzzles are judged between two outputs.

@@ -1,45 +1,45 @@
-//! The threads that play games, and the line of progress.
+//! The threads that play games.
 
 use std::collections::BTreeMap;
-use std::io::{IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
 use movegen::{Leaves, Played, SelfPlay};
 
-use super::bot::Seated;
-use super::clocks::Clocks;
-use super::luck::Fortune;
-use super::sequential::Sequential;
-use super::tally::Tally;
-use crate::fault::Fault;
+use crate::bot::Seated;
+use crate::clocks::Clocks;
+use crate::fault::MatchFault;
+use crate::luck::Fortune;
+use crate::sequential::Sequential;
+use crate::tally::Tally;
 
-/// The time between two lines of progress.
+/// The time between two reports of progress.
 const TICK: Duration = Duration::from_millis(500);
 
 /// The games to play.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Job {
+pub struct Job {
     /// The seed of all draws.
-    pub(super) seed: u64,
+    pub seed: u64,
     /// How many games each pool gives: one, or two with seats swapped.
-    pub(super) games_each: u64,
+    pub games_each: u64,
     /// The number of games; every pool that is begun is played in full.
-    pub(super) n_games: u64,
+    pub n_games: u64,
 }
 
 /// A table, with the players at it that think.
-pub(super) struct Pairing<'a, L> {
-    pub(super) table: SelfPlay<'a, L>,
+pub struct Pairing<'a, L> {
+    /// Where games are played, with the static players.
+    pub table: SelfPlay<'a, L>,
     /// `None` for a static player.
-    pub(super) bots: [Option<Seated>; 2],
+    pub bots: [Option<Seated>; 2],
     /// Measures the luck of the draws, if asked to.
-    pub(super) fortune: Option<Fortune<'a>>,
+    pub fortune: Option<Fortune<'a>>,
 }
 
 impl<L: Leaves> Pairing<'_, L> {
-    fn game(&mut self, seed: u64, nth: u64, first: usize, clocks: &mut [Clocks; 2]) -> Result<Played, Fault> {
+    fn game(&mut self, seed: u64, nth: u64, first: usize, clocks: &mut [Clocks; 2]) -> Result<Played, MatchFault> {
         if let [None, None] = &self.bots {
             return Ok(self.table.game_with_first(seed, nth, first));
         }
@@ -53,7 +53,7 @@ impl<L: Leaves> Pairing<'_, L> {
         });
         if let Some(fault) = fault {
             let game = nth + 1;
-            return Err(Fault::BadInput(format!("game {game}: {fault}")));
+            return Err(MatchFault::Game { game, why: Box::new(fault) });
         }
         for (bot, clocks) in bots.iter().zip(clocks) {
             if let Some((used, clock)) = bot.as_ref().map(Seated::clock) {
@@ -66,16 +66,20 @@ impl<L: Leaves> Pairing<'_, L> {
 
 impl Job {
     /// Plays on as many threads as there are tables, until all games are played or the test has decided. `keep` is
-    /// called with each game and its number; the first fault ends the run.
+    /// called with each game and its number; the first fault ends the run. `watch` is called now and then with the
+    /// number of games that have begun, and the number of all.
     ///
     /// Units count in the order of their numbers, and those after the deciding one do not count, so the result does not
     /// depend on the number of threads.
-    pub(super) fn play<L: Leaves + Sync>(
+    /// # Errors
+    /// A player cannot go on, or a game could not be kept.
+    pub fn play<L: Leaves + Sync, E: From<MatchFault> + Send>(
         self,
         tables: Vec<Pairing<'_, L>>,
         until: Option<&Sequential>,
-        keep: impl Fn(u64, &Played) -> Result<(), Fault> + Sync,
-    ) -> Result<Tally, Fault> {
+        keep: impl Fn(u64, &Played) -> Result<(), E> + Sync,
+        mut watch: impl FnMut(u64, u64),
+    ) -> Result<Tally, E> {
         let progress = Progress { n_units: self.n_games.div_ceil(self.games_each), ..Progress::default() };
         let (send, receive) = channel();
         std::thread::scope(|scope| {
@@ -84,7 +88,6 @@ impl Job {
                 scope.spawn(move || self.work(table, progress, &send, keep));
             }
             drop(send);
-            let is_watched = std::io::stderr().is_terminal();
             let mut shown = Instant::now();
             let mut counted = Counted { until, tally: Tally::default(), waiting: BTreeMap::new(), next: 0 };
             let mut fault = None;
@@ -99,24 +102,21 @@ impl Job {
                 if counted.is_decided() {
                     progress.stop();
                 }
-                if is_watched && shown.elapsed() >= TICK {
-                    progress.show(self.games_each);
+                if shown.elapsed() >= TICK {
+                    watch(progress.begun() * self.games_each, progress.n_units * self.games_each);
                     shown = Instant::now();
                 }
-            }
-            if is_watched {
-                let _ = write!(std::io::stderr(), "\r\x1b[K");
             }
             fault.map_or(Ok(counted.tally), Err)
         })
     }
 
-    fn work<L: Leaves>(
+    fn work<L: Leaves, E: From<MatchFault>>(
         self,
         mut table: Pairing<'_, L>,
         progress: &Progress,
-        send: &Sender<Result<(u64, Tally), Fault>>,
-        keep: &impl Fn(u64, &Played) -> Result<(), Fault>,
+        send: &Sender<Result<(u64, Tally), E>>,
+        keep: &impl Fn(u64, &Played) -> Result<(), E>,
     ) {
         while let Some(nth) = progress.next() {
             let unit = self.unit(&mut table, nth, keep).inspect_err(|_| progress.stop());
@@ -125,12 +125,12 @@ impl Job {
         }
     }
 
-    fn unit<L: Leaves>(
+    fn unit<L: Leaves, E: From<MatchFault>>(
         self,
         table: &mut Pairing<'_, L>,
         nth: u64,
-        keep: &impl Fn(u64, &Played) -> Result<(), Fault>,
-    ) -> Result<Tally, Fault> {
+        keep: &impl Fn(u64, &Played) -> Result<(), E>,
+    ) -> Result<Tally, E> {
         let mut clocks = <[Clocks; 2]>::default();
         let games = (0..self.games_each).map(|game| {
             // In pairs each player begins once from each pool; otherwise they alternate.
@@ -139,7 +139,7 @@ impl Job {
             keep(nth * self.games_each + game + 1, &played)?;
             Ok(played)
         });
-        let games = games.collect::<Result<Vec<Played>, Fault>>()?;
+        let games = games.collect::<Result<Vec<Played>, E>>()?;
         let tally = Tally::of(&games, clocks);
         Ok(match &mut table.fortune {
             Some(fortune) => tally.with_luck(games.iter().map(|played| fortune.of(nth, played)).sum()),
@@ -192,10 +192,7 @@ impl Progress {
         self.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    fn show(&self, games_each: u64) {
-        let begun = self.next.load(Ordering::Relaxed).min(self.n_units);
-        // If the progress cannot be shown, no harm is done.
-        let _ = write!(std::io::stderr(), "\r\x1b[K{} of {} games", begun * games_each, self.n_units * games_each);
-        let _ = std::io::stderr().flush();
+    fn begun(&self) -> u64 {
+        self.next.load(Ordering::Relaxed).min(self.n_units)
     }
 }

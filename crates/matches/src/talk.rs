@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
 
-use crate::commands::engine_lines::lines::{EngineLine, Lines};
+use crate::lines::{EngineLine, Lines};
 
 /// The most lines that wait to be read; a program that writes more has to wait.
 const WAITING: usize = 256;
@@ -13,7 +13,7 @@ const WAITING: usize = 256;
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// A program that runs next to this one. It is told to end when it is no longer needed, and killed if it does not.
-pub(super) struct Talk {
+pub(crate) struct Talk {
     name: String,
     child: Child,
     input: Option<ChildStdin>,
@@ -22,7 +22,7 @@ pub(super) struct Talk {
 
 impl Talk {
     /// Starts a program. Its error output goes to that of this program.
-    pub(super) fn start(command: &[String]) -> Result<Talk, String> {
+    pub(crate) fn start(command: &[String]) -> Result<Talk, String> {
         let name = command.join(" ");
         let (program, arguments) = command.split_first().ok_or("there is no command")?;
         let mut child = Command::new(program)
@@ -46,13 +46,13 @@ impl Talk {
     }
 
     /// The command line of the program.
-    pub(super) fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         &self.name
     }
 
     /// Sends a line, and returns the first answer that `is_answer` accepts; other lines are skipped. A line that starts
     /// with `error` is always an answer, and a bad one.
-    pub(super) fn ask(
+    pub(crate) fn ask(
         &mut self,
         line: &str,
         within: Duration,

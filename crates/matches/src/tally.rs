@@ -2,7 +2,7 @@
 
 use movegen::{Played, Totals};
 
-use super::clocks::Clocks;
+use crate::clocks::Clocks;
 
 /// 95 % of a normal distribution lies within this many standard deviations.
 const Z: f64 = 1.96;
@@ -16,15 +16,15 @@ const OUTCOMES: usize = 5;
 /// The sums over games, and over the independent units: single games, or pairs from the same pool. All are whole
 /// numbers, so that sums do not depend on their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tally {
+pub struct Tally {
     /// The sums over all games.
-    pub(super) totals: Totals,
+    pub totals: Totals,
     /// The number of games in a unit.
     games_each: u64,
     /// The number of units in which the first player got no half point, one, and so on: two for a win, one for a draw.
-    pub(super) outcomes: [u64; OUTCOMES],
+    pub outcomes: [u64; OUTCOMES],
     /// The time that each player used.
-    pub(super) clocks: [Clocks; 2],
+    pub clocks: [Clocks; 2],
     /// Results minus luck, if that was asked for.
     without_luck: WithoutLuck,
 }
@@ -39,15 +39,16 @@ struct WithoutLuck {
 
 /// The first player's share of all wins; draws count half.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct WinRate {
-    pub(super) rate: f64,
+pub struct WinRate {
+    /// The share, from 0 to 1.
+    pub rate: f64,
     /// The 95 % confidence interval of the true share.
-    pub(super) interval: [f64; 2],
+    pub interval: [f64; 2],
 }
 
 impl Tally {
     /// One unit: its games, and the time that they took.
-    pub(super) fn of(unit: &[Played], clocks: [Clocks; 2]) -> Tally {
+    pub(crate) fn of(unit: &[Played], clocks: [Clocks; 2]) -> Tally {
         let mut tally = Tally { games_each: unit.len() as u64, clocks, ..Tally::default() };
         let mut halves = 0;
         for played in unit {
@@ -60,7 +61,7 @@ impl Tally {
     }
 
     /// The same unit with the first player's luck in all its games together, in hundred-thousandths.
-    pub(super) fn with_luck(mut self, luck: i64) -> Tally {
+    pub(crate) fn with_luck(mut self, luck: i64) -> Tally {
         let halves = self.outcomes.iter().position(|&count| count > 0).unwrap_or(0);
         let sum = halves as i64 * HALF - luck;
         self.without_luck = WithoutLuck { n_units: 1, sum, squares: i128::from(sum) * i128::from(sum) };
@@ -68,7 +69,7 @@ impl Tally {
     }
 
     /// The sum with other units.
-    pub(super) fn with(mut self, other: &Tally) -> Tally {
+    pub(crate) fn with(mut self, other: &Tally) -> Tally {
         self.totals.merge(&other.totals);
         self.games_each = self.games_each.max(other.games_each);
         self.outcomes.iter_mut().zip(other.outcomes).for_each(|(count, more)| *count += more);
@@ -80,13 +81,13 @@ impl Tally {
     }
 
     /// How many units there are.
-    pub(super) fn n_units(&self) -> u64 {
+    pub fn n_units(&self) -> u64 {
         self.outcomes.iter().sum()
     }
 
     /// The average result of a unit as a share of all wins, and its variance between units. Pairs are split more often
     /// than independent games would be, so their variance is smaller.
-    pub(super) fn moments(&self) -> (f64, f64) {
+    pub(crate) fn moments(&self) -> (f64, f64) {
         let n = self.n_units().max(1) as f64;
         let most = 2.0 * self.games_each.max(1) as f64;
         let sum = |power: i32| {
@@ -103,7 +104,7 @@ impl Tally {
 
     /// The first player's win rate with the luck of the draws taken out, and how many times as many games would give
     /// the same certainty without that; `None` if luck was not measured.
-    pub(super) fn without_luck(&self) -> Option<(WinRate, f64)> {
+    pub fn without_luck(&self) -> Option<(WinRate, f64)> {
         let WithoutLuck { n_units, sum, squares } = self.without_luck;
         if n_units < 2 {
             return None;
@@ -118,7 +119,7 @@ impl Tally {
 
     /// The first player's win rate. The interval is Wilson's, which stays sensible for few games and for rates near 0
     /// and 1; it uses the variance of the units instead of that of independent wins.
-    pub(super) fn win_rate(&self) -> WinRate {
+    pub fn win_rate(&self) -> WinRate {
         let n = self.n_units().max(1) as f64;
         let (rate, variance) = self.moments();
         let (scale, shift) = (1.0 + Z * Z / n, Z * Z / (2.0 * n));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::spec::seconds;
+use crate::spec::seconds;
 
 /// The usual time of a turn.
 const TURN: Duration = Duration::from_secs(1);
@@ -14,24 +14,24 @@ const OPTIONS: &str = "go=static, time=1s, clock=60s, patience=30s";
 
 /// Another program, how it shall think, and how long to wait for it.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Program {
+pub struct Program {
     /// The text on the command line, without the word at its start.
     text: String,
     /// The program, then its arguments.
-    pub(super) command: Vec<String>,
+    pub(crate) command: Vec<String>,
     /// The argument of `go`; empty: the program chooses.
-    pub(super) go: String,
+    pub(crate) go: String,
     /// The time of each turn.
-    pub(super) time: Duration,
+    pub(crate) time: Duration,
     /// The time for each game, in place of one for each turn.
-    pub(super) clock: Option<Duration>,
+    pub(crate) clock: Option<Duration>,
     /// How much longer than its time an answer may take.
-    pub(super) patience: Duration,
+    pub(crate) patience: Duration,
 }
 
 impl Program {
     /// Reads `,go=static,time=1s:COMMAND`, the part after the word that names the kind of player.
-    pub(super) fn read(text: &str) -> Result<Program, String> {
+    pub(crate) fn read(text: &str) -> Result<Program, String> {
         let (options, command) = text.split_once(':').ok_or("a command goes behind the colon: engine:COMMAND")?;
         let mut program = Program {
             text: text.to_owned(),

@@ -1,15 +1,17 @@
 //! The state of the protocol: rules, words and position.
 
+use std::fmt::Display;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Knowledge, Situation};
 use notation::cgp::CgpPosition;
+use rules::Ruleset;
 
 use super::request::{Go, Request};
 use super::thinking::SearchTask;
-use crate::commands::analysis::{Analysis, Means, Search};
-use crate::fault::Fault;
+use crate::position;
 
 /// The most threads that a client may ask for.
 const MOST_THREADS: usize = 256;
@@ -17,8 +19,8 @@ const MOST_THREADS: usize = 256;
 const MOST_CANDIDATES: usize = 100;
 
 /// The settings of the client so far.
-pub(super) struct Desk {
-    means: Means,
+pub(super) struct Desk<M> {
+    means: M,
     /// Rules and words, loaded when they are first needed.
     loaded: Option<Loaded>,
     position: Option<String>,
@@ -26,9 +28,32 @@ pub(super) struct Desk {
     clock: Option<Duration>,
 }
 
-struct Loaded {
-    analysis: Analysis,
-    knowledge: Knowledge,
+/// Names of rules and words, and how they are found. A client may change either.
+pub trait Means: Clone {
+    /// Why rules or words cannot be loaded.
+    type Fault: Display;
+
+    /// The same with the edition of this name.
+    #[must_use]
+    fn with_edition(&self, name: &str) -> Self;
+
+    /// The same with the words of this name.
+    #[must_use]
+    fn with_lexicon(&self, name: &str) -> Self;
+
+    /// Loads both.
+    ///
+    /// # Errors
+    /// One of them does not exist, or they do not fit together.
+    fn load(&self) -> Result<Loaded, Self::Fault>;
+}
+
+/// Rules, and what the engine knows about the words.
+pub struct Loaded {
+    /// The rules.
+    pub ruleset: Arc<Ruleset>,
+    /// Words, values of leaves, chances to win.
+    pub knowledge: Knowledge,
 }
 
 /// The options that can be set.
@@ -39,8 +64,8 @@ pub(super) struct Settings {
     pub(super) seed: u64,
 }
 
-impl Desk {
-    pub(super) fn new(means: Means) -> Result<Desk, Fault> {
+impl<M: Means> Desk<M> {
+    pub(super) fn new(means: M) -> Result<Desk<M>, M::Fault> {
         let settings = Settings { threads: NonZeroUsize::MIN, candidates: 16, seed: 0 };
         let mut desk = Desk { means, loaded: None, position: None, settings, clock: None };
         // The choices of the command line must exist.
@@ -58,15 +83,10 @@ impl Desk {
         ]
     }
 
-    fn load(&mut self) -> Result<&Loaded, Fault> {
+    fn load(&mut self) -> Result<&Loaded, M::Fault> {
         let loaded = match self.loaded.take() {
             Some(loaded) => loaded,
-            None => {
-                let analysis = self.means.load(Search::Often)?;
-                let leaves = engine::usual_leaves(&analysis.edition.ruleset);
-                let knowledge = Knowledge::new(&analysis.edition.ruleset, analysis.generator.clone(), leaves);
-                Loaded { analysis, knowledge }
-            }
+            None => self.means.load()?,
         };
         Ok(self.loaded.insert(loaded))
     }
@@ -91,7 +111,7 @@ impl Desk {
     }
 
     /// Changes rules or words. If they cannot be loaded, nothing changes.
-    fn change(&mut self, change: impl Fn(&Means) -> Means) -> Result<(), String> {
+    fn change(&mut self, change: impl Fn(&M) -> M) -> Result<(), String> {
         let (before, loaded) = (self.means.clone(), self.loaded.take());
         self.means = change(&before);
         match self.load().map(|_| ()) {
@@ -123,8 +143,8 @@ impl Desk {
     }
 
     fn situation(&mut self, cgp: &str) -> Result<Situation, String> {
-        let Loaded { analysis, knowledge } = self.load().map_err(|fault| fault.to_string())?;
-        let CgpPosition { board, mut racks, mut scores, zero_turns, .. } = analysis.read(cgp)?;
+        let Loaded { ruleset, knowledge } = self.load().map_err(|fault| fault.to_string())?;
+        let CgpPosition { board, mut racks, mut scores, zero_turns, .. } = position::read(cgp, ruleset)?;
         // A position with one player is a game of two of which only one is given.
         if racks.len() == 1 {
             racks.push(tiles::Tiles::EMPTY);
@@ -132,7 +152,6 @@ impl Desk {
         if scores.len() == 1 {
             scores.push(rules::Points::ZERO);
         }
-        let ruleset = &analysis.edition.ruleset;
         Situation::written(ruleset, &knowledge.generator, &board, &racks, &scores, zero_turns.into())
             .map_err(|fault| fault.to_string())
     }

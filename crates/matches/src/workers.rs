@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// Does the same work for all items, each thread with its own tools; the results are in the order of the items.
-pub(crate) fn on_all<T: Sync, S, R: Send>(
+pub fn on_all<T: Sync, S, R: Send>(
     items: &[T],
     n_threads: usize,
     tools: impl Fn() -> S + Sync,

@@ -10,8 +10,8 @@ use engine::simulation::{Report, Settings as Simulated, Simulation};
 use engine::{Knowledge, Situation, Written, contenders, possible};
 use movegen::Choice;
 
-use super::desk::Settings;
 use super::request::{Go, How};
+use super::settings::Settings;
 
 /// The usual time of a turn.
 const USUAL: Duration = Duration::from_secs(1);

@@ -10,24 +10,27 @@ const Z: f64 = 1.96;
 
 /// A player's result in one position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Mark {
+pub struct Mark {
     /// How many tiles were in the pool.
-    pub(super) pool: usize,
+    pub pool: usize,
     /// The chance to win that was lost, from 0 to 1.
-    pub(super) given_up: f64,
+    pub given_up: f64,
 }
 
 /// All results of a player, or the differences between two players.
-pub(super) struct Marks<'a>(pub(super) &'a [Mark]);
+pub struct Marks<'a>(
+    /// A result for each position.
+    pub &'a [Mark],
+);
 
 impl Marks<'_> {
     /// The average loss of a move, in percent, with half of the 95 % interval.
-    pub(super) fn mean(&self) -> Estimate {
+    pub fn mean(&self) -> Estimate {
         percent(self.0.iter())
     }
 
     /// The average loss in each phase of the game, with the number of positions.
-    pub(super) fn phases(&self) -> Vec<(&'static str, usize, Estimate)> {
+    pub fn phases(&self) -> Vec<(&'static str, usize, Estimate)> {
         let mut from = 0;
         let phases = PHASES.iter().map(|&(most, name)| {
             let within = |mark: &&Mark| (from..=most).contains(&mark.pool);
@@ -39,12 +42,12 @@ impl Marks<'_> {
     }
 
     /// In how many positions nothing was lost.
-    pub(super) fn n_best(&self) -> usize {
+    pub fn n_best(&self) -> usize {
         self.0.iter().filter(|mark| mark.given_up == 0.0).count()
     }
 
     /// How much more was lost than by another player, position by position.
-    pub(super) fn less(&self, other: &Marks<'_>) -> Vec<Mark> {
+    pub fn less(&self, other: &Marks<'_>) -> Vec<Mark> {
         let pairs = self.0.iter().zip(other.0);
         pairs.map(|(one, other)| Mark { pool: one.pool, given_up: one.given_up - other.given_up }).collect()
     }

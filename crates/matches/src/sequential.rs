@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use speech::quoted;
 
-use super::tally::Tally;
+use crate::tally::Tally;
 
 /// The probability of a wrong verdict in either direction.
 const ERRORS: f64 = 0.05;
@@ -20,14 +20,14 @@ const LEAST_UNITS: u64 = 100;
 
 /// Two win rates of the first player, between which a match decides.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Sequential {
+pub struct Sequential {
     low: f64,
     high: f64,
 }
 
 /// The verdict of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Decision {
+pub enum Decision {
     /// The higher rate is closer to the truth.
     High,
     /// The lower rate is closer to the truth.
@@ -36,7 +36,7 @@ pub(super) enum Decision {
 
 impl Sequential {
     /// The verdict after the units so far, if there is one.
-    pub(super) fn decides(&self, tally: &Tally) -> Option<Decision> {
+    pub fn decides(&self, tally: &Tally) -> Option<Decision> {
         if tally.n_units() < LEAST_UNITS {
             return None;
         }
@@ -49,7 +49,7 @@ impl Sequential {
     }
 
     /// The logarithm of how many times as likely the results are under the higher rate.
-    pub(super) fn likelihood(&self, tally: &Tally) -> f64 {
+    pub fn likelihood(&self, tally: &Tally) -> f64 {
         let n = tally.n_units() as f64;
         let (mean, variance) = tally.moments();
         // If all units ended alike, the variance is estimated as if one more had ended differently.
@@ -57,15 +57,9 @@ impl Sequential {
         n * (self.high - self.low) * (2.0 * mean - self.low - self.high) / (2.0 * variance)
     }
 
-    /// The sentence about the match.
-    pub(super) fn verdict(&self, tally: &Tally) -> String {
-        let [low, high] = [self.low, self.high].map(|rate| format!("{:.2} %", rate * 100.0));
-        let said = match self.decides(tally) {
-            Some(Decision::High) => format!("decided: rather {high} than {low}"),
-            Some(Decision::Low) => format!("decided: rather {low} than {high}"),
-            None => format!("not decided between {low} and {high}: play more games"),
-        };
-        format!("{said} (log likelihood ratio {:+.2})", self.likelihood(tally))
+    /// The two win rates as shares of one, the lower one first.
+    pub fn rates(&self) -> [f64; 2] {
+        [self.low, self.high]
     }
 }
 

@@ -1,27 +1,15 @@
-//! Games as GCG files.
+//! Games of self-play in the form of GCG files.
 
-use std::path::Path;
-
-use movegen::{Candidate, Choice, Played, Position};
+use movegen::{Candidate, Choice, Generator, Played, Position};
 use notation::gcg::{Event, GcgGame, GcgLine, Pragma, What};
-use rules::Points;
+use rules::{Points, Ruleset};
 use tiles::{Alphabet, Tiles};
-
-use crate::commands::analysis::Analysis;
-use crate::commands::output::write_file;
-use crate::fault::Fault;
 
 /// The nicknames of the players.
 const NAMES: [&str; 2] = ["p1", "p2"];
 
-/// Writes game number `nth`, counted from one, into a folder.
-pub(super) fn write(folder: &Path, nth: u64, played: &Played, analysis: &Analysis, lexicon: &str) -> Result<(), Fault> {
-    let game = game(played, analysis, lexicon, nth);
-    write_file(&folder.join(format!("game-{nth:06}.gcg")), &game.write())
-}
-
-fn game(played: &Played, analysis: &Analysis, lexicon: &str, nth: u64) -> GcgGame {
-    let ruleset = analysis.ruleset();
+/// The game with this number, counted from one, between two players who are called p1 and p2.
+pub fn record(nth: u64, played: &Played, ruleset: &Ruleset, generator: &Generator, lexicon: &str) -> GcgGame {
     // The player who begins is player 1 of the file.
     let players = [played.first, 1 - played.first].map(|player| NAMES[player].to_owned());
     let player = |(number, nick): (usize, String)| Pragma::Player { number, name: nick.clone(), nick };
@@ -29,7 +17,7 @@ fn game(played: &Played, analysis: &Analysis, lexicon: &str, nth: u64) -> GcgGam
     let about = [other("title", format!("Game {nth}")), other("lexicon", lexicon.to_owned())];
     let mut record = Record {
         alphabet: &ruleset.alphabet,
-        position: analysis.generator.empty_position(),
+        position: generator.empty_position(),
         racks: played.racks,
         scores: [0; 2],
         lines: (1..).zip(players).map(player).chain(about).map(GcgLine::Pragma).collect(),

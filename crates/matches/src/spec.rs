@@ -7,14 +7,13 @@ use std::time::Duration;
 
 use engine::levels::{Level, UnknownLevel};
 
-use super::program::Program;
-use crate::commands::leave_values::LeaveSource;
+use crate::program::Program;
 
 /// A player, as it is named on the command line.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Spec {
-    /// The play with the highest equity, with separate values of leaves or the usual ones.
-    Static(Option<LeaveSource>),
+pub enum Spec {
+    /// The play with the highest equity, with the values of leaves of this name or the usual ones.
+    Static(Option<String>),
     /// The play with the highest score.
     Greedy,
     /// Simulates each turn.
@@ -31,7 +30,7 @@ pub(crate) enum Spec {
 
 /// How a player plays when the pool is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ends {
+pub enum Ends {
     /// By score and leave alone.
     Static,
     /// By the best line that a search finds.
@@ -40,20 +39,20 @@ pub(crate) enum Ends {
 
 /// The settings of a bot; `None` for those that were not given.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Thinking {
+pub struct Thinking {
     /// The options as they were written.
     text: String,
     /// The time for a turn, or for the game.
-    pub(super) time: Option<Duration>,
-    pub(super) iterations: Option<u64>,
-    pub(super) plies: Option<usize>,
-    pub(super) candidates: Option<usize>,
-    pub(super) threads: Option<NonZeroUsize>,
+    pub(crate) time: Option<Duration>,
+    pub(crate) iterations: Option<u64>,
+    pub(crate) plies: Option<usize>,
+    pub(crate) candidates: Option<usize>,
+    pub(crate) threads: Option<NonZeroUsize>,
     /// The number of racks to try for inference.
-    pub(super) racks: Option<usize>,
-    pub(super) sureness: Option<f64>,
+    pub(crate) racks: Option<usize>,
+    pub(crate) sureness: Option<f64>,
     /// The worth of a point in addition to winning, in hundred-thousandths of a game.
-    pub(super) point: Option<i32>,
+    pub(crate) point: Option<i32>,
 }
 
 const STATIC: &str = "static";
@@ -79,8 +78,8 @@ impl FromStr for Spec {
         match (name, option) {
             (GREEDY, None) => Ok(Spec::Greedy),
             (STATIC, None) => Ok(Spec::Static(None)),
-            (STATIC, Some(option)) => match option.strip_prefix(LEAVES).map(LeaveSource::from_str) {
-                Some(Ok(source)) => Ok(Spec::Static(Some(source))),
+            (STATIC, Some(option)) => match option.strip_prefix(LEAVES) {
+                Some(source) => Ok(Spec::Static(Some(source.to_owned()))),
                 None => Err(format!("{STATIC} knows only {LEAVES}… behind the colon")),
             },
             (SIM, options) => Thinking::read(options.unwrap_or_default()).map(Spec::Sim),
@@ -147,7 +146,7 @@ fn number<N: FromStr>(text: &str) -> Result<N, String> {
 }
 
 /// A time such as `10s`, `1.5s`, `200ms`, or seconds without a unit.
-pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     let (digits, unit) = match text.strip_suffix("ms") {
         Some(digits) => (digits, 0.001),
         None => (text.strip_suffix('s').unwrap_or(text), 1.0),

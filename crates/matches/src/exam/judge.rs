@@ -1,14 +1,16 @@
 //! Judges plays by a long simulation with an inferred rack of the opponent.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use engine::inference::{InferenceSettings, LastTurn, infer};
 use engine::simulation::{LikelyRacks, MOST_PLIES, Report, Settings, Simulation, Utility};
 use engine::{Knowledge, Possible, Situation, Written, contenders};
 use movegen::{Choice, Equity, Observed};
+use rules::Ruleset;
 
 use super::question::{Label, Question, Terms};
-use crate::commands::analysis::Analysis;
+use crate::position;
 
 /// By how many standard errors a play must be behind the best to drop out.
 const SURENESS: f64 = 4.0;
@@ -19,10 +21,13 @@ const NEVER: f64 = 1e9;
 const TOLERANCE: f64 = 0.01;
 
 /// Judges plays according to the terms of an exam.
-pub(super) struct Judge<'a> {
-    pub(super) terms: &'a Terms,
-    pub(super) analysis: &'a Analysis,
-    pub(super) knowledge: &'a Knowledge,
+pub struct Judge<'a> {
+    /// How plays are judged.
+    pub terms: &'a Terms,
+    /// The rules of the exam.
+    pub ruleset: &'a Arc<Ruleset>,
+    /// The words, the values of leaves and the chances to win.
+    pub knowledge: &'a Knowledge,
 }
 
 /// A position of an exam, prepared for players.
@@ -36,11 +41,11 @@ pub(super) struct Sheet {
 impl Judge<'_> {
     /// The position of a question, as its player knows it.
     pub(super) fn sheet(&self, question: &Question) -> Result<Sheet, String> {
-        let situation = self.analysis.situation(&question.position)?;
+        let situation = position::situation(&question.position, self.ruleset, &self.knowledge.generator)?;
         let last = match (&question.before, question.exchanged) {
             (Some(before), _) => {
-                let board = self.analysis.read(before)?.board;
-                let before = self.analysis.generator.position(&board).map_err(|fault| fault.to_string())?;
+                let board = position::read(before, self.ruleset)?.board;
+                let before = self.knowledge.generator.position(&board).map_err(|fault| fault.to_string())?;
                 Some(
                     LastTurn::between(before, &situation)
                         .ok_or("no single play makes the position of the one before")?,

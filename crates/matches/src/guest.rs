@@ -8,20 +8,19 @@ use engine::{Situation, Written};
 use lexicon::Lexicon;
 use movegen::Choice;
 use notation::Lay;
-use notation::cgp::CgpPosition;
 use rules::{FormedWord, check};
-use tiles::Tiles;
 
-use super::bot::Bot;
-use super::program::Program;
-use super::talk::Talk;
-use crate::fault::Fault;
+use crate::bot::Bot;
+use crate::fault::MatchFault;
+use crate::position;
+use crate::program::Program;
+use crate::talk::Talk;
 
 /// The version of the protocol.
 const PROTOCOL: &str = "protocol 1";
 
 /// Another program that plays. Its answers are checked like a person's moves, since they may be wrong.
-pub(super) struct Guest {
+pub struct Guest {
     talk: Talk,
     program: Program,
     lexicon: Arc<Lexicon>,
@@ -29,8 +28,11 @@ pub(super) struct Guest {
 
 impl Guest {
     /// Starts the program, and sends it the rules and the words.
-    pub(super) fn seat(program: &Program, edition: &str, words: &str, lexicon: Arc<Lexicon>) -> Result<Guest, Fault> {
-        let mut talk = Talk::start(&program.command).map_err(Fault::BadInput)?;
+    ///
+    /// # Errors
+    /// The program does not start, or does not accept them.
+    pub fn seat(program: &Program, edition: &str, words: &str, lexicon: Arc<Lexicon>) -> Result<Guest, MatchFault> {
+        let mut talk = Talk::start(&program.command).map_err(MatchFault::Guest)?;
         let patience = program.patience;
         let greeted = |talk: &mut Talk| {
             let greeting = talk.ask("hello", patience, |line| line.starts_with("engine "))?;
@@ -41,7 +43,7 @@ impl Guest {
             talk.ask(&format!("rules {edition}"), patience, |line| line == "ok rules")?;
             talk.ask(&format!("lexicon {words}"), patience, |line| line == "ok lexicon")
         };
-        greeted(&mut talk).map_err(Fault::BadInput)?;
+        greeted(&mut talk).map_err(MatchFault::Guest)?;
         Ok(Guest { talk, program: program.clone(), lexicon })
     }
 
@@ -67,8 +69,8 @@ impl Guest {
 }
 
 impl Bot for Guest {
-    fn choose(&mut self, situation: &Situation, _: Option<&LastTurn>, used: Duration) -> Result<Choice, Fault> {
-        self.answer(situation, used).map_err(Fault::BadInput)
+    fn choose(&mut self, situation: &Situation, _: Option<&LastTurn>, used: Duration) -> Result<Choice, MatchFault> {
+        self.answer(situation, used).map_err(MatchFault::Guest)
     }
 
     fn clock(&self) -> Option<Duration> {
@@ -78,15 +80,10 @@ impl Bot for Guest {
 
 /// The position as the player to move knows it, without the opponent's rack.
 fn cgp(situation: &Situation) -> String {
-    let others = situation.others.iter();
-    let position = CgpPosition {
-        board: situation.position.board(),
-        racks: std::iter::once(situation.tiles).chain(others.clone().map(|_| Tiles::EMPTY)).collect(),
-        scores: std::iter::once(situation.score).chain(others.map(|other| other.score)).collect(),
-        zero_turns: u16::try_from(situation.idle).unwrap_or(u16::MAX),
-        opcodes: Vec::new(),
-    };
-    position.write(&situation.ruleset.alphabet)
+    let others = situation.others.iter().map(|other| other.score);
+    let scores = std::iter::once(situation.score).chain(others).collect();
+    let idle = u16::try_from(situation.idle).unwrap_or(u16::MAX);
+    position::write(&situation.ruleset, situation.position.board(), situation.tiles, scores, idle)
 }
 
 /// The choice in a program's answer, if the rules and the words allow it.

@@ -13,15 +13,21 @@ use tiles::{Tile, Tiles};
 const OTHER_DRAWS: u64 = 0x6F74_6865_7264_7277;
 
 /// Measures the luck of games; each thread has its own.
-pub(super) struct Fortune<'a> {
-    pub(super) ruleset: &'a Ruleset,
-    pub(super) generator: &'a Generator,
-    pub(super) finder: Finder,
-    pub(super) leaves: &'a (dyn Leaves + Send + Sync),
-    pub(super) wins: &'a WinTable,
+pub struct Fortune<'a> {
+    /// The rules of the games.
+    pub ruleset: &'a Ruleset,
+    /// Finds the plays of other draws.
+    pub generator: &'a Generator,
+    /// The generator's working memory, one for each thread.
+    pub finder: Finder,
+    /// The values of leaves by which plays are compared.
+    pub leaves: &'a (dyn Leaves + Send + Sync),
+    /// The chances to win by lead and pool.
+    pub wins: &'a WinTable,
     /// How many other draws each draw is compared with.
-    pub(super) n_others: usize,
-    pub(super) seed: u64,
+    pub n_others: usize,
+    /// The seed of the other draws.
+    pub seed: u64,
 }
 
 /// The state of a game between two turns.
@@ -46,7 +52,7 @@ struct Draw {
 impl Fortune<'_> {
     /// By how much the draws of a game raised the first player's chance to win, in hundred-thousandths. `nth`
     /// distinguishes games that are played from one seed.
-    pub(super) fn of(&mut self, nth: u64, played: &Played) -> i64 {
+    pub(crate) fn of(&mut self, nth: u64, played: &Played) -> i64 {
         let first = played.first;
         let mut rng = Rng::new(self.seed ^ OTHER_DRAWS, nth << 1 | first as u64);
         let mut table = Moment { position: self.generator.empty_position(), racks: [Tiles::EMPTY; 2], scores: [0; 2] };

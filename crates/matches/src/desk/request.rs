@@ -159,7 +159,7 @@ mod tests {
 
     /// The first words of a table in the description of the protocol, which stands between two comments.
     fn described(table: &str) -> Vec<&'static str> {
-        let document = include_str!("../../../../../docs/PROTOCOL.md");
+        let document = include_str!("../../../../docs/PROTOCOL.md");
         let (_, rest) = document.split_once(&format!("<!-- {table} -->\n")).unwrap();
         let (rows, _) = rest.split_once(&format!("<!-- end of {table} -->\n")).unwrap();
         let name = |row: &'static str| row.strip_prefix("| `")?.split(['`', ' ']).next();

@@ -1,4 +1,4 @@
-//! Players of autoplay, each kind behind the same small trait.
+//! Players of matches and exams, each kind behind the same small trait.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -6,23 +6,24 @@ use std::time::{Duration, Instant};
 
 use engine::chooser::{Chooser, Manner, TimeLeft};
 use engine::inference::LastTurn;
-use engine::levels::{self, Budget, Mind};
-use engine::net::{Net, NetPlayer};
+use engine::levels::{self, Budget};
+use engine::net::NetPlayer;
 use engine::simulation::Utility;
 use engine::{Knowledge, Situation};
-use movegen::{Choice, Observed, ToMove};
+use movegen::{Choice, ToMove};
 use rules::Ruleset;
 
-use super::spec::{Ends, Spec, Thinking};
-use crate::fault::Fault;
+use crate::fault::MatchFault;
+use crate::minds::Minds;
+use crate::spec::{Ends, Spec, Thinking};
 
 /// Chooses turns; each thread has its own. New kinds of players implement this.
-pub(crate) trait Bot: Send {
+pub trait Bot: Send {
     /// The choice for a turn. `used` is the time that the player has used in this game.
     ///
     /// # Errors
     /// The player cannot continue, for example because another program has ended; the match then has no result.
-    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Result<Choice, Fault>;
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Result<Choice, MatchFault>;
 
     /// The player's time for a game, if there is a clock.
     fn clock(&self) -> Option<Duration> {
@@ -31,7 +32,7 @@ pub(crate) trait Bot: Send {
 }
 
 /// A bot at a table.
-pub(super) struct Seated {
+pub struct Seated {
     bot: Box<dyn Bot>,
     ruleset: Arc<Ruleset>,
     /// The time that it has used in this game.
@@ -52,13 +53,8 @@ const NODES_EACH: u64 = 500;
 const NET_NODES: u64 = 4_000;
 
 /// The bot for a player that thinks; `None` for a static player, and for another program.
-pub(crate) fn bot(
-    spec: &Spec,
-    seed: u64,
-    knowledge: &Knowledge,
-    mind: Option<&Arc<Mind>>,
-    net: Option<&Arc<Net>>,
-) -> Option<Box<dyn Bot>> {
+pub fn bot(spec: &Spec, seed: u64, knowledge: &Knowledge, minds: &Minds) -> Option<Box<dyn Bot>> {
+    let Minds { mind, net } = minds;
     match spec {
         Spec::Static(_) | Spec::Greedy | Spec::Engine(_) => None,
         Spec::Sim(thinking) => {
@@ -70,14 +66,14 @@ pub(crate) fn bot(
             let time = thinking.time.unwrap_or(GAME);
             Some(Box::new(Clocked { chooser: chooser(thinking, knowledge), time }))
         }
-        Spec::Net(ends) => net.map(|net| {
+        Spec::Net(ends) => net.as_ref().map(|net| {
             let player = NetPlayer::new(Arc::clone(net), knowledge.clone());
             let manner = Manner { nodes: Some(NET_NODES), ..Manner::default() };
             let solver = (*ends == Ends::Exact).then(|| Chooser::new(knowledge.clone(), manner));
             Box::new(Judging { player, solver }) as Box<dyn Bot>
         }),
         Spec::Level(level) => {
-            mind.map(|mind| Box::new(levels::Bot::new(Arc::clone(mind), *level, seed)) as Box<dyn Bot>)
+            mind.as_ref().map(|mind| Box::new(levels::Bot::new(Arc::clone(mind), *level, seed)) as Box<dyn Bot>)
         }
     }
 }
@@ -106,7 +102,7 @@ struct Simulating {
 }
 
 impl Bot for Simulating {
-    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Result<Choice, Fault> {
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Result<Choice, MatchFault> {
         Ok(self.chooser.choose_within(situation, last, self.time, &AtomicBool::new(false)).choice)
     }
 }
@@ -118,7 +114,7 @@ struct Clocked {
 }
 
 impl Bot for Clocked {
-    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Result<Choice, Fault> {
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Result<Choice, MatchFault> {
         let clock = TimeLeft::of(self.time.saturating_sub(used));
         Ok(self.chooser.choose(situation, last, clock, &AtomicBool::new(false)).choice)
     }
@@ -135,7 +131,7 @@ struct Judging {
 }
 
 impl Bot for Judging {
-    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Result<Choice, Fault> {
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Result<Choice, MatchFault> {
         Ok(match &mut self.solver {
             Some(solver) if situation.pool == 0 => {
                 solver.choose_within(situation, last, LONG, &AtomicBool::new(false)).choice
@@ -146,37 +142,32 @@ impl Bot for Judging {
 }
 
 impl Bot for levels::Bot {
-    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Result<Choice, Fault> {
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Result<Choice, MatchFault> {
         Ok(levels::Bot::choose(self, situation, last, Budget::FIXED, &AtomicBool::new(false)))
     }
 }
 
 impl Seated {
-    pub(super) fn new(bot: Box<dyn Bot>, ruleset: &Arc<Ruleset>) -> Seated {
+    /// Seats a bot at a table with these rules.
+    pub fn new(bot: Box<dyn Bot>, ruleset: &Arc<Ruleset>) -> Seated {
         Seated { bot, ruleset: Arc::clone(ruleset), used: Duration::ZERO }
     }
 
     /// Starts another game with a full clock.
-    pub(super) fn start(&mut self) {
+    pub(crate) fn start(&mut self) {
         self.used = Duration::ZERO;
     }
 
     /// The time used in this game, and the time on its clock.
-    pub(super) fn clock(&self) -> (Duration, Option<Duration>) {
+    pub(crate) fn clock(&self) -> (Duration, Option<Duration>) {
         (self.used, self.bot.clock())
     }
 
     /// Chooses a turn, and charges the time for it.
-    pub(super) fn choose(&mut self, to_move: &ToMove<'_>) -> Result<Choice, Fault> {
+    pub(crate) fn choose(&mut self, to_move: &ToMove<'_>) -> Result<Choice, MatchFault> {
         let start = Instant::now();
         let situation = Situation::of_self_play(&self.ruleset, to_move);
-        let last = to_move.last.map(|turn| {
-            let mut before = situation.position.clone();
-            if let Observed::Place(_) = turn {
-                before.unmake();
-            }
-            LastTurn::new(&situation, before, turn)
-        });
+        let last = to_move.last.map(|turn| LastTurn::seen_from(&situation, turn));
         let choice = self.bot.choose(&situation, last.as_ref(), self.used);
         self.used += start.elapsed();
         choice

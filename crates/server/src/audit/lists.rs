@@ -6,7 +6,8 @@ use std::path::Path;
 use english::List;
 use protocol::wire::HouseWords;
 use rules::Table;
-use server::words::{Shelf, ShelfFault, house_words};
+
+use crate::words::{Shelf, ShelfFault, house_words};
 
 /// The word lists of a server, and what could not be said about the games that name them.
 pub(super) struct Lists {

@@ -8,6 +8,7 @@ use protocol::wire::{EventId, Key};
 use store::TokenHash;
 use tokio::sync::{Mutex as Door, OwnedMutexGuard};
 
+use super::unfinished::Unfinished;
 use super::{Hall, Viewer};
 use crate::limits;
 use crate::line::LineId;
@@ -20,6 +21,8 @@ pub(crate) struct Halls {
     open: Mutex<HashMap<EventId, Arc<Door<Hall>>>>,
     /// The devices of people in these events: their requests count against the event. Only hashes of tokens are here.
     members: Mutex<HashMap<TokenHash, EventId>>,
+    /// The events at which something failed that is tried again.
+    pub(super) unfinished: Unfinished,
 }
 
 impl Halls {

@@ -45,6 +45,10 @@ pub struct Manner {
     pub threads: NonZeroUsize,
     /// How many racks are tried to infer the opponent's leave; 0: no inference.
     pub inferred_racks: usize,
+    /// See [`InferenceSettings::tolerance`].
+    pub tolerance: f64,
+    /// See [`InferenceSettings::blind_percent`].
+    pub blind_percent: u64,
     /// The weights of winning and of points.
     pub utility: Utility,
     /// By how many standard errors a play must be behind to be dropped.
@@ -99,11 +103,14 @@ pub enum Thought {
 
 impl Default for Manner {
     fn default() -> Manner {
+        let InferenceSettings { racks, tolerance, blind_percent, .. } = InferenceSettings::default();
         Manner {
             candidates: 16,
             plies: 2,
             threads: NonZeroUsize::MIN,
-            inferred_racks: 1_000,
+            inferred_racks: racks,
+            tolerance,
+            blind_percent,
             utility: Utility::default(),
             sureness: 2.5,
             hopes: true,
@@ -280,13 +287,14 @@ impl Chooser {
         deadline: Instant,
         stop: &AtomicBool,
     ) -> Option<Report> {
-        let Manner { threads, utility, sureness, iterations, inferred_racks, .. } = self.manner;
+        let Manner { threads, utility, sureness, iterations, tolerance, blind_percent, .. } = self.manner;
         let plies = self.manner.plies_for(situation);
         let seed = self.manner.seed.wrapping_add(self.n_chosen);
         let now = Instant::now();
         // Inference may take a fifth of the time.
         let until = now + deadline.saturating_duration_since(now) / 5;
-        let inference = InferenceSettings { racks: inferred_racks, deadline: Some(until), seed, ..Default::default() };
+        let racks = self.manner.inferred_racks;
+        let inference = InferenceSettings { racks, deadline: Some(until), tolerance, blind_percent, seed };
         let likely = last.map(|last| infer(situation, &self.knowledge, last, &inference, stop));
         let simulation = Simulation::new(situation, &self.knowledge, possible);
         let simulation = match &likely {

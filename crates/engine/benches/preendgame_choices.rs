@@ -5,7 +5,7 @@
 //! endgame that is searched.
 //!
 //! It prints how often the choices of each method win, and how much more often than those of the others on the same
-//! positions and deals. Intervals are of 95 %, over positions. The work is fixed: a busy machine and the number of
+//! positions and deals, so far after every 20 positions. Intervals are of 95 %, over positions. The work is fixed: a busy machine and the number of
 //! threads change nothing but the time.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
@@ -98,7 +98,11 @@ fn main() {
         let wins = chosen.clone().map(|(choice, _)| bench.play_on(situation, &choice, n_deals as usize));
         let each: Vec<String> = wins.iter().map(|win| format!("{:5.1} %", win * 100.0)).collect();
         println!("game {game}, {:+}: {}", situation.spread().0, each.join("  "));
-        sums.lock().unwrap().add(&chosen, wins);
+        let mut sums = sums.lock().unwrap();
+        sums.add(&chosen, wins);
+        if sums.wins[0].n_groups().is_multiple_of(20) {
+            sums.print(pool);
+        }
         ControlFlow::Continue(())
     });
     sums.into_inner().unwrap().print(pool);

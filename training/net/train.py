@@ -1,8 +1,9 @@
 """Trains the value net from the files that `tilewright train-positions` writes, while it writes them.
 
-    python3 train.py --positions DIR --minutes 20 --out net.pt [--resume net.pt] [--keep 16000000]
+    python3 train.py --positions DIR --minutes 20 --out net.pt [--resume net.pt] [--keep 16000000] [--seed 1]
 
-Files are removed when they are read. See README.md.
+Files are removed when they are read. The seed decides the first weights and which positions are taken; since files come
+while it trains, another run gives another net all the same. See README.md.
 """
 
 import argparse
@@ -29,11 +30,13 @@ parser.add_argument("--keep", type=int, default=16_000_000)
 parser.add_argument("--batch", type=int, default=8192)
 parser.add_argument("--rate", type=float, default=1.5e-3)
 parser.add_argument("--eager", action="store_true")
+parser.add_argument("--seed", type=int, default=1)
+parser.add_argument("--device", default="cuda", help="cuda, cuda:1, or cpu, which is many times slower")
 args = parser.parse_args()
 start = time.time()
-device = torch.device("cuda")
+device = torch.device(args.device)
 torch.backends.cuda.matmul.allow_tf32 = True
-torch.manual_seed(int(start))
+torch.manual_seed(args.seed)
 
 net = Net().to(device)
 average = Net().to(device)
@@ -60,23 +63,26 @@ def take(path):
     data = np.fromfile(path, dtype=np.uint8)
     os.remove(path)
     n = len(data) // (GROUP * RECORD)
-    return torch.from_numpy(data[: n * GROUP * RECORD].reshape(n, GROUP * RECORD)).pin_memory()
+    rows = torch.from_numpy(data[: n * GROUP * RECORD].reshape(n, GROUP * RECORD))
+    return rows.pin_memory() if device.type == "cuda" else rows
 
 
 def feed():
-    stream = torch.cuda.Stream()
+    stream = torch.cuda.Stream(device) if device.type == "cuda" else None
     while time.time() - start < args.minutes * 60:
         paths = sorted(glob.glob(os.path.join(args.positions, "*.bin")), key=os.path.getmtime)
         if not paths:
             time.sleep(0.1)
             continue
         rows = take(paths[0])
+        # Without a stream, as on the CPU, the context does nothing.
         with torch.cuda.stream(stream):
             while len(rows):
                 room = ring.shape[0] - held["next"]
                 part = rows[:room]
                 ring[held["next"] : held["next"] + len(part)].copy_(part, non_blocking=True)
-                stream.synchronize()
+                if stream:
+                    stream.synchronize()
                 held["next"] = (held["next"] + len(part)) % ring.shape[0]
                 held["filled"] = min(ring.shape[0], held["filled"] + len(part))
                 held["read"] += len(part)
@@ -85,7 +91,7 @@ def feed():
 
 def losses(model, raw):
     batch = Batch(raw)
-    with torch.autocast("cuda", dtype=torch.bfloat16):
+    with torch.autocast(device.type, dtype=torch.bfloat16):
         out, logit, state, x = model(batch, torch.bfloat16)
         covers = model.covers(state, x).float()
     logits = logit.unsqueeze(1) + out[:, :HORIZONS]

@@ -11,9 +11,15 @@
 //! Every way is compared with the static player and with the first way, on the same turns; intervals are of 95 %, and
 //! over games, as the turns of one game are alike.
 //!
-//! A way is settings with commas between: `time=1000` (milliseconds a turn), `clock=10000` (milliseconds a game),
-//! `plies`, `point`, `candidates`, `racks`, `sureness` (in hundredths),
-//! `hopes` (0 or 1), `from` (with more tiles in the pool it is static).
+//! A way is settings with commas between: `time=1000` (milliseconds a turn), `clock=10000` (milliseconds a game), or
+//! without a clock, so that a busy machine changes nothing, `iterations` (the most of a simulation) and `nodes` (the
+//! most of an endgame or pre-endgame search; 500 for each iteration if only those are given); `plies`, `point`,
+//! `candidates`, `racks`, `sureness` and `tolerance` (in hundredths), `blind` (in percent), `hopes` (0 or 1), `another`
+//! (points), `late` (in percent), `netcontenders`, `netprior` (0 or 1), `netends`, for which see `Manner`; `from` (with
+//! more tiles in the pool it is static).
+//!
+//! The list is the everyday one. The number of threads changes the time and nothing else, if no way has a clock; each
+//! thread plays games of its own. The results so far are printed after every 50 games.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
@@ -23,11 +29,18 @@ use std::time::Duration;
 
 use engine::chooser::{Chooser, Manner, Thought, TimeLeft};
 use engine::inference::LastTurn;
-use engine::simulation::{MOST_PLIES, Settings, Simulation, Utility};
+use engine::simulation::{MOST_ITERATIONS, MOST_PLIES, Settings, Simulation, Utility};
 use engine::{Clusters, Knowledge, Opponent, Possible, Situation, possible};
 use movegen::{Choice, Equity, LeaveTable, Observed, Played, SelfPlay, ToMove};
-use rules::Ruleset;
+use rules::{Points, Ruleset};
 use tiles::Tiles;
+
+/// Without a clock, a choice may take this long.
+const LONG: Duration = Duration::from_secs(3_600);
+/// How many positions of an endgame a way without a clock searches for each iteration: both take about as long.
+const NODES_EACH: u64 = 500;
+/// The time of a turn if nothing is said about it.
+const TURN: Duration = Duration::from_secs(1);
 
 /// The phases of the game: each lasts while the pool has at most this many tiles.
 const PHASES: [(usize, &str); 7] =
@@ -80,7 +93,7 @@ fn main() {
     let ways: Vec<Way> = words.iter().skip(4).map(|text| Way::read(text)).collect();
     let ways = if ways.is_empty() { vec![Way::read("plies=2,time=50")] } else { ways };
     let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
+    let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
     let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
     let bench = Bench { ruleset, knowledge, leaves, ways, deals, seed };
@@ -146,8 +159,22 @@ impl Way {
                 "candidates" => way.manner.candidates = number as usize,
                 "racks" => way.manner.inferred_racks = number as usize,
                 "sureness" => way.manner.sureness = number as f64 / 100.0,
-                _ => println!("{key} is no setting, and changes nothing"),
+                "iterations" => way.manner.iterations = number,
+                "nodes" => way.manner.nodes = Some(number),
+                "tolerance" => way.manner.tolerance = number as f64 / 100.0,
+                "another" => way.manner.another_turn = Points(number as i32),
+                "late" => way.manner.late_share = number as f64 / 100.0,
+                "netcontenders" => way.manner.net.contenders = number as usize,
+                "netprior" => way.manner.net.prior = number > 0,
+                "netends" => way.manner.net.ends = number,
+                "blind" => way.manner.blind_percent = number,
+                _ => panic!("{key} is no setting"),
             }
+        }
+        let is_fixed = way.turn.is_none() && way.manner.iterations < MOST_ITERATIONS;
+        if is_fixed && way.game.is_none() {
+            way.turn = Some(LONG);
+            way.manner.nodes = way.manner.nodes.or(Some(way.manner.iterations * NODES_EACH));
         }
         way
     }
@@ -181,9 +208,7 @@ impl Bench {
                     (_, Some(game)) => {
                         chooser.choose(&situation, last.as_ref(), TimeLeft::of(game.saturating_sub(*used)), &stop)
                     }
-                    (turn, None) => {
-                        chooser.choose_within(&situation, last.as_ref(), turn.unwrap_or(Duration::from_secs(1)), &stop)
-                    }
+                    (turn, None) => chooser.choose_within(&situation, last.as_ref(), turn.unwrap_or(TURN), &stop),
                 };
                 *used += chosen.time;
                 let is_static = matches!(chosen.thought, Thought::Static(_));
@@ -213,7 +238,7 @@ impl Bench {
             known.over_first.add(over_first);
             known.time += *used;
         }
-        if sums.1.n_groups().is_multiple_of(100) {
+        if sums.1.n_groups().is_multiple_of(50) {
             self.report(&sums.0, &sums.1);
         }
     }

@@ -1,23 +1,28 @@
 //! How good the choices of several methods are when few tiles are in the pool. `cargo bench -p engine --bench
-//! preendgame_choices -- [TILES] [POSITIONS] [DEALS] [NODES]` takes positions of static games with this many tiles in
-//! the pool, lets the static player, a simulation and the pre-endgame choose, and plays each choice on with the same
-//! deals: static players until the pool is empty, then an endgame that is searched. The average result of each method
-//! is printed.
+//! preendgame_choices -- [TILES] [POSITIONS] [DEALS] [NODES] [THREADS] [SEED]` takes positions of static games with this
+//! many tiles in the pool, one of a game, with the everyday list; lets the static player, a simulation and the
+//! pre-endgame choose, and plays each choice on with the same deals: static players until the pool is empty, then an
+//! endgame that is searched.
+//!
+//! It prints how often the choices of each method win, and how much more often than those of the others on the same
+//! positions and deals, so far after every 20 positions. Intervals are of 95 %, over positions. The work is fixed: a busy machine and the number of
+//! threads change nothing but the time.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
-use std::sync::Arc;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use engine::endgame::{Endgame, Limits};
 use engine::preendgame::Preendgame;
 use engine::simulation::{MOST_PLIES, Settings, simulate};
-use engine::{Knowledge, Opponent, Situation, possible};
+use engine::{Clusters, Knowledge, Opponent, Situation, possible};
 use movegen::{Choice, Finder, LeaveTable, Played, Rack, Rng, SelfPlay};
 use rules::{Points, Ruleset};
 use tiles::{Tile, Tiles};
 
-const SEED: u64 = 17;
 /// Scores are set so that the player to move leads or trails by at most this many points: in a decided game no choice
 /// is better than another.
 const CLOSE: i32 = 20;
@@ -27,52 +32,109 @@ const ENDGAME_NODES: u64 = 4_000;
 const CONTENDERS: usize = 32;
 const ITERATIONS: u64 = 500;
 
+/// The methods, in the order of [`Bench::choices`].
+const METHODS: [&str; 3] = ["static", "simulation", "pre-endgame"];
+
 struct Bench {
     ruleset: Arc<Ruleset>,
     knowledge: Knowledge,
     finder: Finder,
     leaves: LeaveTable,
+    seed: u64,
 }
 
-/// The results of a method.
+/// The results of all methods, by positions.
 #[derive(Default)]
-struct Sum {
-    /// Two for a deal that was won, one for a draw.
-    points: u64,
-    time: Duration,
+struct Sums {
+    /// How often each method wins; draws count half.
+    wins: [Clusters; METHODS.len()],
+    /// How much more often each method wins than each other.
+    more: [[Clusters; METHODS.len()]; METHODS.len()],
+    times: [Duration; METHODS.len()],
+    /// How often each method chooses something else than each other.
+    others: [[u64; METHODS.len()]; METHODS.len()],
 }
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|one| one != "--bench").collect();
-    let number = |nth: usize, usual: usize| arguments.get(nth).map_or(usual, |text| text.parse().unwrap());
+    let number = |nth: usize, usual: u64| arguments.get(nth).map_or(usual, |text| text.parse().unwrap());
     let (pool, n, n_deals, nodes) = (number(0, 2), number(1, 10), number(2, 100), number(3, 1_000_000));
+    let (n_threads, seed) = (number(4, 1), number(5, 17));
     let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
+    let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
     let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
-    let finder = knowledge.generator.finder();
-    let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
-    let mut bench = Bench { ruleset, knowledge, finder, leaves };
-    let mut sums: [Sum; 3] = Default::default();
-    let mut n_done = 0;
-    for nth in 0.. {
-        if n_done == n {
-            break;
+    let next = AtomicU64::new(0);
+    // The positions of the first games that have one; the rest of the work is done when as many are found as asked for.
+    let found: Mutex<Vec<(u64, Situation)>> = Mutex::default();
+    let sums: Mutex<Sums> = Mutex::default();
+    let in_threads = |work: &(dyn Fn(&mut Bench) -> ControlFlow<()> + Sync)| {
+        std::thread::scope(|scope| {
+            for _ in 0..n_threads.max(1) {
+                scope.spawn(|| {
+                    let finder = knowledge.generator.finder();
+                    let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
+                    let (ruleset, knowledge) = (Arc::clone(&ruleset), knowledge.clone());
+                    let mut bench = Bench { ruleset, knowledge, finder, leaves, seed };
+                    while work(&mut bench).is_continue() {}
+                });
+            }
+        });
+    };
+    in_threads(&|bench| {
+        let nth = next.fetch_add(1, Ordering::Relaxed);
+        let situation = bench.situation(nth, pool as usize);
+        let mut found = found.lock().unwrap();
+        found.extend(situation.map(|situation| (nth, situation)));
+        if found.len() as u64 >= n { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let mut found = found.into_inner().unwrap();
+    found.sort_by_key(|(nth, _)| *nth);
+    found.truncate(n as usize);
+    next.store(0, Ordering::Relaxed);
+    in_threads(&|bench| {
+        let nth = next.fetch_add(1, Ordering::Relaxed) as usize;
+        let Some((game, situation)) = found.get(nth) else { return ControlFlow::Break(()) };
+        let chosen = bench.choices(situation, nodes);
+        let wins = chosen.clone().map(|(choice, _)| bench.play_on(situation, &choice, n_deals as usize));
+        let each: Vec<String> = wins.iter().map(|win| format!("{:5.1} %", win * 100.0)).collect();
+        println!("game {game}, {:+}: {}", situation.spread().0, each.join("  "));
+        let mut sums = sums.lock().unwrap();
+        sums.add(&chosen, wins);
+        if sums.wins[0].n_groups().is_multiple_of(20) {
+            sums.print(pool);
         }
-        let Some(situation) = bench.situation(nth, pool) else { continue };
-        n_done += 1;
-        let chosen = bench.choices(&situation, nodes as u64);
-        let points: Vec<u64> = chosen.iter().map(|(choice, _)| bench.play_on(&situation, choice, n_deals)).collect();
-        for (sum, (points, (_, time))) in sums.iter_mut().zip(points.iter().zip(&chosen)) {
-            sum.points += points;
-            sum.time += *time;
+        ControlFlow::Continue(())
+    });
+    sums.into_inner().unwrap().print(pool);
+}
+
+impl Sums {
+    fn add(&mut self, chosen: &[(Choice, Duration); METHODS.len()], wins: [f64; METHODS.len()]) {
+        for one in 0..METHODS.len() {
+            self.wins[one].add(&[wins[one]]);
+            self.times[one] += chosen[one].1;
+            for other in 0..METHODS.len() {
+                self.more[one][other].add(&[wins[one] - wins[other]]);
+                self.others[one][other] += u64::from(chosen[one].0 != chosen[other].0);
+            }
         }
-        let share = |points: u64| points as f64 * 50.0 / n_deals as f64;
-        let each: Vec<String> = points.iter().map(|&points| format!("{:5.1} %", share(points))).collect();
-        println!("game {nth}, {:+}: {}", situation.spread().0, each.join("  "));
     }
-    for (name, sum) in ["static", "simulation", "pre-endgame"].iter().zip(&sums) {
-        let share = sum.points as f64 * 50.0 / (n_done * n_deals) as f64;
-        println!("{name}: {share:.1} %, {:.2} s a choice", sum.time.as_secs_f64() / n_done as f64);
+
+    fn print(&self, pool: u64) {
+        let n = self.wins[0].n_groups();
+        println!("{n} positions with {pool} tiles in the pool");
+        let said = |sum: &Clusters| {
+            let mean = sum.mean();
+            format!("{:.2} ± {:.2} %", mean.mean * 100.0, mean.error * 196.0)
+        };
+        for (one, name) in METHODS.iter().enumerate() {
+            let time = self.times[one].as_secs_f64() / n.max(1) as f64;
+            println!("{name}: wins {}, {time:.2} s a choice", said(&self.wins[one]));
+            for (other, than) in METHODS[..one].iter().enumerate() {
+                let differing = self.others[one][other];
+                println!("  {} more than {than}, other choice in {differing}", said(&self.more[one][other]));
+            }
+        }
     }
 }
 
@@ -80,7 +142,7 @@ impl Bench {
     /// The first situation of a game with this many tiles in the pool.
     fn situation(&self, game: u64, pool: usize) -> Option<Situation> {
         let mut player = SelfPlay::new(&self.ruleset, &self.knowledge.generator, &self.leaves).unwrap();
-        let played: Played = player.game(SEED, game);
+        let played: Played = player.game(self.seed, game);
         let mut position = self.knowledge.generator.empty_position();
         let mut racks = played.racks;
         let all = self.ruleset.alphabet.full_set();
@@ -98,7 +160,7 @@ impl Bench {
             let mover = 1 - turn.player;
             if position.n_tiles() + racks[0].len() + racks[1].len() + pool == all.len() {
                 let seen = position.board().tiles().plus(&racks[mover]).unwrap();
-                let lead = Rng::new(SEED, game).below(2 * CLOSE as usize + 1) as i32 - CLOSE;
+                let lead = Rng::new(self.seed, game).below(2 * CLOSE as usize + 1) as i32 - CLOSE;
                 let other = Opponent { score: Points(350), n_tiles: racks[turn.player].len(), known: None };
                 return Some(Situation {
                     ruleset: Arc::clone(&self.ruleset),
@@ -136,24 +198,20 @@ impl Bench {
         [at_once, simulated, judged]
     }
 
-    /// The points that a choice wins in this many deals.
-    fn play_on(&mut self, situation: &Situation, choice: &Choice, n_deals: usize) -> u64 {
-        let mut points = 0;
+    /// How often a choice wins in this many deals; draws count half.
+    fn play_on(&mut self, situation: &Situation, choice: &Choice, n_deals: usize) -> f64 {
+        let mut wins = 0.0;
         for nth in 0..n_deals as u64 {
-            let mut rng = Rng::new(SEED, nth);
+            let mut rng = Rng::new(self.seed, nth);
             let mut hidden: Vec<Tile> = situation.unseen.iter().collect();
             for last in (1..hidden.len()).rev() {
                 hidden.swap(last, rng.below(last + 1));
             }
             let pool = hidden.split_off(situation.others[0].n_tiles);
             let racks = [situation.tiles, hidden.into_iter().collect()];
-            points += match self.finish(situation, choice, racks, pool).signum() {
-                1 => 2,
-                0 => 1,
-                _ => 0,
-            };
+            wins += f64::from(self.finish(situation, choice, racks, pool).signum() + 1) / 2.0;
         }
-        points
+        wins / n_deals.max(1) as f64
     }
 
     /// By how much the player who makes this choice wins.

@@ -134,5 +134,7 @@ impl Race {
 fn believed(prior: &Prior, tally: &Tally, one: usize, other: usize) -> Estimate {
     let lead = tally.lead(one, other);
     let error = if lead.n < FEWEST { f64::INFINITY } else { lead.utility.error };
-    prior.believed(one, other, Estimate { error, ..lead.utility })
+    let (n_seen, correction) = tally.correction(one, other);
+    let found = prior.corrected(Estimate { error, ..lead.utility }, (n_seen >= FEWEST).then_some(correction));
+    prior.believed(one, other, found)
 }

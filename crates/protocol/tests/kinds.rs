@@ -82,6 +82,7 @@ const WHOLE: &[Kinds] = &[
     whole::<MissedDoc>("setup.MissedDoc"),
     whole::<OutcomeDoc>("seating.OutcomeDoc"),
     whole::<SideDoc>("seating.SideDoc"),
+    whole::<event::EventFileWhy>("ruling.EventFileWhy"),
     whole::<event::EventForm>("ruling.EventForm"),
     whole::<event::EventGone>("view.EventGone"),
     whole::<event::EventKind>("making.EventKind"),

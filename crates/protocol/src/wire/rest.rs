@@ -29,7 +29,8 @@ pub use analysis::{
 };
 pub use audit::{AdminAct, AdminDeed, AdminDeedsDoc};
 pub use editions::{
-    EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,
+    EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesCheckFault, RulesChoice,
+    VariationDoc,
 };
 pub use games::{Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, VerifyDoc};
 pub use lessons::{
@@ -40,8 +41,8 @@ pub use line_studies::{
 };
 pub use me::{Account, BotToken, BotTokenName, Farewell, NewName, NewPassphrase, OwnKey};
 pub use occasions::{
-    AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
-    TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
+    AnswersDoc, ClassRulesDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc,
+    TermsDoc, TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
 };
 pub use overseen::{AdminEvent, AdminEventsDoc, AdminStudiesDoc, AdminStudy, AdminTablesDoc, AdminWhy};
 pub use progress::{BestPlay, ProgressDoc, ProgressGame, ProgressSeries, Solo, Trend};

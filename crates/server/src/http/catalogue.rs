@@ -131,7 +131,7 @@ pub(super) fn terms(
 pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
     let language = language(choice.language.as_ref());
     Json(checked(&site, &choice, language).unwrap_or_else(|fault| RulesCheck {
-        faults: fault.lines(language),
+        faults: fault.told(language),
         edition: None,
         rules: Vec::new(),
         answers: AnswersDoc::default(),

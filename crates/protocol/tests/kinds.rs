@@ -103,7 +103,7 @@ const WHOLE: &[Kinds] = &[
     whole::<rest::AdminRestrictionKind>("admin.AdminRestrictionKind"),
     whole::<rest::AnalysisStage>("analysis.AnalysisStage"),
     whole::<rest::Attempt>("lessons.Attempt"),
-    whole::<rest::ChapterName>("rules.ChapterName"),
+    whole::<rest::ChapterName>("rulebook.ChapterName"),
     whole::<rest::DeeperStage>("review.DeeperStage"),
     whole::<rest::ExactName>("analysis.ExactName"),
     whole::<rest::LimitName>("occasions.LimitName"),

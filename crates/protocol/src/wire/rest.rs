@@ -3,7 +3,7 @@
 mod admin;
 mod analysis;
 mod audit;
-mod editions;
+mod choices;
 mod games;
 mod lessons;
 mod line_studies;
@@ -13,7 +13,7 @@ mod overseen;
 mod progress;
 mod puzzles;
 mod review;
-mod rules;
+mod rulebook;
 mod study;
 mod tables;
 mod words;
@@ -28,7 +28,7 @@ pub use analysis::{
     PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
 };
 pub use audit::{AdminAct, AdminDeed, AdminDeedsDoc};
-pub use editions::{
+pub use choices::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesCheckFault, RulesChoice,
     VariationDoc,
 };
@@ -54,7 +54,7 @@ pub use review::{
     CitedTip, DeeperAsk, DeeperNews, DeeperStage, ReviewDoc, ReviewLoss, ReviewMethod, ReviewMistake,
     ReviewMistakeKind, ReviewMistakeSize, ReviewPlay, ReviewTotals, ReviewTurn,
 };
-pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
+pub use rulebook::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use study::{
     JudgeAsk, JudgeVerdict, StudyAnswerDoc, StudyAnswered, StudyAnswersDoc, StudyBoard, StudyCardDoc, StudyCardsDoc,
     StudyChoice, StudyCode, StudyDeckDoc, StudyDoc, StudyImport, StudyImported, StudyLetter, StudyPlanDoc, StudyWeek,

@@ -13,7 +13,7 @@ use protocol::wire::{HouseWords, RuleSetting, Short, ThemeDoc, reason};
 use speech::phrasebook;
 
 use super::asker::Body;
-use super::lessons::TextLanguage;
+use super::lesson_routes::TextLanguage;
 use crate::Trouble;
 use crate::problem::{self};
 use crate::site::Site;

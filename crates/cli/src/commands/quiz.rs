@@ -7,8 +7,8 @@ use serde_json::json;
 use study::{Asked, Card, Deck, Marks, Quiz, Useful, words_of_text};
 
 use crate::commands::input::{Input, Lines};
-use crate::commands::lexicon::Shelf;
 use crate::commands::output::{Reader, print};
+use crate::commands::word_lists::Shelf;
 use crate::data;
 use crate::fault::Fault;
 use crate::options::Records;

@@ -31,7 +31,7 @@ use engine::chooser::{Chooser, Manner, Thought, TimeLeft};
 use engine::inference::LastTurn;
 use engine::simulation::{MOST_ITERATIONS, MOST_PLIES, Settings, Simulation, Utility};
 use engine::{Clusters, Knowledge, Opponent, Possible, Situation, possible};
-use movegen::{Choice, Equity, LeaveTable, Observed, Played, SelfPlay, ToMove};
+use movegen::{Choice, Equity, LeaveTable, Played, SelfPlay, ToMove};
 use rules::{Points, Ruleset};
 use tiles::Tiles;
 
@@ -257,13 +257,7 @@ impl Bench {
             pool: to_move.in_pool,
             idle: to_move.n_idle,
         };
-        let last = to_move.last.map(|turn| {
-            let mut before = situation.position.clone();
-            if let Observed::Place(_) = turn {
-                before.unmake();
-            }
-            LastTurn::new(&situation, before, turn)
-        });
+        let last = to_move.last.map(|turn| LastTurn::seen_from(&situation, turn));
         (situation, last)
     }
 

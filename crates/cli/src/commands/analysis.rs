@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ::lexicon::{Graph, Lexicon};
 use editions::Edition;
 use engine::Situation;
+use lexicon::{Graph, Lexicon};
 use matches::position;
 use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack};
 use notation::cgp::{self, CgpPosition};
@@ -16,8 +16,8 @@ use crate::commands::choice::Choice;
 use crate::commands::gcg::asked_by;
 use crate::commands::input::Input;
 use crate::commands::leave_values::LeaveValues;
-use crate::commands::lexicon::{Held, Origin, Shelf};
 use crate::commands::output::note;
+use crate::commands::word_lists::{Held, Origin, Shelf};
 use crate::data;
 use crate::fault::Fault;
 

@@ -29,11 +29,11 @@ use self::files::Results;
 pub(crate) use self::files::named as games_named;
 use self::game::{GameReview, Player, Reviewed};
 use self::why::why;
+use crate::commands::find_puzzles::Sight;
 use crate::commands::gcg::terms::{FileWords, TermArgs};
 use crate::commands::input::Input;
 use crate::commands::output::{Answer, note, pretty, write_file};
 use crate::commands::progress::Progress;
-use crate::commands::puzzles::Sight;
 use crate::fault::Fault;
 use crate::options::{Printing, Threads};
 

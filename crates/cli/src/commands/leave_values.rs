@@ -3,15 +3,15 @@
 use std::convert::Infallible;
 use std::str::FromStr;
 
-use ::lexicon::Leaves as Klv;
 use engine::leaves::{LeaveValues as Trained, shipped};
+use lexicon::Leaves as Klv;
 use matches::Spec;
 use movegen::{Equity, Leave, LeaveTable, Leaves, RuleOfThumb};
 use rules::Ruleset;
 
 use crate::commands::analysis::{Analysis, Search};
 use crate::commands::input::Input;
-use crate::commands::lexicon::Origin;
+use crate::commands::word_lists::Origin;
 use crate::fault::Fault;
 
 /// The largest file of leaves that is read, in bytes.

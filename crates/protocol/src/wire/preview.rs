@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
 use ts_rs::TS;
 
+use super::Reason;
 use crate::{PlayDoc, SwapDoc, VerdictDoc};
 
 /// What the referee says about a tentative placement.
@@ -37,7 +38,9 @@ pub struct PreviewDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct FaultDoc {
-    /// A sentence for people.
+    /// The exact reason with its data, for programs.
+    pub why: Reason,
+    /// The reason in a sentence, in the language that the client speaks.
     pub sentence: String,
     /// The row of the square at fault, from zero at the top; `null` if it concerns no single square.
     #[ts(optional = nullable)]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use events::files::{Fault, csv, import as read_in, tou, tsh};
 use events::{DivisionId, Event, Order};
-use protocol::wire::event::{EventForm, EventImport, EventImported};
+use protocol::wire::event::{EventFileFault, EventForm, EventImport, EventImported};
 use protocol::wire::{EventId, Language};
 use speech::phrasebook;
 
@@ -32,8 +32,12 @@ pub(crate) async fn import(
     let orders = match read {
         Ok(orders) => orders,
         Err(faults) => {
-            let faults = faults.iter().map(|fault| phrasebook(language).players_file(fault)).collect();
-            return Ok(EventImported { entries: 0, faults });
+            let told = |fault: &Fault| EventFileFault {
+                line: fault.line,
+                why: (&fault.problem).into(),
+                sentence: phrasebook(language).players_file(fault),
+            };
+            return Ok(EventImported { entries: 0, faults: faults.iter().map(told).collect() });
         }
     };
     let key = secret::token().map_err(|why| problem::internal(&why))?;

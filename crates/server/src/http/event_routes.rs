@@ -8,11 +8,11 @@ mod zip;
 
 use std::sync::Arc;
 
-use ::events::{DivisionId, PlayerId, RoundNo, TableKey};
 use axum::Json;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::routing::{get, post};
+use events::{DivisionId, PlayerId, RoundNo, TableKey};
 use protocol::wire::event::{
     ClassProgress, EventAwaited, EventDone, EventOrders, EventRole, EventRuled, EventRuling, EventTableView,
     EventTried, EventView, EventWhy,

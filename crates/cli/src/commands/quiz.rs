@@ -7,8 +7,8 @@ use serde_json::json;
 use study::{Asked, Card, Deck, Marks, Quiz, Useful, words_of_text};
 
 use crate::commands::input::{Input, Lines};
-use crate::commands::lexicon::Shelf;
 use crate::commands::output::{Reader, print};
+use crate::commands::word_lists::Shelf;
 use crate::data;
 use crate::fault::Fault;
 use crate::options::Records;
@@ -116,10 +116,8 @@ fn ask_all(asked: Vec<(Asked, Card)>, lines: &mut Lines<'_>) -> Result<(), Fault
         }
         // A player who ends the input wants no more questions.
         let Some(line) = lines.next().transpose()? else { break };
-        let marks = marked(&line.text, asked, card.quiz);
-        all.found += marks.found;
-        all.missed += marks.missed;
-        all.wrong += marks.wrong;
+        let marks = asked.marked(&line.text, card.quiz);
+        all = all.plus(marks);
         print(&format!(
             "{}  {}\n\n",
             if marks.missed + marks.wrong == 0 { "✓" } else { "✗" },
@@ -155,46 +153,6 @@ fn solution(asked: &Asked, quiz: Quiz) -> String {
             asked.words.iter().map(hooked).collect::<Vec<_>>().join("  ")
         }
     }
-}
-
-/// The marks for a typed line.
-fn marked(line: &str, asked: &Asked, quiz: Quiz) -> Marks {
-    let typed = line.trim().to_uppercase();
-    match quiz {
-        Quiz::Judge => {
-            let said = match typed.as_str() {
-                "Y" | "YES" => Some(true),
-                "N" | "NO" => Some(false),
-                _ => None,
-            };
-            let right = u32::from(said == asked.good);
-            Marks { found: right, missed: 1 - right, wrong: u32::from(said.is_some()) * (1 - right) }
-        }
-        Quiz::Hooks => {
-            let (front, back) = typed.split_once('-').unwrap_or(("", &typed));
-            let wanted = asked.words.first();
-            let sides = [(front, wanted.map(|one| &one.front)), (back, wanted.map(|one| &one.back))];
-            let letters = |text: &str| text.split_whitespace().flat_map(str::chars).map(String::from).collect();
-            let given = sides.map(|(text, wanted)| compared(letters(text), wanted.map_or(&[][..], Vec::as_slice)));
-            given.into_iter().fold(Marks::default(), plus)
-        }
-        Quiz::Anagram | Quiz::Build | Quiz::AnagramHooks | Quiz::Recall | Quiz::Definition => {
-            let words: Vec<String> = asked.words.iter().map(|one| one.word.clone()).collect();
-            compared(typed.split_whitespace().map(str::to_owned).collect(), &words)
-        }
-    }
-}
-
-fn compared(mut given: Vec<String>, wanted: &[String]) -> Marks {
-    given.sort_unstable();
-    given.dedup();
-    let found = given.iter().filter(|one| wanted.contains(one)).count();
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    Marks { found: number(found), missed: number(wanted.len() - found), wrong: number(given.len() - found) }
-}
-
-fn plus(one: Marks, other: Marks) -> Marks {
-    Marks { found: one.found + other.found, missed: one.missed + other.missed, wrong: one.wrong + other.wrong }
 }
 
 fn record(asked: &Asked, card: &Card) -> String {

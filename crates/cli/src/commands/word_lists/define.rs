@@ -2,6 +2,7 @@
 
 use english::{Definition, Definitions, Relation};
 use serde_json::{Value, json};
+use server::words::written;
 
 use super::alphabets;
 use crate::commands::output::{Answer, pretty};
@@ -71,7 +72,7 @@ impl Entry {
         }];
         for definition in &self.definitions {
             if let Some(relation) = definition.relation {
-                lines.push(format!("  {} of {}", name(relation), definition.head));
+                lines.push(format!("  {}", speech::english().relation(&written(relation), &definition.head)));
             }
             for sense in &definition.senses {
                 let sense = format!("{}: {}", sense.part, sense.gloss);
@@ -85,18 +86,9 @@ impl Entry {
         let definition = |one: &Definition| {
             let senses: Vec<Value> =
                 one.senses.iter().map(|sense| json!({ "part": sense.part, "gloss": sense.gloss })).collect();
-            json!({ "head": one.head, "relation": one.relation.map(name), "senses": senses })
+            json!({ "head": one.head, "relation": one.relation.map(Relation::name), "senses": senses })
         };
         let definitions: Vec<Value> = self.definitions.iter().map(definition).collect();
         json!({ "word": self.word, "is_word": self.is_word, "definitions": definitions })
-    }
-}
-
-/// What an English grammar calls the relation.
-fn name(relation: Relation) -> String {
-    match relation {
-        Relation::Spelling => "other spelling".to_owned(),
-        Relation::Made(affix) => format!("{} form", affix.written()),
-        other => other.name().to_owned(),
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{AnswersDoc, TermsDoc};
-use crate::wire::{RuleSentence, RuleSetting, Short, ThemeDoc};
+use crate::wire::{Reason, RuleSentence, RuleSetting, Short, ThemeDoc};
 
 /// The choices for a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -148,12 +148,22 @@ pub struct RulesChoice {
     pub language: Option<Short<16>>,
 }
 
+/// A fault of a choice of rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RulesCheckFault {
+    /// The exact reason with its data, for programs, as making the table would be refused with it.
+    pub why: Reason,
+    /// The reason in a sentence, in the language that was asked for.
+    pub sentence: String,
+}
+
 /// The result of checking a choice of rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RulesCheck {
-    /// All faults of the choice, as sentences; empty if it can be played.
-    pub faults: Vec<String>,
+    /// All faults of the choice; empty if it can be played.
+    pub faults: Vec<RulesCheckFault>,
     /// The edition with the rules in force.
     #[ts(optional = nullable)]
     pub edition: Option<EditionDoc>,

@@ -38,6 +38,9 @@ pub(crate) async fn act(
         |reply: String| store::KeyedCommand { by: person.id.clone(), key: orders.key.as_str().to_owned(), reply };
     let (mut hall, viewer) = site.events.enter_as(site, id, person.id.as_str(), None, orders.role).await?;
     let read = read(&orders)?;
+    if hall.must_be_open(viewer).is_err() {
+        hall.has_changed_elsewhere(site).await?;
+    }
     hall.must_be_open(viewer)?;
     hall.must_be_asked(viewer, &read)?;
     let done = hall.carry_out(site, viewer.by()?, person.id.as_str(), &read, command).await?;

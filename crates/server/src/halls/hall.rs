@@ -120,6 +120,15 @@ impl Hall {
         Ok(were_let_in)
     }
 
+    /// Reads the event again, and says whether another process had changed it. Nobody is refused because of what only
+    /// this process believes: its messages may still be on the way, or lost.
+    pub(super) async fn has_changed_elsewhere(&mut self, site: &Site) -> Result<bool, Problem> {
+        let before = (self.version, self.seq());
+        self.is_stale = true;
+        self.catch_up(site).await?;
+        Ok((self.version, self.seq()) != before)
+    }
+
     async fn reread(&mut self, site: &Site) -> Result<(), Problem> {
         let key = event_key(&self.id)?;
         let found = site.store.event(&key).await.map_err(stored)?.ok_or_else(no_such_event)?;

@@ -9,7 +9,7 @@ use store::IdentityId;
 use tokio::sync::OwnedMutexGuard;
 
 use super::hall::event_key;
-use super::{EventRecord, Hall, Viewer};
+use super::{EventRecord, Hall};
 use crate::bus::What;
 use crate::game::{AdminDeed, Note, table_key};
 use crate::http::asked;
@@ -29,8 +29,7 @@ const TRIES: usize = 5;
 /// # Errors
 /// The person does not direct the event, or the store fails.
 pub(crate) async fn remove(site: &Arc<Site>, id: &EventId, person: &Person, language: Language) -> Result<(), Trouble> {
-    let hall = site.events.enter(site, id).await?;
-    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    let hall = site.events.enter_to_direct(site, id, person.id.as_str()).await?;
     erase(site, hall, language).await
 }
 

@@ -140,8 +140,7 @@ fn refused(refusal: &Refusal, event: &Event) -> Problem {
 impl Hall {
     /// Refuses everybody but a director once the event is closed; a director may still correct results.
     fn must_be_open(&self, viewer: Viewer) -> Result<(), Problem> {
-        let is_closed = self.record.closed.is_some() && viewer != Viewer::Director;
-        if is_closed { Err(Problem::new(reason::EventReason::Closed)) } else { Ok(()) }
+        self.closed().filter(|_| viewer != Viewer::Director).map_or(Ok(()), Err)
     }
 
     /// Decides orders, appends their entries to the log, and shows the change.

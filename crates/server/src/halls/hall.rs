@@ -87,6 +87,13 @@ impl Hall {
         })
     }
 
+    /// Why nothing is done at a closed event; `None` while it is open.
+    pub(crate) fn closed(&self) -> Option<Problem> {
+        let is_shut = self.record.is_shut;
+        let why = if is_shut { reason::EventReason::ClosedByAdministrator } else { reason::EventReason::Closed };
+        self.record.closed.map(|_| Problem::new(why))
+    }
+
     /// The number of entries in the log.
     #[must_use]
     pub(crate) fn seq(&self) -> u64 {

@@ -126,8 +126,8 @@ impl Hall {
     /// The player for whom a slip stands, and the place in their team. Somebody who was taken off the list has a slip that
     /// leads nowhere.
     fn where_leads(&self, slip: &Slip) -> Result<(PlayerId, u8), Problem> {
-        if self.record.closed.is_some() {
-            return Err(Problem::new(reason::EventReason::Closed));
+        if let Some(closed) = self.closed() {
+            return Err(closed);
         }
         self.event.state().place_of(ticket_of(slip)).ok_or_else(no_such_slip)
     }

@@ -42,7 +42,7 @@ pub(crate) async fn remove_any(site: &Arc<Site>, id: &EventId, language: Languag
     erase(site, hall, language).await
 }
 
-/// Closes an event for an administrator; nothing happens to one that is closed.
+/// Closes an event for an administrator. Its directors cannot open it again.
 ///
 /// # Errors
 /// There is no such event, others keep changing it, or the store fails.
@@ -51,7 +51,7 @@ pub(crate) async fn close(site: &Arc<Site>, id: &EventId) -> Result<(), Trouble>
         let mut hall = site.events.enter(site, id).await?;
         let closed = Some(hall.record.closed.unwrap_or(site.now().0));
         let settings = EventSettings { closed: true, ..hall.record.settings.clone() };
-        let record = EventRecord { settings, closed, ..hall.record.clone() };
+        let record = EventRecord { settings, closed, is_shut: true, ..hall.record.clone() };
         if hall.update(site, record).await? {
             return Ok(());
         }

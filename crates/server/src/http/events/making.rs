@@ -175,6 +175,9 @@ pub(in crate::http) async fn settle(
     }
     for _ in 0..TRIES {
         let mut hall = site.events.enter_to_direct(&site, &event, person.id.as_str()).await?;
+        if hall.record.is_shut && !settings.closed {
+            return Err(Trouble::new(reason::EventReason::ClosedByAdministrator));
+        }
         let closed = settings.closed.then(|| hall.record.closed.unwrap_or(site.now().0));
         let is_new_lesson = settings.lesson.words != hall.record.settings.lesson.words;
         let lesson_since = if is_new_lesson { hall.round_of_lesson() } else { hall.record.lesson_since };

@@ -68,6 +68,25 @@ impl Halls {
         Ok((hall, viewer))
     }
 
+    /// Locks an event, brought up to date with the store, for a director.
+    ///
+    /// # Errors
+    /// The person may not see the event, or does not direct it, or the store fails.
+    pub(crate) async fn enter_to_direct(
+        &self,
+        site: &Arc<Site>,
+        id: &EventId,
+        person: &str,
+    ) -> Result<OwnedMutexGuard<Hall>, Problem> {
+        let (mut hall, mut viewer) = self.enter_as(site, id, person, None, None).await?;
+        // A player may have become a director at another process.
+        if viewer != Viewer::Director && hall.were_others_let_in(site).await? {
+            viewer = hall.viewer(person, None, None)?;
+        }
+        viewer.must_direct()?;
+        Ok(hall)
+    }
+
     /// Whether this process holds the event in memory.
     #[must_use]
     pub(crate) fn is_open(&self, id: &str) -> bool {

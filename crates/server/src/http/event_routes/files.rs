@@ -16,7 +16,7 @@ use serde::Deserialize;
 use super::zip::Zip;
 use crate::Trouble;
 use crate::game::finished_log;
-use crate::halls::{self, PlayedTable, Viewer};
+use crate::halls::{self, PlayedTable};
 use crate::http::asker::{Asker, Body, Speaks};
 use crate::people::Person;
 use crate::site::Site;
@@ -36,8 +36,7 @@ pub(in crate::http) async fn file(
     Path((event, file)): Path<(EventId, String)>,
     Query(Which { division }): Query<Which>,
 ) -> Result<Response, Trouble> {
-    let hall = site.events.enter(&site, &event).await?;
-    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    let hall = site.events.enter_to_direct(&site, &event, person.id.as_str()).await?;
     let log = Arc::clone(&hall.event);
     let played = if file == "games.zip" { hall.finished_tables() } else { Vec::new() };
     drop(hall);

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use store::Share;
 
 use crate::Trouble;
-use crate::halls::{self, EventRecord, Viewer};
+use crate::halls::{self, EventRecord};
 use crate::http::asker::{Address, Asker, Body, Speaks};
 use crate::limits;
 use crate::name;
@@ -86,8 +86,7 @@ pub(in crate::http) async fn create(
 
 /// The orders with which the event begins that follows another one.
 async fn following(site: &Arc<Site>, person: &Person, after: &EventAfter) -> Result<Vec<Order>, Trouble> {
-    let hall = site.events.enter(site, &after.event).await?;
-    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    let hall = site.events.enter_to_direct(site, &after.event, person.id.as_str()).await?;
     Ok(events::following(hall.event.state(), &hall.rating_changes(), after.promote.into()))
 }
 
@@ -175,8 +174,10 @@ pub(in crate::http) async fn settle(
         return Err(Trouble::new(reason::EventReason::TooManyLessonWords { most }));
     }
     for _ in 0..TRIES {
-        let mut hall = site.events.enter(&site, &event).await?;
-        hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+        let mut hall = site.events.enter_to_direct(&site, &event, person.id.as_str()).await?;
+        if hall.record.is_shut && !settings.closed {
+            return Err(Trouble::new(reason::EventReason::ClosedByAdministrator));
+        }
         let closed = settings.closed.then(|| hall.record.closed.unwrap_or(site.now().0));
         let is_new_lesson = settings.lesson.words != hall.record.settings.lesson.words;
         let lesson_since = if is_new_lesson { hall.round_of_lesson() } else { hall.record.lesson_since };

@@ -45,7 +45,8 @@ async fn told(site: &Arc<Site>, person: &Person, row: &EventRow) -> Option<Value
         Share::Director => told["role"] = json!(EventRole::Director),
         Share::Player(_) => {
             told["role"] = json!(EventRole::Player);
-            told["own"] = json!(site.events.enter(site, &id).await.ok()?.own_of(person.id.as_str()));
+            let hall = site.events.enter_as(site, &id, person.id.as_str(), None, Some(EventRole::Player)).await;
+            told["own"] = json!(hall.ok()?.0.own_of(person.id.as_str()));
             if record.kind == EventKind::Class {
                 let progress = halls::progress(site, &id, person, None, Some(EventRole::Player)).await;
                 told["progress"] = json!(progress.ok());

@@ -16,6 +16,10 @@ pub(super) fn event(reason: &EventReason) -> Told {
         }
         EventReason::DirectorOnly => told("Only the director may do this.", "Ask the director."),
         EventReason::Closed => told("This event was closed.", "Ask the director to open it again."),
+        EventReason::ClosedByAdministrator => told(
+            "The people who run this server have closed this event, and it stays closed.",
+            "Ask them why, or make a new one.",
+        ),
         EventReason::PlayedHere => told(
             "This game is played here, and its result comes by itself.",
             "Play it to the end, or ask the director.",

@@ -18,6 +18,10 @@ pub(super) fn event(reason: &EventReason) -> Told {
         ),
         EventReason::DirectorOnly => told("Das darf nur die Leitung.", "Frag die Leitung."),
         EventReason::Closed => told("Diese Veranstaltung ist geschlossen.", "Bitte die Leitung, sie wieder zu öffnen."),
+        EventReason::ClosedByAdministrator => told(
+            "Wer diesen Server betreibt, hat diese Veranstaltung geschlossen, und sie bleibt geschlossen.",
+            "Frag dort nach dem Grund, oder lege eine neue an.",
+        ),
         EventReason::PlayedHere => told(
             "Diese Partie wird hier gespielt, und ihr Ergebnis kommt von selbst.",
             "Spielt sie zu Ende, oder frag die Leitung.",

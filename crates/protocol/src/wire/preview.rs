@@ -9,7 +9,7 @@ use ts_rs::TS;
 use crate::{PlayDoc, SwapDoc, VerdictDoc};
 
 /// What the referee says about a tentative placement.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PreviewResult {
     /// It can be played, provided that its words are good.
@@ -19,7 +19,7 @@ pub enum PreviewResult {
 }
 
 /// A play that has not been made yet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PreviewDoc {
     /// The play in notation: `8F HORN`.
@@ -34,7 +34,7 @@ pub struct PreviewDoc {
 }
 
 /// A reason why a placement cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FaultDoc {
     /// A sentence for people.

@@ -25,7 +25,7 @@ const MAX_COUNT: i64 = 50_000;
 #[command(
     after_help = "Decks: length-2 to length-10 (the likeliest words first), playable and playable-4 to playable-8 (the words first \
     that players\nwould miss most), tier-common, tier-bookish, tier-rare, tier-exotic (how many people know them), \
-    high-value,\nq-without-u, vowel-dumps. Quizzes: anagram, build, anagram-hooks, hooks, judge, recall. Answers are typed in one line: words with spaces between \
+    high-value,\nq-without-u, vowel-dumps, hooks. Quizzes: anagram, build, anagram-hooks, hooks, judge, recall. Answers are typed in one line: words with spaces between \
     them;\nfor hooks the letters before the word, a dash, and those behind it (A-DS); for a verdict y or n. With \
     --json nothing is\nasked: a record a line has the question and what is right.\n\nExamples:\n  tilewright study\n  \
     tilewright study --deck q-without-u --quiz hooks --count 5\n  tilewright study --deck length-7 --from 100 \

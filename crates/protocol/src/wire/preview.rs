@@ -10,7 +10,7 @@ use super::Reason;
 use crate::{PlayDoc, SwapDoc, VerdictDoc};
 
 /// What the referee says about a tentative placement.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PreviewResult {
     /// It can be played, provided that its words are good.
@@ -20,7 +20,7 @@ pub enum PreviewResult {
 }
 
 /// A play that has not been made yet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PreviewDoc {
     /// The play in notation: `8F HORN`.
@@ -35,7 +35,7 @@ pub struct PreviewDoc {
 }
 
 /// A reason why a placement cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FaultDoc {
     /// The exact reason with its data, for programs.

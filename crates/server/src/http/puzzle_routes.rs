@@ -90,7 +90,7 @@ pub(super) async fn one(
 }
 
 /// The score of tiles as they lie, without verdicts on their words.
-#[utoipa::path(post, path = "/api/v1/puzzles/{number}/preview", params(("number" = u32, Path)), responses((status = 200, body = Object)))]
+#[utoipa::path(post, path = "/api/v1/puzzles/{number}/preview", params(("number" = u32, Path)), request_body = PlacementDoc, responses((status = 200, body = PreviewResult)))]
 pub(super) async fn preview(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,

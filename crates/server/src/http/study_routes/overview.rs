@@ -44,12 +44,12 @@ fn decks(
     dictionary: &Definitions,
     (now, day_ends): (i64, i64),
 ) -> Vec<StudyDeckDoc> {
-    let shipped = Deck::all().map(|deck| deck.name());
-    let own = learner.own.iter().map(|list| format!("{OWN}{}", list.name));
+    let shipped = Deck::all().map(|deck| (deck.name(), deck.usual_quiz()));
+    let own = learner.own.iter().map(|list| (format!("{OWN}{}", list.name), Quiz::Anagram));
     let mut all: Vec<(String, Quiz, bool)> = desk.chosen.iter().map(|one| (one.deck.clone(), one.quiz, true)).collect();
-    for deck in shipped.chain(own) {
+    for (deck, quiz) in shipped.chain(own) {
         if all.iter().all(|(known, _, _)| *known != deck) {
-            all.push((deck, Quiz::Anagram, false));
+            all.push((deck, quiz, false));
         }
     }
     let found = all.into_iter().filter_map(|(deck, quiz, chosen)| {

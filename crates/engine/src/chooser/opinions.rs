@@ -97,3 +97,42 @@ impl Chooser {
         }
     }
 }
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
+mod tests {
+    use movegen::SelfPlay;
+
+    use super::*;
+    use crate::chooser::Manner;
+    use crate::{Knowledge, contenders};
+
+    #[test]
+    fn plays_that_the_net_adds_come_after_the_usual_ones_while_the_end_is_far_away() {
+        let ruleset = editions::load("tournament").unwrap().ruleset;
+        let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+        let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
+        let leaves = crate::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
+        let mut turns = Vec::new();
+        let _played = SelfPlay::new(&ruleset, &knowledge.generator, &leaves).unwrap().chosen(5, 0, 0, |to_move| {
+            turns.push(Situation::of_self_play(&ruleset, to_move));
+            None
+        });
+        let net = NetParts { contenders: 4, prior: true, ends: 0 };
+        let mut chooser = Chooser::new(knowledge.clone(), Manner { candidates: 6, net, ..Manner::default() });
+        let mut n_added = 0;
+        for situation in turns.iter().filter(|turn| turn.pool > 0) {
+            let mut finder = knowledge.generator.finder();
+            let usual = contenders(situation, &*knowledge.leaves, &mut finder, 6);
+            let (all, opinions) = chooser.with_opinions(situation, None, usual.clone(), &|| false);
+            assert_eq!(all[..usual.len()], usual);
+            assert!(all.len() <= usual.len() + net.contenders);
+            assert!(
+                all.iter().enumerate().all(|(nth, one)| !all[..nth].iter().any(|other| other.choice == one.choice))
+            );
+            assert_eq!(opinions.map(|all| all.0.len()), (situation.pool > 7).then_some(all.len()));
+            n_added += all.len() - usual.len();
+        }
+        assert!(n_added > 0, "in a whole game the net adds something");
+    }
+}

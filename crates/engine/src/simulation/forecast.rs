@@ -104,3 +104,82 @@ impl Roller<'_> {
         }
     }
 }
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    use movegen::SelfPlay;
+
+    use super::*;
+    use crate::net::opinion::features_after;
+    use crate::net::shipped;
+    use crate::simulation::race::Halt;
+    use crate::simulation::tally::Tally;
+    use crate::simulation::{Forecaster, Report, Settings, Simulation};
+    use crate::{Knowledge, Possible, Situation, possible};
+
+    /// Turns in the middle of a game of two static players.
+    fn turns() -> (Knowledge, Vec<Situation>) {
+        let ruleset = editions::load("tournament").unwrap().ruleset;
+        let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+        let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
+        let leaves = crate::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
+        let mut turns = Vec::new();
+        let _played = SelfPlay::new(&ruleset, &knowledge.generator, &leaves).unwrap().chosen(5, 0, 0, |to_move| {
+            turns.push(Situation::of_self_play(&ruleset, to_move));
+            None
+        });
+        turns.retain(|turn| turn.pool > 14);
+        (knowledge, turns)
+    }
+
+    /// Plays, exchanges and a pass.
+    fn listed(situation: &Situation, knowledge: &Knowledge) -> Vec<Possible> {
+        let mut finder = knowledge.generator.finder();
+        let mut listed = possible(situation, &*knowledge.leaves, &mut finder, 6);
+        let all = possible(situation, &*knowledge.leaves, &mut finder, usize::MAX);
+        listed.extend(all.into_iter().filter(|one| matches!(one.choice, Choice::Exchange(_))).take(2));
+        listed.push(Possible { choice: Choice::Pass, equity: movegen::Equity::ZERO });
+        listed
+    }
+
+    #[test]
+    fn with_no_turn_played_on_the_net_sees_the_position_after_the_contender() {
+        let (knowledge, turns) = turns();
+        let net = shipped().unwrap();
+        for situation in &turns {
+            let listed = listed(situation, &knowledge);
+            let simulation = Simulation::new(situation, &knowledge, &listed);
+            let simulation = simulation.with_forecaster(Forecaster { net: &net, every: 1 });
+            let mut roller = Roller::new(&simulation, &Settings { plies: 0, ..Settings::default() });
+            let (all, never): (Vec<usize>, _) = ((0..listed.len()).collect(), AtomicBool::new(false));
+            assert!(roller.iteration(0, &all, &Halt::new(&never, None), &mut Tally::new(listed.len())));
+            let seen: Vec<Features> = roller.forecasts.unwrap().ends.into_iter().flatten().collect();
+            assert_eq!(seen, features_after(situation, &knowledge, None, &listed));
+        }
+    }
+
+    #[test]
+    fn looking_at_the_ends_of_rollouts_changes_no_rollout_and_threads_change_nothing() {
+        let (knowledge, turns) = turns();
+        let net = shipped().unwrap();
+        let situation = &turns[turns.len() / 2];
+        let listed = listed(situation, &knowledge);
+        let run = |forecaster: Option<Forecaster<'_>>, threads: usize| -> Report {
+            let threads = threads.try_into().unwrap();
+            let settings = Settings { iterations: 40, sureness: 1e9, threads, ..Settings::default() };
+            let simulation = Simulation { forecaster, ..Simulation::new(situation, &knowledge, &listed) };
+            simulation.run(&settings, &AtomicBool::new(false), &mut |_| ())
+        };
+        let forecaster = Some(Forecaster { net: &net, every: 2 });
+        let (plain, seen) = (run(None, 1), run(forecaster, 1));
+        for one in &plain.contenders {
+            let same = seen.contenders.iter().find(|other| other.choice == one.choice).unwrap();
+            assert_eq!((same.n, same.utility, same.win, same.equity), (one.n, one.utility, one.win, one.equity));
+        }
+        assert_eq!(run(forecaster, 3), seen);
+    }
+}

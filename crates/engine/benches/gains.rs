@@ -21,6 +21,7 @@
 //! The list is the everyday one. The number of threads changes the time and nothing else, if no way has a clock; each
 //! thread plays games of its own. The results so far are printed after every 50 games.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
+#![allow(clippy::panic, reason = "a setting that does not exist is a mistake on the command line")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -245,18 +246,7 @@ impl Bench {
 
     /// The game as the player to move knows it, and the turn before it.
     fn seen(&self, to_move: &ToMove<'_>) -> (Situation, Option<LastTurn>) {
-        let seen = to_move.position.tiles().plus(&to_move.rack).unwrap();
-        let other = Opponent { score: to_move.scores[1], n_tiles: to_move.n_others, known: None };
-        let situation = Situation {
-            ruleset: Arc::clone(&self.ruleset),
-            position: to_move.position.clone(),
-            tiles: to_move.rack,
-            score: to_move.scores[0],
-            others: vec![other],
-            unseen: self.ruleset.alphabet.full_set().minus(&seen).unwrap(),
-            pool: to_move.in_pool,
-            idle: to_move.n_idle,
-        };
+        let situation = Situation::of_self_play(&self.ruleset, to_move);
         let last = to_move.last.map(|turn| {
             let mut before = situation.position.clone();
             if let Observed::Place(_) = turn {

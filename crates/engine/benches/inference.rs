@@ -6,6 +6,7 @@
 //!
 //! A way is settings with commas between: `racks`, `tolerance` (in hundredths), `blind` (in percent).
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
+#![allow(clippy::panic, reason = "a setting that does not exist is a mistake on the command line")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -99,7 +99,6 @@ impl Chooser {
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
 mod tests {
     use movegen::SelfPlay;
 

@@ -106,7 +106,6 @@ impl Roller<'_> {
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
 mod tests {
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;

@@ -7,32 +7,31 @@ mod autoplay;
 mod choice;
 mod completions;
 mod count;
-mod editions;
 mod endgame;
 mod engine_lines;
 mod event;
 mod exam;
+mod find_puzzles;
 mod gcg;
 mod input;
 mod leave_values;
-mod lexicon;
 mod limits;
+mod list_editions;
 mod man;
 mod moves;
 mod output;
 mod play;
 mod preendgame;
 mod progress;
-mod puzzles;
+mod quiz;
 mod sim;
-mod study;
 mod train_leaves;
 mod train_playability;
 mod train_positions;
 mod train_wins;
 mod verify;
 mod win_values;
-mod workers;
+mod word_lists;
 
 use clap::{CommandFactory as _, Subcommand};
 
@@ -42,8 +41,8 @@ use crate::{Cli, print};
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(Box<play::Args>),
-    Editions(editions::Args),
-    Lexicon(lexicon::Args),
+    Editions(list_editions::Args),
+    Lexicon(word_lists::Args),
     Moves(moves::Args),
     Count(count::Args),
     Autoplay(Box<autoplay::Args>),
@@ -57,8 +56,8 @@ pub(crate) enum Command {
     TrainWins(train_wins::Args),
     Gcg(gcg::Args),
     Analyze(analyze::Args),
-    Puzzles(puzzles::Args),
-    Study(study::Args),
+    Puzzles(find_puzzles::Args),
+    Study(quiz::Args),
     Event(Box<event::Args>),
     Engine(engine_lines::Args),
     Completions(completions::Args),
@@ -71,8 +70,8 @@ impl Command {
     pub(crate) fn run(&self) -> Result<(), Fault> {
         match self {
             Command::Play(args) => play::run(args),
-            Command::Editions(args) => editions::run(args).and_then(|text| print(&text)),
-            Command::Lexicon(args) => lexicon::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+            Command::Editions(args) => list_editions::run(args).and_then(|text| print(&text)),
+            Command::Lexicon(args) => word_lists::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
             Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
             Command::Count(args) => count::run(args),
             Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
@@ -85,8 +84,8 @@ impl Command {
             Command::TrainPositions(args) => train_positions::run(args).and_then(|text| print(&text)),
             Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
             Command::Analyze(args) => analyze::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
-            Command::Puzzles(args) => puzzles::run(args),
-            Command::Study(args) => study::run(args),
+            Command::Puzzles(args) => find_puzzles::run(args),
+            Command::Study(args) => quiz::run(args),
             Command::Event(args) => event::run(args).and_then(|text| print(&text)),
             Command::Engine(args) => engine_lines::run(args),
             Command::Completions(args) => print(&completions::run(args, Cli::command())),

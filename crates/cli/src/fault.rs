@@ -73,6 +73,13 @@ impl From<terminal::Fault> for Fault {
     }
 }
 
+#[cfg(feature = "terminal")]
+impl From<matches::MatchFault> for Fault {
+    fn from(fault: matches::MatchFault) -> Fault {
+        Fault::BadInput(fault.to_string())
+    }
+}
+
 impl From<editions::LoadError> for Fault {
     fn from(error: editions::LoadError) -> Fault {
         Fault::Rules(error.0.iter().map(RulesFault::from).collect())

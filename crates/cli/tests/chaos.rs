@@ -71,6 +71,12 @@ fn a_slow_disk_loses_nothing() {
     tried_on(Disk::Slow, 5);
 }
 
+/// The same while the disk has no room for some writes.
+#[test]
+fn a_full_disk_loses_nothing() {
+    tried_on(Disk::Full, 6);
+}
+
 /// The same with opponents at two processes that are killed in turn, while NATS and PostgreSQL come and go.
 #[test]
 fn killing_one_of_two_servers_and_losing_services_loses_nothing() {

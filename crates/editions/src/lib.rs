@@ -56,7 +56,9 @@ pub use file::Takes;
 pub use key::{Chapter, KEYS, Key, Rule};
 pub use language::{Language, Text};
 pub use library::{ShippedKind, alphabet, board};
-pub use occasions::{Limit, LimitForm, Occasion, Occasions, Place, TimeAnswer, WrongAnswer, WrongWord, occasions};
+pub use occasions::{
+    ClassRules, ClassWrong, Limit, LimitForm, Occasion, Occasions, Place, TimeAnswer, WrongAnswer, WrongWord, occasions,
+};
 pub use request::{Request, load, load_with};
 pub use shared::shared;
 pub use theme::{Colour, Theme, theme};

@@ -28,6 +28,29 @@ pub struct Occasions {
     pub limits: Vec<LimitForm>,
     /// The choices for the number of minutes after which the others may claim a game from a player who stays away.
     pub claims: Vec<u32>,
+    /// The rules of a class with several boards.
+    pub class: ClassRules,
+}
+
+/// What a class with several boards plays.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClassRules {
+    /// The name of its occasion.
+    pub occasion: String,
+    rules: Table,
+    /// What happens to a wrong word.
+    pub wrong: ClassWrong,
+}
+
+/// What happens to a wrong word in a class, as its teacher chooses.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClassWrong {
+    /// The program checks words.
+    pub checked: WrongWord,
+    /// The teams look after words themselves.
+    pub trusted: WrongWord,
 }
 
 /// All settings of a table, as one choice.
@@ -192,6 +215,13 @@ impl WrongAnswer {
 
     /// The rules that it sets, as key and value.
     pub(crate) fn rules(&self) -> impl Iterator<Item = (String, String)> + '_ {
+        self.rules.iter().map(|(key, value)| (key.clone(), value.to_string()))
+    }
+}
+
+impl ClassRules {
+    /// The rules beside those of the occasion, as key and value.
+    pub fn rules(&self) -> impl Iterator<Item = (String, String)> + '_ {
         self.rules.iter().map(|(key, value)| (key.clone(), value.to_string()))
     }
 }

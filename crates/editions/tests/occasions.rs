@@ -209,3 +209,20 @@ fn a_time_that_is_no_whole_minute_is_not_told_as_one() {
     assert_eq!(Limit::Turn.of(&load_with("deluxe", &pairs(&rules)).unwrap().ruleset), Some(2));
     assert!(only(Limit::Turn, 601).rules(&load("deluxe").unwrap().ruleset, &[]).is_err());
 }
+
+/// A class with several boards begins with one request, so that its rules must hold together without anybody looking.
+#[test]
+fn the_rules_of_a_class_hold_together_with_its_occasion() {
+    let offered = occasions().unwrap();
+    let occasion = offered.occasions.iter().find(|one| one.name == offered.class.occasion).unwrap();
+    let name = name(occasion);
+    let beside: Vec<(String, String)> = offered.class.rules().collect();
+    for wrong in [offered.class.wrong.checked, offered.class.wrong.trusted] {
+        let asked = Answers { wrong: Some(wrong), ..Answers::default() };
+        let edition = load_with(&name, &pairs(&beside)).unwrap();
+        let rules = asked.rules(&edition.ruleset, &pairs(&beside)).unwrap();
+        let ruleset = load_with(&name, &pairs(&rules)).unwrap().ruleset;
+        assert_eq!(WrongWord::of(&ruleset), wrong);
+        assert_eq!((ruleset.members.from, ruleset.dictionary), (1, rules::Dictionary::Free));
+    }
+}

@@ -32,7 +32,7 @@ use engine::chooser::{Chooser, Manner, Thought, TimeLeft};
 use engine::inference::LastTurn;
 use engine::simulation::{MOST_ITERATIONS, MOST_PLIES, Settings, Simulation, Utility};
 use engine::{Clusters, Knowledge, Opponent, Possible, Situation, possible};
-use movegen::{Choice, Equity, LeaveTable, Observed, Played, SelfPlay, ToMove};
+use movegen::{Choice, Equity, LeaveTable, Played, SelfPlay, ToMove};
 use rules::{Points, Ruleset};
 use tiles::Tiles;
 
@@ -247,13 +247,7 @@ impl Bench {
     /// The game as the player to move knows it, and the turn before it.
     fn seen(&self, to_move: &ToMove<'_>) -> (Situation, Option<LastTurn>) {
         let situation = Situation::of_self_play(&self.ruleset, to_move);
-        let last = to_move.last.map(|turn| {
-            let mut before = situation.position.clone();
-            if let Observed::Place(_) = turn {
-                before.unmake();
-            }
-            LastTurn::new(&situation, before, turn)
-        });
+        let last = to_move.last.map(|turn| LastTurn::seen_from(&situation, turn));
         (situation, last)
     }
 

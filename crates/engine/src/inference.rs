@@ -41,6 +41,16 @@ impl LastTurn {
         LastTurn { before, turn, n_held: usize::from(situation.ruleset.rack_size), may_exchange }
     }
 
+    /// The turn that led to this situation, whose tiles, if it laid any, were the last on the board.
+    #[must_use]
+    pub fn seen_from(situation: &Situation, turn: Observed) -> LastTurn {
+        let mut before = situation.position.clone();
+        if let Observed::Place(_) = turn {
+            before.unmake();
+        }
+        LastTurn::new(situation, before, turn)
+    }
+
     /// The placement that turned this board into that of the situation; `None` if no single placement did.
     #[must_use]
     pub fn between(before: Position, situation: &Situation) -> Option<LastTurn> {

@@ -2,11 +2,11 @@
 
 mod claim;
 mod crew;
-mod draws;
 mod fault;
 mod idle_turns;
 mod job;
 mod options;
+mod pools;
 mod replies;
 mod report;
 mod solving;

@@ -24,6 +24,8 @@ pub const MAX_FORBIDDEN: usize = 5_000;
 pub const MAX_SIMULATIONS: u16 = 10_000;
 /// The highest score of a player in a game, and the lowest below zero.
 pub const MAX_SCORE: i16 = 3_000;
+/// A score above this is possible, and more often a slip of the fingers.
+pub const LIKELY_SCORE: i16 = 1_500;
 /// The largest file that is read, in bytes.
 pub const MAX_FILE: usize = 1_000_000;
 /// The most faults that are reported of one file.

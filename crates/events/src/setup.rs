@@ -109,6 +109,21 @@ pub enum Method {
     Auto,
 }
 
+impl Method {
+    /// The methods that a tournament chooses from, the usual one first. [`Method::Rotation`] is for classes.
+    pub const OF_TOURNAMENTS: [Method; 9] = [
+        Method::Auto,
+        Method::Swiss,
+        Method::RoundRobin,
+        Method::KingOfTheHill,
+        Method::Contention,
+        Method::Fontes,
+        Method::Australian,
+        Method::TeamRoundRobin,
+        Method::Manual,
+    ];
+}
+
 /// The form in which the result of a game is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {

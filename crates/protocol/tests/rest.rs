@@ -65,9 +65,9 @@ documents! {
     Farewell GamesDoc HooksDoc Import Imported InvitationDoc JudgeAsk JudgeVerdict
     LessonsDoc LineStudiesDoc LineStudyAsk LineStudyDoc LineStudySaved NewName NewPassphrase OccasionsDoc OwnKey PositionAsk
     ProgressDoc PuzzleHintAsk RecordsDoc Remove Rename ReviewDoc
-    RulesCheck RulesChoice Start StudyAnswered StudyAnswersDoc StudyCardsDoc
+    RulesChoice Start StudyAnswered StudyAnswersDoc StudyCardsDoc
     StudyCode StudyDoc StudyImport StudyImported TablesDoc VerifyDoc WhyAsk WhyDoc WordsDoc;
-    AnalysisNews HistoryDoc LessonDoc LessonTried LessonTry PositionDoc PuzzleDoc PuzzleGivenUp PuzzleHint PuzzleTried PuzzleTry RulesDoc;
+    AnalysisNews HistoryDoc LessonDoc LessonTried LessonTry PositionDoc PuzzleDoc PuzzleGivenUp PuzzleHint PuzzleTried PuzzleTry RulesCheck RulesDoc;
     EventAwaited EventCreated EventDone EventImport EventImported EventRuled EventWhy ClassProgress EventsDoc NewEvent RaiseHand SlipTaken SlipsDoc TakeSlip TeamsDoc;
     EventOrders EventRuling EventTried EventView QuestionDeed QuestionDoc QuestionTried QuestionTry
 }

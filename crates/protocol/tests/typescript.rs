@@ -6,7 +6,9 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use events::Method;
 use protocol::command::ActionDoc;
+use protocol::event_log::MethodDoc;
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{ClientMessage, Problem, ServerMessage, SetupMessage, TableInfo, event, limits, rest};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -135,7 +137,12 @@ fn limits() -> String {
         let sentence = sentence.trim();
         format!("/** {sentence} */\nexport const {name} = {value};\n")
     });
-    format!("{HEAD}{}", constants.collect::<String>())
+    let methods = Method::OF_TOURNAMENTS.map(|method| serde_json::to_string(&MethodDoc::write(method)).unwrap());
+    let methods = format!(
+        "/** The ways to pair a round that a tournament chooses from. */\nexport const METHODS = [{}] as const;\n",
+        methods.join(", ")
+    );
+    format!("{HEAD}{}{methods}", constants.collect::<String>())
 }
 
 /// The types for learning words.

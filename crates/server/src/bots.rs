@@ -3,13 +3,13 @@
 //! A bot sees a [`View`](rules::View) and nothing else. It thinks on a thread of a small pool, never on one that
 //! answers requests. When its time is up, the table makes a simple play for it.
 
-mod engine;
+mod engine_bots;
 mod fallback;
 mod plain;
 mod pool;
 mod thinker;
 
-pub use engine::EngineThinkers;
+pub use engine_bots::EngineThinkers;
 pub use fallback::fallback;
 pub use plain::PlainThinkers;
 pub(crate) use plain::{at_once, may_list};

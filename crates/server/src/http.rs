@@ -5,23 +5,23 @@ mod analysis;
 mod asker;
 mod catalogue;
 mod door;
-mod events;
+mod event_routes;
 mod games;
 mod identity;
 mod imports;
-mod lessons;
+mod lesson_routes;
 mod line_studies;
 mod operations;
 mod own_data;
 mod pages;
-mod puzzles;
+mod puzzle_routes;
 mod request_id;
 mod review;
 mod saver;
 mod shield;
 #[cfg(feature = "openapi")]
 mod spec;
-mod study;
+mod study_routes;
 mod tables;
 mod trouble;
 mod words;
@@ -39,7 +39,7 @@ pub(crate) use catalogue::warm;
 pub(crate) use operations::start_counting;
 #[cfg(feature = "openapi")]
 pub use spec::openapi;
-pub(crate) use study::fold;
+pub(crate) use study_routes::fold;
 pub(crate) use tables::asked;
 pub(crate) use words::must_be_free;
 
@@ -118,10 +118,10 @@ fn table_routes() -> Router<Arc<Site>> {
 /// Routes about classes and tournaments.
 fn event_routes() -> Router<Arc<Site>> {
     Router::new()
-        .route("/events", get(events::making::listed).post(events::making::create))
-        .nest("/events", events::routes())
-        .route("/slips", post(events::people::take))
-        .route("/teams", get(events::making::teams))
+        .route("/events", get(event_routes::making::listed).post(event_routes::making::create))
+        .nest("/events", event_routes::routes())
+        .route("/slips", post(event_routes::people::take))
+        .route("/teams", get(event_routes::making::teams))
 }
 
 /// Routes about finished games, lessons and analyses.
@@ -143,9 +143,9 @@ fn learning_routes() -> Router<Arc<Site>> {
         .route("/studies/{study}", get(line_studies::read).delete(line_studies::remove))
         .route("/studies/{study}", post(line_studies::change).layer(DefaultBodyLimit::max(limits::LINE_STUDY_BODY)))
         .route("/studies/{study}/export", get(line_studies::export))
-        .route("/lessons", get(lessons::list))
-        .route("/lessons/{lesson}", get(lessons::one))
-        .route("/lessons/{lesson}/try", post(lessons::attempt))
+        .route("/lessons", get(lesson_routes::list))
+        .route("/lessons/{lesson}", get(lesson_routes::one))
+        .route("/lessons/{lesson}/try", post(lesson_routes::attempt))
         .route("/words/check", get(words::check))
         .route("/words/anagrams", get(words::anagrams))
         .route("/words/hooks", get(words::hooks))
@@ -157,26 +157,26 @@ fn learning_routes() -> Router<Arc<Site>> {
 /// Routes about learning words, and the judge of a club.
 fn study_routes() -> Router<Arc<Site>> {
     Router::new()
-        .route("/judge", post(study::judge))
-        .route("/study", get(study::overview))
-        .route("/study/plan", post(study::set_plan))
-        .route("/study/cards", get(study::cards))
-        .route("/study/answers", post(study::answer))
-        .route("/study/lists", post(study::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
-        .route("/study/lists/{name}", delete(study::remove_list))
-        .route("/study/export", get(study::export))
-        .route("/study/code", post(study::new_code))
-        .route("/study/take", post(study::take))
+        .route("/judge", post(study_routes::judge))
+        .route("/study", get(study_routes::overview))
+        .route("/study/plan", post(study_routes::set_plan))
+        .route("/study/cards", get(study_routes::cards))
+        .route("/study/answers", post(study_routes::answer))
+        .route("/study/lists", post(study_routes::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
+        .route("/study/lists/{name}", delete(study_routes::remove_list))
+        .route("/study/export", get(study_routes::export))
+        .route("/study/code", post(study_routes::new_code))
+        .route("/study/take", post(study_routes::take))
 }
 
 /// Routes about puzzles.
 fn puzzle_routes() -> Router<Arc<Site>> {
     Router::new()
-        .route("/puzzles/daily", get(puzzles::daily))
-        .route("/puzzles/next", get(puzzles::next))
-        .route("/puzzles/{number}", get(puzzles::one))
-        .route("/puzzles/{number}/preview", post(puzzles::preview))
-        .route("/puzzles/{number}/try", post(puzzles::attempt))
-        .route("/puzzles/{number}/hint", post(puzzles::help))
-        .route("/puzzles/{number}/give-up", post(puzzles::give_up))
+        .route("/puzzles/daily", get(puzzle_routes::daily))
+        .route("/puzzles/next", get(puzzle_routes::next))
+        .route("/puzzles/{number}", get(puzzle_routes::one))
+        .route("/puzzles/{number}/preview", post(puzzle_routes::preview))
+        .route("/puzzles/{number}/try", post(puzzle_routes::attempt))
+        .route("/puzzles/{number}/hint", post(puzzle_routes::help))
+        .route("/puzzles/{number}/give-up", post(puzzle_routes::give_up))
 }

@@ -18,6 +18,7 @@ extern crate blanks as utoipa;
 mod admin;
 mod analysis;
 mod aside;
+pub mod audit;
 pub mod bots;
 pub mod bus;
 pub mod clock;

@@ -27,6 +27,12 @@ impl Problem {
         Problem { reason: reason.into(), members: Vec::new() }
     }
 
+    /// The reason for programs.
+    #[must_use]
+    pub(crate) fn reason(self) -> Reason {
+        self.reason
+    }
+
     /// The class of the problem.
     #[must_use]
     pub(crate) fn code(&self) -> Code {

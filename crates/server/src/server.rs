@@ -314,7 +314,7 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     every(site, stopped, BEAT, |site| async move { beat(&site).await });
     every(site, stopped, BEAT, |site| async move { fire_deadlines(&site, LATE).await });
     every(site, stopped, BEAT, |site| async move { close_lapsed(&site).await });
-    every(site, stopped, BEAT, |site| async move { halls::tend_late(&site).await });
+    every(site, stopped, BEAT, |site| async move { halls::tend_due(&site).await });
     every(site, stopped, SWEEP, |site| async move { sweep(&site).await });
     every(site, stopped, RETAIN, keep_only);
     every(site, stopped, REREAD, |site| async move { site.restrictions.load(&site).await });

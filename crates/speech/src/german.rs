@@ -2,8 +2,8 @@
 
 mod analysis;
 mod club;
-mod events;
 mod faults;
+mod happened;
 mod imports;
 mod keyboard;
 mod learning;
@@ -65,19 +65,19 @@ impl Phrasebook for German {
     }
 
     fn event(&self, event: &Event<Known>, table: &Table) -> Option<String> {
-        events::event(event, table)
+        happened::event(event, table)
     }
 
     fn end_reason(&self, reason: EndReason, table: &Table) -> String {
-        events::end_reason(reason, table)
+        happened::end_reason(reason, table)
     }
 
     fn points(&self, points: Points) -> String {
-        events::points(points)
+        happened::points(points)
     }
 
     fn sum(&self, play: &Play, alphabet: &Alphabet) -> String {
-        events::sum(play, alphabet)
+        happened::sum(play, alphabet)
     }
 
     fn notation(&self, error: &NotationError) -> String {

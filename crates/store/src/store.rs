@@ -360,6 +360,43 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{GameId, NewGame, UnixMs};
+
+    /// The number of a setting of the writer's connection.
+    async fn setting(store: &Store, question: &str) -> i64 {
+        let mut session = store.long_change().await.unwrap();
+        let row = session.row(format!("PRAGMA {question}"), Values::new()).await.unwrap();
+        session.roll_back().await.unwrap();
+        row.unwrap().int().unwrap()
+    }
+
+    /// A new connection reads the schema again and has nothing in memory, and with no room on the disk or with commands that
+    /// come twice there would be one after the other. Whether it is the same one shows a setting that only it has.
+    #[tokio::test]
+    async fn a_writer_that_finds_no_room_keeps_its_connection_and_writes_when_there_is_some() {
+        let path = std::env::temp_dir().join(format!("tilewright-room-{}.db", std::process::id()));
+        let store = Store::open(&StoreUrl::sqlite(&path)).await.unwrap();
+        let game = GameId::new("game").unwrap();
+        let records = |n: usize| vec!["x".repeat(1_000); n];
+        store.create_game(NewGame::new(game.clone(), records(1), UnixMs(0))).await.unwrap();
+        let pages = setting(&store, "page_count").await;
+        assert_eq!(setting(&store, &format!("max_page_count = {pages}")).await, pages);
+        for _ in 0..3 {
+            let large = NewGame::new(GameId::new("large").unwrap(), records(100), UnixMs(0));
+            let full = store.create_game(large).await.unwrap_err();
+            assert!(full.to_string().contains("disk is full"), "{full}");
+            let full = store.append(Append::new(game.clone(), 1, records(100), UnixMs(1))).await.unwrap_err();
+            assert!(full.to_string().contains("disk is full"), "{full}");
+            let late = store.append(Append::new(game.clone(), 0, records(1), UnixMs(1))).await.unwrap();
+            assert!(matches!(late, Appended::Conflict { .. }), "{late:?}");
+        }
+        assert_eq!(setting(&store, "max_page_count").await, pages, "it is another connection");
+        setting(&store, "max_page_count = 100000").await;
+        let appended = store.append(Append::new(game, 1, records(100), UnixMs(1))).await.unwrap();
+        assert!(matches!(appended, Appended::Appended { .. }), "{appended:?}");
+        store.close().await;
+        std::fs::remove_file(&path).unwrap();
+    }
 
     /// The promise that an answer means "on the disk" depends on these settings.
     #[tokio::test]

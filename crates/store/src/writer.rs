@@ -221,10 +221,16 @@ async fn append_within(session: &mut Session, group: &mut Vec<Box<dyn Job>>) -> 
     is_known
 }
 
-/// Cleans the connection: SQLite may have rolled back, and the next group needs a clean connection.
+/// What SQLite says of a rollback where there is nothing to roll back.
+const NOTHING_OPEN: &str = "no transaction is active";
+
+/// Cleans the connection for the next group. After some errors, such as a full disk, SQLite has rolled back by itself, and
+/// then the connection is clean already.
 async fn clean(mut session: Session) {
-    if session.execute("ROLLBACK", Values::new()).await.is_err() {
-        session.discard();
+    match session.execute("ROLLBACK", Values::new()).await {
+        Ok(_) => {}
+        Err(StoreError::Unavailable { problem }) if problem.contains(NOTHING_OPEN) => {}
+        Err(_) => session.discard(),
     }
 }
 

@@ -16,6 +16,8 @@ const DEAR: u8 = 8;
 const LONGEST_DEAR: usize = 4;
 /// The lengths of words in the deck of vowel dumps.
 const DUMPS: std::ops::RangeInclusive<usize> = 4..=8;
+/// The longest word in the deck of hooks, in letters: at longer ones a hook is rarely looked for.
+const LONGEST_HOOKED: usize = 5;
 /// The lengths of words in the decks of a difficulty.
 const TIERED: std::ops::RangeInclusive<usize> = 4..=8;
 /// The most words of a deck that can be recalled letter by letter.
@@ -32,6 +34,8 @@ pub enum Deck<'o> {
     VowelDumps,
     /// Short words with a letter of high value.
     HighValue,
+    /// Short words that become another word with a letter before or after them.
+    Hooks,
     /// The words that players would miss most, of any length or of one.
     Playable(Option<usize>),
     /// Words of a difficulty, from four to eight letters.
@@ -49,8 +53,9 @@ impl Deck<'_> {
 
     /// All decks except those that people make.
     pub fn all() -> impl Iterator<Item = Deck<'static>> {
-        [Deck::Length(2), Deck::Length(3), Deck::Playable(None), Deck::HighValue, Deck::QWithoutU, Deck::VowelDumps]
+        [Deck::Length(2), Deck::Length(3), Deck::Playable(None)]
             .into_iter()
+            .chain([Deck::HighValue, Deck::QWithoutU, Deck::VowelDumps, Deck::Hooks])
             .chain((4..=*Deck::LENGTHS.end()).map(Deck::Length))
             .chain(Deck::PLAYABLE.map(|length| Deck::Playable(Some(length))))
             .chain(Tier::ALL.map(Deck::Tier))
@@ -64,10 +69,20 @@ impl Deck<'_> {
             Deck::QWithoutU => "q-without-u".to_owned(),
             Deck::VowelDumps => "vowel-dumps".to_owned(),
             Deck::HighValue => "high-value".to_owned(),
+            Deck::Hooks => "hooks".to_owned(),
             Deck::Playable(None) => "playable".to_owned(),
             Deck::Playable(Some(length)) => format!("playable-{length}"),
             Deck::Tier(tier) => format!("tier-{}", tier.name()),
             Deck::Own(_) => "own".to_owned(),
+        }
+    }
+
+    /// The quiz by which the deck is asked if nobody chooses another one.
+    #[must_use]
+    pub const fn usual_quiz(&self) -> Quiz {
+        match self {
+            Deck::Hooks => Quiz::Hooks,
+            _ => Quiz::Anagram,
         }
     }
 
@@ -140,6 +155,11 @@ impl Deck<'_> {
             }
             Deck::HighValue => word.len() <= LONGEST_DEAR && word.letters().any(|letter| value(letter) >= DEAR),
             Deck::Tier(tier) => {
+            Deck::Hooks => {
+                let letters: Vec<Letter> = word.letters().collect();
+                let hooks = (word.len() <= LONGEST_HOOKED).then(|| lexicon.hooks(&letters));
+                hooks.is_some_and(|hooks| hooks.front.iter().chain(hooks.back.iter()).next().is_some())
+            }
                 TIERED.contains(&word.len()) && lexicon.tier(word).is_some_and(|one| Tier::of(one) == *tier)
             }
             Deck::Playable(length) => length.is_none_or(|length| word.len() == length),

@@ -25,6 +25,7 @@ mod progress;
 mod quiz;
 mod tier;
 mod today;
+mod typed;
 mod useful;
 
 pub use asked::{Asked, Wanted};

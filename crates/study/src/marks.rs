@@ -17,6 +17,12 @@ pub struct Marks {
 const ENOUGH: u64 = 8;
 
 impl Marks {
+    /// The sum of both.
+    #[must_use]
+    pub fn plus(self, other: Marks) -> Marks {
+        Marks { found: self.found + other.found, missed: self.missed + other.missed, wrong: self.wrong + other.wrong }
+    }
+
     /// The share of the expected words or letters that was found, from 0 to 1; 1 if none were expected.
     #[must_use]
     pub fn recall(self) -> f64 {

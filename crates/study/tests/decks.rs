@@ -32,6 +32,11 @@ fn decks_hold_the_words_they_are_called_after() {
     assert!(dear.iter().all(|word| word.len() <= 4 && word.contains(['J', 'Q', 'X', 'Z'])));
     let dumps = written(&Deck::VowelDumps.words(&LIST, &USEFUL));
     assert!(dumps.contains(&"AERIE".to_owned()) && !dumps.contains(&"HORN".to_owned()));
+    let hooks = written(&Deck::Hooks.words(&LIST, &USEFUL));
+    // THORN and HORNS.
+    assert!(hooks.contains(&"HORN".to_owned()) && hooks.iter().all(|word| word.len() <= 5));
+    assert!(hooks.len() < (2..=5).map(|length| Deck::Length(length).words(&LIST, &USEFUL).len()).sum());
+    assert_eq!(Deck::Hooks.usual_quiz(), Quiz::Hooks);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 /** A study: chapters of lines, for reading or editing. The session holds the lines of the open chapter. */
 
+import { newKey } from '../net/key.ts';
 import { get, post, remove } from '../net/rest.ts';
 import { troubleText } from '../net/trouble.ts';
 import { announce } from '../page/live.svelte.ts';
@@ -29,6 +30,8 @@ export class Study {
   #opening = $state(false);
   /** Whether the session has the lines of the open chapter, and not of another position. */
   #shown = $state(false);
+  /** A new study that was sent and not answered, with its key. */
+  #unanswered: { readonly text: string; readonly key: string } | undefined;
   /** The study as it was last saved. */
   #kept = $state('');
 
@@ -142,11 +145,13 @@ export class Study {
   async save(): Promise<void> {
     if (this.busy) return;
     const study = this.whole;
+    const key = this.#keyOf(study);
     const isNew = this.id === undefined || !this.mine;
     const saved = await this.#try(() =>
-      isNew ? post<LineStudySaved>('/studies', { study }, this.key) : post<LineStudySaved>(`/studies/${this.id}`, { study, version: this.#version }, this.key),
+      isNew ? post<LineStudySaved>('/studies', { study, key }, this.key) : post<LineStudySaved>(`/studies/${this.id}`, { study, version: this.#version }, this.key),
     );
     if (!saved) return;
+    this.#unanswered = undefined;
     // The changes are saved, perhaps as a copy: those kept for the study that was open are done with.
     if (this.id !== undefined) keepStudy(this.id, undefined);
     this.returned = false;
@@ -158,6 +163,13 @@ export class Study {
     // From now on the address leads to the study; the page itself is not reloaded.
     if (isNew) history.replaceState(history.state, '', `/studies/${saved.id}`);
     announce(t('studies.saved'));
+  }
+
+  /** The key with which a new study is sent: the same one until the server has answered, so that it is stored once. */
+  #keyOf(study: LineStudy): string {
+    const text = JSON.stringify(study);
+    if (this.#unanswered?.text !== text) this.#unanswered = { text, key: newKey() };
+    return this.#unanswered.key;
   }
 
   /** Deletes the study for all readers; returns whether it is deleted. */

@@ -11,7 +11,6 @@ export type ClassPlan = { readonly name: string; readonly teams: readonly (reado
 
 /** The number of the only division of a class. */
 export const DIVISION = 1;
-const OCCASION = 'class';
 
 /** Gives orders to an event; either all are carried out or none. */
 export function order(event: string, orders: readonly EventOrder[]): Promise<unknown> {
@@ -32,20 +31,15 @@ export async function makeClass(plan: ClassPlan): Promise<string> {
   return event;
 }
 
-/** A team may have one member: when one pupil is ill the other plays, and some classes play one against one. */
-const ANY_TEAM = { key: 'members', value: '{ from = 1, to = 4 }' };
-
-/** Words may be looked up, as far as the teacher does not switch that off. */
-const OPEN_DICTIONARY = { key: 'dictionary', value: '"free"' };
-
-/** The rules for the tables of a class, from its occasion. */
+/** The rules for the tables of a class, as the server knows them. */
 async function rulesOf({ hints, refuses, lookUps, agree }: ClassPlan): Promise<EventTables> {
   const [editions, occasions] = await Promise.all([
     get<EditionsDoc>(`/editions?language=${language()}`), get<OccasionsDoc>(`/occasions?language=${language()}`),
   ]);
-  const plan = forOccasion(OCCASION, emptyPlan(editions.usual), occasions, editions.levels);
+  const plan = forOccasion(occasions.class.occasion, emptyPlan(editions.usual), occasions, editions.levels);
   const lexicon = plan.lexicon === 'usual' ? {} : { lexicon: plan.lexicon };
+  const { rules, checked, trusted } = occasions.class;
   const edition = [plan.edition, ...plan.variations].join('+');
-  const check = await post<RulesCheck>('/editions/check', { edition, rules: [ANY_TEAM, OPEN_DICTIONARY], answers: { ...sentAnswers(plan), wrong: refuses ? 'comes_back' : 'free' }, ...lexicon, language: language() });
+  const check = await post<RulesCheck>('/editions/check', { edition, rules, answers: { ...sentAnswers(plan), wrong: refuses ? checked : trusted }, ...lexicon, language: language() });
   return { edition, rules: check.rules, ...lexicon, chat: 'off', hints, class: { agree, no_look_ups: !lookUps } };
 }

@@ -2,13 +2,11 @@
 
 import { t } from '../text/index.svelte.ts';
 import type { OutcomeDoc } from '../wire/index.ts';
+import { LIKELY_SCORE } from '../wire/limits.ts';
 
-/** Scores above this must be confirmed before they are sent. */
-const LIKELY = 1500;
-
-/** Whether the typed scores are unusually high. */
+/** Whether the typed scores are so high that they must be confirmed before they are sent. */
 export const isUnlikely = (outcome: OutcomeDoc | undefined): boolean =>
-  typeof outcome === 'object' && 'scores' in outcome && outcome.scores.some((score) => Math.abs(score) > LIKELY);
+  typeof outcome === 'object' && 'scores' in outcome && outcome.scores.some((score) => Math.abs(score) > LIKELY_SCORE);
 
 /** Scores from the side of one player: their own first. */
 export function ownScores(outcome: OutcomeDoc, isFirst: boolean): { readonly mine: number; readonly theirs: number } | undefined {

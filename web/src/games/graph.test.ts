@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ReviewDoc, ReviewTurn } from '../wire/index.ts';
-import { accuracy, chances, extremes, gainOf, judgedBriefly, nextMistake, radius, scores, ticks } from './graph.ts';
+import { accuracy, chances, extremes, gainOf, judgedBriefly, nextMistake, radius, scores, surenessOf, ticks } from './graph.ts';
 
 const turn = (seq: number, seat: number, win: number, more: Partial<ReviewTurn> = {}) =>
   ({ seq, seat, score: 10, played: 'x', withdrawn: false, best: [{ text: 'y', win: 9_000 }, { text: 'x', win }], lost: { points: 0, win: 0 }, ...more }) as ReviewTurn;
@@ -77,4 +77,16 @@ test('the numbers at the graph are the first, every fifth and the last turn', ()
   expect(ticks(to(21)).map((nth) => nth + 1)).toEqual([1, 5, 10, 15, 21]);
   expect(ticks(to(1))).toEqual([0]);
   expect(ticks([])).toEqual([]);
+});
+
+test('near the end of a game a turn says whether its chances are exact, and before that nothing', () => {
+  const lost = { points: 0 };
+  expect(surenessOf({ method: 'simulation', proven: false, pool: 5, lost })).toBe(undefined);
+  expect(surenessOf({ method: 'simulation', proven: false, pool: 4, lost })).toBe('estimate');
+  expect(surenessOf({ method: 'preendgame', proven: false, pool: 2, lost })).toBe('partly');
+  expect(surenessOf({ method: 'preendgame', proven: true, pool: 2, lost })).toBe('best');
+  expect(surenessOf({ method: 'endgame', proven: true, pool: 0, lost })).toBe('proven');
+  expect(surenessOf({ method: 'endgame', proven: false, pool: 0, lost })).toBe('estimate');
+  expect(surenessOf({ method: 'static', proven: false, pool: 3, lost })).toBe(undefined);
+  expect(surenessOf({ method: 'endgame', proven: true, pool: 0 })).toBe(undefined);
 });

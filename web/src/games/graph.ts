@@ -88,6 +88,20 @@ export function judgedBriefly(review: ReviewDoc, turn: ReviewTurn): 'time' | 'ru
   return review.turns.some(({ method }) => method === 'simulation') ? 'time' : 'rules';
 }
 
+/** The most tiles in the pool with which chances can be proven. */
+const LAST_DRAWS = 4;
+
+/**
+ * How sure a turn near the end of the game is: all `proven` by search, the `best` play proven to be best, only some chances exact
+ * (`partly`), or an `estimate` although more could be proven. Undefined before that, where every chance is an estimate.
+ */
+export function surenessOf({ method, proven, pool, lost }: Pick<ReviewTurn, 'method' | 'proven' | 'pool' | 'lost'>): 'proven' | 'best' | 'partly' | 'estimate' | undefined {
+  if (!lost || pool > LAST_DRAWS) return undefined;
+  if (proven) return method === 'endgame' ? 'proven' : 'best';
+  if (method === 'preendgame') return 'partly';
+  return method === 'static' ? undefined : 'estimate';
+}
+
 /** The turns whose numbers stand at the graph, as indexes: the first, every fifth and the last, none of them too close to it. */
 export function ticks(numbers: readonly number[]): number[] {
   const last = numbers.at(-1) ?? 0;

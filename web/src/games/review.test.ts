@@ -18,7 +18,7 @@ test('numbers are written as the language writes them', () => {
 
 test('a turn that was looked at more deeply takes the place of the quick one, and the sums follow', () => {
   const turn = (seq: number, seat: number, win: number, more: Partial<ReviewTurn> = {}): ReviewTurn => ({
-    seq, seat, rack: 'A', rack_known: true, why: '', played: 'pass', score: 0, withdrawn: false, method: 'simulation', best: [], missed_bonuses: [], phonies: [], sentence: '', tips: [],
+    seq, seat, rack: 'A', rack_known: true, why: '', played: 'pass', score: 0, withdrawn: false, method: 'simulation', proven: false, pool: 50, best: [], missed_bonuses: [], phonies: [], sentence: '', tips: [],
     lost: { points: win, points_error: 30, win, win_error: 40 }, luck: 5, ...more,
   });
   const totals = { turns: 2, judged: 2, without_mistake: 0, lost: { points: 300, points_error: 42, win: 300, win_error: 57 }, luck: 10, bonuses: 1, missed_bonuses: 0, phonies: 0 };

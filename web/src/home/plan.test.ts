@@ -20,6 +20,7 @@ const OFFERED: OccasionsDoc = {
   ],
   limits: [limit('turn', 'time.turn'), limit('clock', 'time.clock'), limit('game', 'time.game'), limit('target', 'target')],
   claims: [],
+  class: { occasion: 'hall', rules: [], checked: 'comes_back', trusted: 'free' },
 };
 const KNOWN = {
   usual: 'box',

@@ -1,4 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { Key } from "./class";
 import type { LaidDoc } from "./game";
 import type { RulesChoice } from "./making";
 import type { TableId } from "./table";
@@ -126,7 +127,9 @@ export type LineStudyAsk = {
 /** All of it: a change replaces the whole study. */
 study: LineStudy,
 /** The version that was edited; absent for a new study. */
-version?: number, };
+version?: number,
+/** For a new study: a new random key. A repeated key of the same device gets the first answer again, and the study is stored once. Without it, every request makes another study. */
+key?: Key, };
 
 /** A study as a reader gets it. */
 export type LineStudyDoc = {

@@ -1,7 +1,7 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { EventView } from "./event";
 import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SwapDoc, ThemeDoc, TileCountDoc, VerdictDoc } from "./game";
-import type { EventTable } from "./problem";
+import type { EventTable, Reason } from "./problem";
 
 /** A game of one board in one round, running or over. */
 export type ClassGame = {
@@ -63,7 +63,9 @@ stars: number, };
 
 /** A reason why a placement cannot be played. */
 export type FaultDoc = {
-/** A sentence for people. */
+/** The exact reason with its data, for programs. */
+why: Reason,
+/** The reason in a sentence, in the language that the client speaks. */
 sentence: string,
 /** The row of the square at fault, from zero at the top; `null` if it concerns no single square. */
 row?: number | null,

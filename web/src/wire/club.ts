@@ -13,6 +13,32 @@ export type EventAwaited = {
 /** The tables at which nobody has made the first move. */
 tables: Array<AwaitedTable>, };
 
+/** A fault in a file of players or results. */
+export type EventFileFault = {
+/** The line, counted from one. */
+line: number,
+/** The exact reason with its data, for programs. */
+why: EventFileWhy,
+/** The reason in a sentence that names the line, in the language that the client speaks. */
+sentence: string, };
+
+/** Why a line of a file of players or results cannot be read. */
+export type EventFileWhy = { "kind": "too_large" } | { "kind": "too_many" } | { "kind": "name" } | { "kind": "name_twice" } | { "kind": "number",
+/** The text that was found. */
+text: string, } | { "kind": "column",
+/** The name that was found. */
+name: string, } | { "kind": "no_header" } | { "kind": "quote" } | { "kind": "opponent",
+/** The number that was found. */
+number: number, } | { "kind": "uneven" } | { "kind": "contradiction",
+/** The round, counted from one. */
+round: number, } | { "kind": "no_division" } | { "kind": "no_player",
+/** The name that was found. */
+name: string, } | { "kind": "result",
+/** The text that was found. */
+text: string, } | { "kind": "other_pairs",
+/** The round, counted from one. */
+round: number, };
+
 /** The forms of files that an event reads. */
 export type EventForm = "players" | "results" | "tsh" | "tou";
 
@@ -29,8 +55,8 @@ text: string, };
 export type EventImported = {
 /** How many entries it added to the log. */
 entries: number,
-/** Its faults, as sentences with the numbers of lines; where there is one, nothing was changed. */
-faults: Array<string>, };
+/** Its faults; where there is one, nothing was changed. */
+faults: Array<EventFileFault>, };
 
 /** How many games a ruling changed. */
 export type EventRuled = {

@@ -19,6 +19,8 @@ export const MEMBERS = 4;
 export const ROUNDS = 100;
 /** The highest score of a player in a game of a tournament, in points. */
 export const SCORE = 3000;
+/** A score above which a page asks before it sends a result, in points. */
+export const LIKELY_SCORE = 1500;
 /** The number of hints of a puzzle: the kind of turn, the place, the tiles. */
 export const HINTS = 3;
 /** The most words of one play that a judge looks up at once. */
@@ -39,3 +41,5 @@ export const UPLOAD_NAME = 40;
 export const TARGET = 100;
 /** The longest reason of a restriction, in characters. */
 export const REASON = 200;
+/** The ways to pair a round that a tournament chooses from. */
+export const METHODS = ["auto", "swiss", "round_robin", "king_of_the_hill", "contention", "fontes", "australian", "team_round_robin", "manual"] as const;

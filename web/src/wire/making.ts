@@ -1,5 +1,6 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { BoardSetup, RuleSentence, ThemeDoc, TileCountDoc } from "./game";
+import type { Reason } from "./problem";
 import type { HouseWords, RuleSetting, TableInfo } from "./table";
 
 /** Answers to the plain questions. Where one is absent, the edition and its variations apply. */
@@ -27,6 +28,17 @@ rules: Array<RuleSentence>, };
 
 /** The subjects of rules. */
 export type ChapterName = "set" | "turns" | "words" | "scores" | "end" | "time";
+
+/** What a class with several boards plays: its occasion, and what differs from it. */
+export type ClassRulesDoc = {
+/** The name of the occasion. */
+occasion: string,
+/** The rules beside it. */
+rules: Array<RuleSetting>,
+/** What happens to a wrong word where the program checks words. */
+checked: WrongName,
+/** What happens to a wrong word where the teams look after words themselves. */
+trusted: WrongName, };
 
 /** A rule in which two editions differ. */
 export type DifferenceDoc = {
@@ -158,7 +170,9 @@ times: Array<TimeAnswerDoc>,
 /** The limits for which a number can be given. */
 limits: Array<LimitFormDoc>,
 /** The choices for the number of minutes after which the others may claim the game from a seat that is away. */
-claims: Array<number>, };
+claims: Array<number>,
+/** What a class with several boards plays. */
+class: ClassRulesDoc, };
 
 /** The kinds of players that a seat can be for. */
 export type PlaceName = "me" | "person" | "team" | "local" | "bot";
@@ -190,8 +204,8 @@ expects: string, };
 
 /** The result of checking a choice of rules. */
 export type RulesCheck = {
-/** All faults of the choice, as sentences; empty if it can be played. */
-faults: Array<string>,
+/** All faults of the choice; empty if it can be played. */
+faults: Array<RulesCheckFault>,
 /** The edition with the rules in force. */
 edition?: EditionDoc | null,
 /** The single rules to send when the table is made: those that follow from the answers, then those that were set. */
@@ -202,6 +216,13 @@ answers: AnswersDoc,
 time?: string | null,
 /** What players should know before they sit down. */
 terms?: TermsDoc | null, };
+
+/** A fault of a choice of rules. */
+export type RulesCheckFault = {
+/** The exact reason with its data, for programs, as making the table would be refused with it. */
+why: Reason,
+/** The reason in a sentence, in the language that was asked for. */
+sentence: string, };
 
 /** A choice of rules to be checked. */
 export type RulesChoice = {

@@ -77,7 +77,7 @@ export type CoordinateFault = { "fault": "not_a_square", text: string, } | { "fa
 export type EventPhase = "unpaired" | "paired" | "playing" | "over";
 
 /** Why a class or a tournament does not carry out a request. */
-export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "played_here" } | { "kind": "question_open" } | { "kind": "question_over" } | { "kind": "nothing_to_ask" } | { "kind": "name_alike",
+export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "closed_by_administrator" } | { "kind": "played_here" } | { "kind": "question_open" } | { "kind": "question_over" } | { "kind": "nothing_to_ask" } | { "kind": "name_alike",
 /** The name that was refused. */
 name: string,
 /** The name that it looks like. */

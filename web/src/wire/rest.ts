@@ -430,6 +430,10 @@ score: number,
 withdrawn: boolean,
 /** How the values were found. */
 method: ReviewMethod,
+/** Whether no play can be better than the first of `best`: by search, and not by estimate. */
+proven: boolean,
+/** How many tiles are in the pool. */
+pool: number,
 /** The best plays, best first, and after them the one that was made if it is not among them. Empty if the program cannot list the plays of this rack. */
 best: Array<ReviewPlay>,
 /** The loss against the best play; `null` if the two cannot be compared. */

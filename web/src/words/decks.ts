@@ -4,7 +4,9 @@ import { t, type Key } from '../text/index.svelte.ts';
 
 export const OWN = 'own:';
 export const QUIZZES = ['anagram', 'build', 'anagram-hooks', 'hooks', 'judge', 'definition', 'recall'] as const;
-const NAMED = ['length-2', 'length-3', 'playable', 'high-value', 'q-without-u', 'vowel-dumps', 'tier-common', 'tier-bookish', 'tier-rare', 'tier-exotic'];
+/** Own lists can have plays that were missed, too. */
+export const OWN_QUIZZES = [...QUIZZES, 'play'] as const;
+const NAMED = ['length-2', 'length-3', 'playable', 'high-value', 'q-without-u', 'vowel-dumps', 'hooks', 'tier-common', 'tier-bookish', 'tier-rare', 'tier-exotic'];
 
 /** The title of a deck. */
 export function deckText(deck: string): string {

@@ -73,6 +73,12 @@ const WALLS: &[Wall] = &[
         ],
         outside: Outside::Only(&[]),
     },
+    // Engine against engine; it opens no files: the caller finds rules, words and values of leaves.
+    Wall {
+        package: "matches",
+        ours: &["tiles", "rules", "lexicon", "movegen", "engine", "notation", "speech"],
+        outside: Outside::Only(&["serde", "serde_json", "thiserror"]),
+    },
     // Random games and fuzz bodies, for tests only.
     Wall {
         package: "testkit",
@@ -144,6 +150,7 @@ const WALLS: &[Wall] = &[
             "english",
             "movegen",
             "engine",
+            "matches",
             "notation",
             "protocol",
             "puzzles",

@@ -12,7 +12,7 @@ const THREATS: &str = "docs/THREATS.md";
 const ROUTES: &[(&str, &str)] = &[
     ("crates/server/src/http.rs", ""),
     ("crates/server/src/http/admin.rs", "/admin"),
-    ("crates/server/src/http/events.rs", "/events"),
+    ("crates/server/src/http/event_routes.rs", "/events"),
 ];
 /// Routes that are not requests of the API: the socket, the description of the API, and those for operators.
 const OTHERS: &[&str] = &["/ws", "/openapi.json", "/healthz", "/metrics"];

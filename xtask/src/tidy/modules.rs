@@ -1,5 +1,5 @@
 //! Checks the module style: `noun.rs` next to the folder `noun/`, so that no two open files have the same name; and no
-//! module at the root of a crate that hides another crate.
+//! module with the name of a crate that its own crate uses.
 
 use crate::cargo::Workspace;
 use crate::tree::Tree;
@@ -12,16 +12,16 @@ pub(super) fn check(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
     violations
 }
 
-/// Modules at the root of a crate that make `store::…` mean the module instead of the crate.
+/// Modules, at any depth, beside which `store::…` would mean the module instead of the crate.
 fn hiding(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
     let mut violations = Vec::new();
     for package in &workspace.packages {
         let used = package.dependencies.iter().map(|dependency| dependency.name.as_str());
         for name in used.filter(|name| workspace.packages.iter().any(|package| package.name == *name)) {
-            let path = format!("{}/src/{name}.rs", package.folder);
-            if tree.text(&path).is_some() {
+            let (folder, file) = (format!("{}/src/", package.folder), format!("/{name}.rs"));
+            for path in tree.paths().filter(|path| path.starts_with(&folder) && path.ends_with(&file)) {
                 let message = format!("it hides the crate `{name}`, which this crate uses; give it another name");
-                violations.push(Violation::new(&path, 1, message));
+                violations.push(Violation::new(path, 1, message));
             }
         }
     }
@@ -69,9 +69,10 @@ mod tests {
         };
         let packages = vec![package("store", &[]), package("server", &["store"]), package("rules", &[])];
         let workspace = Workspace { packages, target: PathBuf::new() };
-        let names = ["crates/server/src/store.rs", "crates/server/src/rules.rs", "crates/store/src/store.rs"];
-        let violations = check(&Tree::sample(&names.map(|name| (name, ""))), &workspace);
-        assert_eq!(violations.len(), 1);
-        assert_eq!(violations[0].path, "crates/server/src/store.rs");
+        let hiding = ["crates/server/src/http/store.rs", "crates/server/src/store.rs"];
+        let fine = ["crates/server/src/rules.rs", "crates/server/tests/store.rs", "crates/store/src/store.rs"];
+        let all: Vec<(&str, &str)> = hiding.iter().chain(&fine).map(|&name| (name, "")).collect();
+        let violations = check(&Tree::sample(&all), &workspace);
+        assert_eq!(violations.iter().map(|one| one.path.as_str()).collect::<Vec<_>>(), hiding);
     }
 }

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ::lexicon::{Graph, Lexicon};
 use editions::Edition;
 use engine::Situation;
+use lexicon::{Graph, Lexicon};
+use matches::position;
 use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack};
 use notation::cgp::{self, CgpPosition};
 use rules::{Points, Ruleset};
@@ -15,8 +16,8 @@ use crate::commands::choice::Choice;
 use crate::commands::gcg::asked_by;
 use crate::commands::input::Input;
 use crate::commands::leave_values::LeaveValues;
-use crate::commands::lexicon::{Held, Origin, Shelf};
 use crate::commands::output::note;
+use crate::commands::word_lists::{Held, Origin, Shelf};
 use crate::data;
 use crate::fault::Fault;
 
@@ -139,17 +140,12 @@ impl Analysis {
 
     /// Reads a position in CGP; text after a tab is ignored.
     pub(crate) fn read(&self, text: &str) -> Result<CgpPosition, String> {
-        let cgp = text.split('\t').next().unwrap_or_default();
-        CgpPosition::read(cgp, self.ruleset())
-            .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+        position::read(text, self.ruleset())
     }
 
     /// A position in CGP as the player to move knows it.
     pub(crate) fn situation(&self, text: &str) -> Result<Situation, String> {
-        let CgpPosition { board, racks, scores, zero_turns, .. } = self.read(text)?;
-        let ruleset = &self.edition.ruleset;
-        Situation::written(ruleset, &self.generator, &board, &racks, &scores, usize::from(zero_turns))
-            .map_err(|fault| fault.to_string())
+        position::situation(text, &self.edition.ruleset, &self.generator)
     }
 
     /// A position in CGP, prepared for finding the mover's plays.

@@ -1,38 +1,20 @@
 //! `tilewright autoplay`: many games of bots against each other, with the result and its uncertainty.
 
-pub(crate) mod bot;
-mod clocks;
-mod crew;
-mod gcg;
-mod guest;
-mod luck;
-mod program;
-mod sequential;
-pub(crate) mod spec;
-mod talk;
-mod tally;
+mod report;
 
+use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use engine::Knowledge;
-use engine::levels::Mind;
-use engine::net::Net;
-use engine::net::features::Features;
+use matches::{Bot, Fortune, Guest, Job, Minds, Pairing, Seated, Sequential, Spec, bot, record};
 use movegen::{SelfPlay, StaticPlayer};
-use serde_json::json;
 
-use self::bot::{Bot, Seated, bot};
-use self::crew::{Job, Pairing};
-use self::guest::Guest;
-use self::luck::Fortune;
-use self::sequential::Sequential;
-use self::spec::Spec;
-use self::tally::{Tally, WinRate};
-use crate::commands::analysis::{Analysis, Means, Search};
+use self::report::Report;
+use crate::commands::analysis::{Means, Search};
 use crate::commands::leave_values::{LeaveArgs, LeaveValues};
-use crate::commands::output::pretty;
+use crate::commands::output::write_file;
 use crate::commands::win_values::WinArgs;
 use crate::fault::Fault;
 use crate::options::{Printing, SeedOption, Threads};
@@ -124,11 +106,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let usual = Arc::new(args.leaves.load(&analysis)?);
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), Arc::clone(&usual) as Arc<_>);
     let knowledge = args.wins.apply(knowledge, analysis.ruleset())?;
-    let own = |spec: &Spec| match spec {
-        Spec::Static(Some(source)) => LeaveValues::load(Some(source), &analysis).map(Some),
-        _ => Ok(None),
-    };
-    let own = [own(&args.p1)?, own(&args.p2)?];
+    let own = [LeaveValues::own(&args.p1, &analysis)?, LeaveValues::own(&args.p2, &analysis)?];
     let player = |spec: &Spec, own| match spec {
         Spec::Greedy => StaticPlayer::ByScore,
         Spec::Static(_) | Spec::Sim(_) | Spec::Best(_) | Spec::Net(_) | Spec::Level(_) | Spec::Engine(_) => {
@@ -141,16 +119,16 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     }
     // More threads than games would only start other programs that play no game.
     let n_threads = args.threads.n().min(usize::try_from(args.games).unwrap_or(usize::MAX));
-    let specs = [&args.p1, &args.p2];
-    let (mind, net) = (mind(&specs, &analysis)?, net(&specs, &analysis)?);
     let lexicon = Arc::new(analysis.lexicon.clone());
+    let (edition, ruleset) = (&analysis.edition.name, &analysis.edition.ruleset);
+    let minds = Minds::of(&[&args.p1, &args.p2], edition, ruleset, &lexicon)?;
     let seated = |spec: &Spec| -> Result<Option<Seated>, Fault> {
         let bot = match spec {
             Spec::Engine(program) => {
                 let (edition, words) = (args.means.edition_name()?, args.means.lexicon_name());
                 Some(Box::new(Guest::seat(program, &edition, words, Arc::clone(&lexicon))?) as Box<dyn Bot>)
             }
-            _ => bot(spec, args.chance.seed, &knowledge, mind.as_ref(), net.as_ref()),
+            _ => bot(spec, args.chance.seed, &knowledge, &minds),
         };
         Ok(bot.map(|bot| Seated::new(bot, &analysis.edition.ruleset)))
     };
@@ -171,111 +149,23 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let tables = (0..n_threads).map(table).collect::<Result<Vec<_>, Fault>>()?;
     let job = Job { seed: args.chance.seed, games_each: if args.pairs { 2 } else { 1 }, n_games: args.games };
     let start = Instant::now();
-    let tally = job.play(tables, args.until.as_ref(), |nth, played| match &args.gcg {
-        Some(folder) => gcg::write(folder, nth, played, &analysis, args.means.lexicon_name()),
-        None => Ok(()),
-    })?;
-    let seconds = start.elapsed();
-    Ok(if args.printing.json {
-        report_json(args, &analysis, &tally, seconds, n_threads)
-    } else {
-        report(args, &tally, seconds)
-    })
-}
-
-/// What bots of a level share, if one of the players is such a bot.
-pub(crate) fn mind(specs: &[&Spec], analysis: &Analysis) -> Result<Option<Arc<Mind>>, Fault> {
-    if !specs.iter().any(|spec| matches!(spec, Spec::Level(_))) {
-        return Ok(None);
+    let keep = |nth: u64, played: &_| {
+        let Some(folder) = &args.gcg else { return Ok(()) };
+        let game = record(nth, played, ruleset, &analysis.generator, args.means.lexicon_name());
+        write_file(&folder.join(format!("game-{nth:06}.gcg")), &game.write())
+    };
+    let is_watched = std::io::stderr().is_terminal();
+    let watch = |begun: u64, all: u64| {
+        if is_watched {
+            // If the progress cannot be shown, no harm is done.
+            let _ = write!(std::io::stderr(), "\r\x1b[K{begun} of {all} games");
+            let _ = std::io::stderr().flush();
+        }
+    };
+    let tally = job.play(tables, args.until.as_ref(), keep, watch);
+    if is_watched {
+        let _ = write!(std::io::stderr(), "\r\x1b[K");
     }
-    let mind = Mind::new(&analysis.edition.ruleset, &Arc::new(analysis.lexicon.clone()));
-    mind.map(|mind| Some(Arc::new(mind))).map_err(|fault| Fault::BadInput(fault.to_string()))
-}
-
-/// The value net, if one of the players uses it.
-pub(crate) fn net(specs: &[&Spec], analysis: &Analysis) -> Result<Option<Arc<Net>>, Fault> {
-    if !specs.iter().any(|spec| matches!(spec, Spec::Net(_))) {
-        return Ok(None);
-    }
-    if !Features::fit(&analysis.edition.ruleset) {
-        return Err(Fault::BadInput(format!(
-            "{}: the net was trained for a board of 15×15 squares, 100 tiles and racks of 7, and plays nothing else",
-            analysis.edition.name
-        )));
-    }
-    engine::net::shipped().map(Some).map_err(|fault| Fault::BadInput(fault.to_string()))
-}
-
-fn report(args: &Args, tally: &Tally, time: Duration) -> String {
-    let totals = &tally.totals;
-    let ([one, other], WinRate { rate, interval: [low, high] }) = (totals.means(), tally.win_rate());
-    let games = totals.games;
-    let in_pairs = if args.pairs { format!(" in {} pairs", tally.n_units()) } else { String::new() };
-    let seconds = time.as_secs_f64();
-    let until = args.until.map_or(String::new(), |test| format!("{}\n", test.verdict(tally)));
-    let luck = tally.without_luck().map_or(String::new(), |(WinRate { rate, interval: [low, high] }, ratio)| {
-        let [rate, low, high] = [rate, low, high].map(|share| share * 100.0);
-        format!(
-            "less luck: {rate:.2} %, 95 % interval {low:.2} to {high:.2} %, as sure as {ratio:.2} times the games\n"
-        )
-    });
-    let times: String =
-        tally.clocks.iter().zip(["p1", "p2"]).filter_map(|(clocks, name)| clocks.report(name)).collect();
-    format!(
-        "{games} games{in_pairs} in {seconds:.2} s: {:.1} games/s, {:.1} turns a game\n\
-         p1 {:<8} mean {one:.2}  wins {}\n\
-         p2 {:<8} mean {other:.2}  wins {}\n\
-         draws {}\n\
-         win rate of p1: {:.2} %, 95 % interval {:.2} to {:.2} %\n{luck}{until}{times}",
-        per_second(games, seconds),
-        totals.turns as f64 / games.max(1) as f64,
-        args.p1.to_string(),
-        totals.wins[0],
-        args.p2.to_string(),
-        totals.wins[1],
-        totals.draws,
-        rate * 100.0,
-        low * 100.0,
-        high * 100.0,
-    )
-}
-
-fn report_json(args: &Args, analysis: &Analysis, tally: &Tally, time: Duration, n_threads: usize) -> String {
-    let totals = &tally.totals;
-    let WinRate { rate, interval } = tally.win_rate();
-    let seconds = time.as_secs_f64();
-    pretty(&json!({
-        "games": totals.games,
-        "seconds": seconds,
-        "games_per_second": per_second(totals.games, seconds),
-        "mean": totals.means(),
-        "wins": totals.wins,
-        "draws": totals.draws,
-        "win_rate": rate,
-        "ci95": interval,
-        "half_points": &tally.outcomes[..if args.pairs { 5 } else { 3 }],
-        "without_luck": tally.without_luck().map(|(WinRate { rate, interval }, ratio)| json!({
-            "win_rate": rate,
-            "ci95": interval,
-            "times_the_games": ratio,
-        })),
-        "until": args.until.map(|test| json!({
-            "rates": test.to_string(),
-            "decided": test.decides(tally).map(|decision| decision.to_string()),
-            "log_likelihood_ratio": test.likelihood(tally),
-        })),
-        "turns": totals.turns,
-        "seed": args.chance.seed,
-        "threads": n_threads,
-        "pairs": args.pairs,
-        "p1": args.p1.to_string(),
-        "p2": args.p2.to_string(),
-        "time": tally.clocks.iter().map(clocks::Clocks::json).collect::<Vec<_>>(),
-        "edition": analysis.edition.name,
-        "lexicon": args.means.lexicon_name(),
-    }))
-}
-
-fn per_second(games: u64, seconds: f64) -> f64 {
-    games as f64 / seconds.max(f64::MIN_POSITIVE)
+    let report = Report { args, tally: &tally?, time: start.elapsed(), n_threads, edition };
+    Ok(if args.printing.json { report.json() } else { report.text() })
 }

@@ -1,13 +1,14 @@
 //! `tilewright exam`: measures how much players lose in fixed positions whose plays were simulated for long.
 
-mod judge;
 mod make;
-mod marks;
-mod question;
 mod take;
 
-use clap::Subcommand;
+use std::path::Path;
 
+use clap::Subcommand;
+use matches::exam::Exam;
+
+use crate::commands::input::Input;
 use crate::fault::Fault;
 
 /// Measure players on fixed positions, in minutes instead of matches
@@ -37,4 +38,16 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         Command::Make(args) => make::run(args),
         Command::Take(args) => take::run(args),
     }
+}
+
+/// Reads the file of an exam.
+fn read(path: &Path) -> Result<Exam, Fault> {
+    let input = Input::named(&path.to_string_lossy());
+    let mut lines = input.lines(Exam::MAX_LINE)?;
+    let first = lines.next().transpose()?.ok_or_else(|| input.fault("it is empty"))?;
+    let mut exam = Exam::begin(&first.text).map_err(|why| input.fault(why))?;
+    for line in lines {
+        exam.add(&line?.text).map_err(|why| input.fault(why))?;
+    }
+    Ok(exam)
 }

@@ -1,17 +1,17 @@
 //! The values of leaves for static players.
 
 use std::convert::Infallible;
-use std::fmt;
 use std::str::FromStr;
 
-use ::lexicon::Leaves as Klv;
 use engine::leaves::{LeaveValues as Trained, shipped};
+use lexicon::Leaves as Klv;
+use matches::Spec;
 use movegen::{Equity, Leave, LeaveTable, Leaves, RuleOfThumb};
 use rules::Ruleset;
 
 use crate::commands::analysis::{Analysis, Search};
 use crate::commands::input::Input;
-use crate::commands::lexicon::Origin;
+use crate::commands::word_lists::Origin;
 use crate::fault::Fault;
 
 /// The largest file of leaves that is read, in bytes.
@@ -60,6 +60,17 @@ impl LeaveArgs {
 }
 
 impl LeaveValues {
+    /// The values of a player's own, if it is a static one that names any.
+    pub(crate) fn own(spec: &Spec, analysis: &Analysis) -> Result<Option<LeaveValues>, Fault> {
+        match spec {
+            Spec::Static(Some(name)) => {
+                let Ok(source) = name.parse();
+                LeaveValues::load(Some(&source), analysis).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
     /// Loads the values that were asked for, or the usual ones.
     pub(crate) fn load(asked: Option<&LeaveSource>, analysis: &Analysis) -> Result<LeaveValues, Fault> {
         let (ruleset, search) = (analysis.ruleset(), analysis.search);
@@ -83,16 +94,6 @@ impl FromStr for LeaveSource {
             TRAINED => LeaveSource::Trained,
             THUMB => LeaveSource::Thumb,
             file => LeaveSource::File(file.to_owned()),
-        })
-    }
-}
-
-impl fmt::Display for LeaveSource {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            LeaveSource::Trained => TRAINED,
-            LeaveSource::Thumb => THUMB,
-            LeaveSource::File(file) => file,
         })
     }
 }

@@ -4,7 +4,7 @@ use movegen::{Candidate, Choice, Position};
 use rules::{IdleTurn, Ruleset};
 use tiles::{Tile, Tiles};
 
-use super::draws::Draw;
+use super::pools::Draw;
 use super::weighing::{Case, LeadsTo, Weighed, Weighing};
 
 /// The rules by which options are listed.

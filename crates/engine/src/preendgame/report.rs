@@ -158,7 +158,7 @@ impl JudgedChoice {
             (true, false) => Judgement::Win,
             (false, _) => Judgement::Estimated,
         };
-        let outcome = |(case, draw): (&Case, &super::draws::Draw)| {
+        let outcome = |(case, draw): (&Case, &super::pools::Draw)| {
             let spread = case.spread()?;
             let (pool, ways) = (draw.tiles, draw.weight);
             Some(PoolOutcome { pool, ways, result: case.result(), spread: Points(spread), is_exact: case.is_exact() })

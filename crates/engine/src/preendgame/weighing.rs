@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use movegen::Choice;
 use tiles::Tiles;
 
-use super::draws::Draw;
+use super::pools::Draw;
 use crate::endgame::MOST_VALUE;
 
 /// A player who must choose without knowing the pool.

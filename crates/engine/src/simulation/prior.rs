@@ -82,24 +82,3 @@ impl Prior {
         Estimate { mean, error: (trust + weight).sqrt().recip() }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn prior(is_corrected: bool) -> Prior {
-        Prior { expected: vec![0.0, 0.0], doubt: 2_000.0, is_corrected }
-    }
-
-    #[test]
-    fn a_correction_counts_as_far_as_it_is_known() {
-        let found = Estimate { mean: 300.0, error: 400.0 };
-        assert_eq!(prior(false).corrected(found, None), found);
-        let unknown = prior(true).corrected(found, None);
-        assert_eq!((unknown.mean, unknown.error), (300.0, 400.0_f64.hypot(USUAL_CORRECTION)));
-        let of = |error: f64| prior(true).corrected(found, Some(Estimate { mean: 500.0, error }));
-        assert_eq!(of(0.0), Estimate { mean: 800.0, error: 400.0 });
-        let vague = of(USUAL_CORRECTION);
-        assert!((vague.mean - 550.0).abs() < 1e-9 && vague.error > 400.0 && vague.error < unknown.error);
-    }
-}

@@ -29,7 +29,7 @@ pub(super) fn run(
     let n = simulation.contenders.len();
     let prior = Prior::new(simulation, settings);
     let mut race = Race { tally: Tally::new(n), prior, active: (0..n).collect(), out_after: vec![None; n], n_done: 0 };
-    let halt = Halt::new(cancelled, settings.deadline);
+    let halt = Halt { cancelled, deadline: settings.deadline };
     let iterations = settings.iterations.min(MOST_ITERATIONS);
     let mut rollers: Vec<Roller<'_>> = Vec::new();
     // A contender alone is played on too, and so is one that is kept, because its value was asked for.
@@ -79,11 +79,7 @@ pub(super) struct Halt<'a> {
     deadline: Option<Instant>,
 }
 
-impl<'a> Halt<'a> {
-    pub(super) fn new(cancelled: &'a AtomicBool, deadline: Option<Instant>) -> Halt<'a> {
-        Halt { cancelled, deadline }
-    }
-
+impl Halt<'_> {
     pub(super) fn is_due(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }

@@ -17,7 +17,7 @@ use crate::fault::at_most;
 const MAX_WORDS: usize = rules::Layout::MAX_SIDE + 1;
 
 /// Tiles on squares, and the word that is rearranged, if any.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlacementDoc {
     tiles: Vec<String>,
@@ -56,7 +56,7 @@ impl PlacementDoc {
 }
 
 /// A play with its words and their scores.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayDoc {
     placement: PlacementDoc,
@@ -124,7 +124,7 @@ impl PlayDoc {
 }
 
 /// A word that was formed: where it lies, and how its score adds up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WordDoc {
     /// The first square of the word, and its direction: `8F` is across, `F8` is down. Its length is the number of
@@ -171,7 +171,7 @@ impl WordDoc {
 }
 
 /// A tile on the board that was replaced by one from the rack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SwapDoc {
     square: String,
@@ -214,7 +214,7 @@ impl SwapDoc {
 }
 
 /// A word and whether it was found good.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct VerdictDoc {
     word: String,

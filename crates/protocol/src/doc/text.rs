@@ -94,7 +94,7 @@ pub(crate) fn read_laid_tiles(tiles: &[String], alphabet: &Alphabet) -> Result<V
 }
 
 /// The first square of a word and its direction: `8F` is across, `F8` is down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RunDoc {
     at: String,

@@ -25,7 +25,8 @@ pub use order::{EventDone, EventOrder, EventOrders, EventTried, TriedTable};
 pub use own::{OwnGame, OwnMember, OwnRoles, OwnSeat, OwnView};
 pub use question::{QuestionAnswer, QuestionDeed, QuestionDoc, QuestionFrom, QuestionTried, QuestionTry, QuestionView};
 pub use ruling::{
-    AwaitedTable, EventAwaited, EventForm, EventImport, EventImported, EventRuled, EventRuling, EventRulingKind,
+    AwaitedTable, EventAwaited, EventFileFault, EventFileWhy, EventForm, EventImport, EventImported, EventRuled,
+    EventRuling, EventRulingKind,
 };
 pub use view::{
     DivisionView, EventGone, EventPhase, EventPrize, EventRating, EventRole, EventTableState, EventTableView,

@@ -33,6 +33,8 @@ limits! {
     ROUNDS = events::limits::MAX_ROUNDS;
     /// The highest score of a player in a game of a tournament, in points.
     SCORE = events::limits::MAX_SCORE as usize;
+    /// A score above which a page asks before it sends a result, in points.
+    LIKELY_SCORE = events::limits::LIKELY_SCORE as usize;
     /// The number of hints of a puzzle: the kind of turn, the place, the tiles.
     HINTS = 3;
     /// The most words of one play that a judge looks up at once.

@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
 use ts_rs::TS;
 
+use super::Reason;
 use crate::{PlayDoc, SwapDoc, VerdictDoc};
 
 /// What the referee says about a tentative placement.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PreviewResult {
     /// It can be played, provided that its words are good.
@@ -19,7 +20,7 @@ pub enum PreviewResult {
 }
 
 /// A play that has not been made yet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PreviewDoc {
     /// The play in notation: `8F HORN`.
@@ -34,10 +35,12 @@ pub struct PreviewDoc {
 }
 
 /// A reason why a placement cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FaultDoc {
-    /// A sentence for people.
+    /// The exact reason with its data, for programs.
+    pub why: Reason,
+    /// The reason in a sentence, in the language that the client speaks.
     pub sentence: String,
     /// The row of the square at fault, from zero at the top; `null` if it concerns no single square.
     #[ts(optional = nullable)]

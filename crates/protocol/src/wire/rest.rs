@@ -3,7 +3,7 @@
 mod admin;
 mod analysis;
 mod audit;
-mod editions;
+mod choices;
 mod games;
 mod lessons;
 mod line_studies;
@@ -13,7 +13,7 @@ mod overseen;
 mod progress;
 mod puzzles;
 mod review;
-mod rules;
+mod rulebook;
 mod study;
 mod tables;
 mod words;
@@ -28,8 +28,9 @@ pub use analysis::{
     PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
 };
 pub use audit::{AdminAct, AdminDeed, AdminDeedsDoc};
-pub use editions::{
-    EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,
+pub use choices::{
+    EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesCheckFault, RulesChoice,
+    VariationDoc,
 };
 pub use games::{Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, VerifyDoc};
 pub use lessons::{
@@ -40,8 +41,8 @@ pub use line_studies::{
 };
 pub use me::{Account, BotToken, BotTokenName, Farewell, NewName, NewPassphrase, OwnKey};
 pub use occasions::{
-    AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
-    TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
+    AnswersDoc, ClassRulesDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc,
+    TermsDoc, TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
 };
 pub use overseen::{AdminEvent, AdminEventsDoc, AdminStudiesDoc, AdminStudy, AdminTablesDoc, AdminWhy};
 pub use progress::{BestPlay, ProgressDoc, ProgressGame, ProgressSeries, Solo, Trend};
@@ -53,7 +54,7 @@ pub use review::{
     CitedTip, DeeperAsk, DeeperNews, DeeperStage, ReviewDoc, ReviewLoss, ReviewMethod, ReviewMistake,
     ReviewMistakeKind, ReviewMistakeSize, ReviewPlay, ReviewTotals, ReviewTurn,
 };
-pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
+pub use rulebook::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use study::{
     JudgeAsk, JudgeVerdict, StudyAnswerDoc, StudyAnswered, StudyAnswersDoc, StudyBoard, StudyCardDoc, StudyCardsDoc,
     StudyChoice, StudyCode, StudyDeckDoc, StudyDoc, StudyImport, StudyImported, StudyLetter, StudyPlanDoc, StudyWeek,

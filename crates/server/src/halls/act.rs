@@ -38,6 +38,9 @@ pub(crate) async fn act(
         |reply: String| store::KeyedCommand { by: person.id.clone(), key: orders.key.as_str().to_owned(), reply };
     let (mut hall, viewer) = site.events.enter_as(site, id, person.id.as_str(), None, orders.role).await?;
     let read = read(&orders)?;
+    if hall.must_be_open(viewer).is_err() {
+        hall.has_changed_elsewhere(site).await?;
+    }
     hall.must_be_open(viewer)?;
     hall.must_be_asked(viewer, &read)?;
     let done = hall.carry_out(site, viewer.by()?, person.id.as_str(), &read, command).await?;
@@ -137,8 +140,7 @@ fn refused(refusal: &Refusal, event: &Event) -> Problem {
 impl Hall {
     /// Refuses everybody but a director once the event is closed; a director may still correct results.
     fn must_be_open(&self, viewer: Viewer) -> Result<(), Problem> {
-        let is_closed = self.record.closed.is_some() && viewer != Viewer::Director;
-        if is_closed { Err(Problem::new(reason::EventReason::Closed)) } else { Ok(()) }
+        self.closed().filter(|_| viewer != Viewer::Director).map_or(Ok(()), Err)
     }
 
     /// Decides orders, appends their entries to the log, and shows the change.

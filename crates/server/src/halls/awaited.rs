@@ -6,7 +6,7 @@ use events::{DivisionId, PlayerId, Side, TableKey};
 use protocol::wire::event::{AwaitedTable, EventAwaited};
 use protocol::wire::{Code, EventId, TableId};
 
-use super::{Hall, Viewer};
+use super::Hall;
 use crate::game::Note;
 use crate::http::asked;
 use crate::people::Person;
@@ -23,8 +23,7 @@ pub(crate) async fn awaited(
     person: &Person,
     division: DivisionId,
 ) -> Result<EventAwaited, Problem> {
-    let hall = site.events.enter(site, id).await?;
-    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    let hall = site.events.enter_to_direct(site, id, person.id.as_str()).await?;
     let played = hall.played_here(division);
     drop(hall);
     let mut tables = Vec::new();

@@ -15,8 +15,10 @@ const LESSON: &str = include_str!("../../tests/golden/event/v1-lesson.json");
 const RENAMED: &str = include_str!("../../tests/golden/event/v1-renamed.json");
 /// A class to which a question was put.
 const QUESTION: &str = include_str!("../../tests/golden/event/v1-question.json");
+/// A class that an administrator has closed.
+const SHUT: &str = include_str!("../../tests/golden/event/v1-shut.json");
 /// The keys that may be missing.
-const OPTIONAL: [&str; 6] = ["hands", "closed", "question", "n_questions", "lesson_since", "renamings"];
+const OPTIONAL: [&str; 7] = ["hands", "closed", "is_shut", "question", "n_questions", "lesson_since", "renamings"];
 
 fn written(record: &EventRecord) -> String {
     serde_json::to_string(record).unwrap()
@@ -24,7 +26,7 @@ fn written(record: &EventRecord) -> String {
 
 #[test]
 fn an_event_is_stored_as_its_file_says() {
-    for stored in [WHOLE, LESSON, RENAMED, QUESTION] {
+    for stored in [WHOLE, LESSON, RENAMED, QUESTION, SHUT] {
         assert_eq!(written(&EventRecord::from_json(stored).unwrap()) + "\n", stored);
     }
 }

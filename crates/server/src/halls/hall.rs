@@ -87,6 +87,13 @@ impl Hall {
         })
     }
 
+    /// Why nothing is done at a closed event; `None` while it is open.
+    pub(crate) fn closed(&self) -> Option<Problem> {
+        let is_shut = self.record.is_shut;
+        let why = if is_shut { reason::EventReason::ClosedByAdministrator } else { reason::EventReason::Closed };
+        self.record.closed.map(|_| Problem::new(why))
+    }
+
     /// The number of entries in the log.
     #[must_use]
     pub(crate) fn seq(&self) -> u64 {
@@ -118,6 +125,15 @@ impl Hall {
         let were_let_in = self.is_stale;
         self.catch_up(site).await?;
         Ok(were_let_in)
+    }
+
+    /// Reads the event again, and says whether another process had changed it. Nobody is refused because of what only
+    /// this process believes: its messages may still be on the way, or lost.
+    pub(super) async fn has_changed_elsewhere(&mut self, site: &Site) -> Result<bool, Problem> {
+        let before = (self.version, self.seq());
+        self.is_stale = true;
+        self.catch_up(site).await?;
+        Ok((self.version, self.seq()) != before)
     }
 
     async fn reread(&mut self, site: &Site) -> Result<(), Problem> {

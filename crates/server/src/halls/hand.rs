@@ -5,6 +5,7 @@ use std::sync::Arc;
 use events::Happened;
 use protocol::wire::EventId;
 use protocol::wire::event::{EventRole, HandView, RaiseHand};
+use tokio::sync::OwnedMutexGuard;
 
 use super::record::Hand;
 use super::{Hall, Viewer};
@@ -21,8 +22,7 @@ const TRIES: usize = 16;
 /// The person is neither a player nor a director, or the store fails.
 pub(crate) async fn raise(site: &Arc<Site>, id: &EventId, person: &Person, ask: RaiseHand) -> Result<(), Problem> {
     for _ in 0..TRIES {
-        let mut hall = site.events.enter(site, id).await?;
-        let (player, place) = hall.whose(person.id.as_str(), ask)?;
+        let (mut hall, player, place) = whose(site, id, person.id.as_str(), ask).await?;
         let before = hall.hand_of(player);
         // One hand stands for the whole team, and raising it again keeps its place in the queue.
         if before.is_some() == ask.up {
@@ -40,22 +40,24 @@ pub(crate) async fn raise(site: &Arc<Site>, id: &EventId, person: &Person, ask: 
     Err(problem::position_changed())
 }
 
-impl Hall {
-    /// The player and the place in the team whose hand is meant.
-    fn whose(&self, person: &str, ask: RaiseHand) -> Result<(u16, u8), Problem> {
-        match ask.player {
-            // A director lowers hands, and raises none.
-            Some(player) if !ask.up => {
-                self.viewer(person, None, None).and_then(Viewer::must_direct)?;
-                Ok((player, 0))
-            }
-            _ => match self.viewer(person, None, Some(EventRole::Player))? {
-                Viewer::Player(player, place) => Ok((player.0, place)),
-                Viewer::Director | Viewer::Spectator => Err(super::hall::no_such_event()),
-            },
-        }
+/// The event, with the player and the place in the team whose hand is meant.
+async fn whose(
+    site: &Arc<Site>,
+    id: &EventId,
+    person: &str,
+    ask: RaiseHand,
+) -> Result<(OwnedMutexGuard<Hall>, u16, u8), Problem> {
+    // A director lowers hands, and raises none.
+    if let Some(player) = ask.player.filter(|_| !ask.up) {
+        return Ok((site.events.enter_to_direct(site, id, person).await?, player, 0));
     }
+    match site.events.enter_as(site, id, person, None, Some(EventRole::Player)).await? {
+        (hall, Viewer::Player(player, place)) => Ok((hall, player.0, place)),
+        (_, Viewer::Director | Viewer::Spectator) => Err(super::hall::no_such_event()),
+    }
+}
 
+impl Hall {
     /// Since when the hand of a player is up, in milliseconds since 1970; `None` while it is down.
     #[must_use]
     pub(super) fn hand_of(&self, player: u16) -> Option<u64> {

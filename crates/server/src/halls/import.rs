@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use events::files::{Fault, csv, import as read_in, tou, tsh};
-use events::{DivisionId, Event, Order};
-use protocol::wire::event::{EventForm, EventImport, EventImported};
+use events::{By, DivisionId, Event, Order};
+use protocol::wire::event::{EventFileFault, EventForm, EventImport, EventImported};
 use protocol::wire::{EventId, Language};
 use speech::phrasebook;
 
@@ -24,22 +24,24 @@ pub(crate) async fn import(
     file: EventImport,
     language: Language,
 ) -> Result<EventImported, Problem> {
-    let mut hall = site.events.enter(site, id).await?;
-    let viewer = hall.viewer(person.id.as_str(), None, None)?;
-    viewer.must_direct()?;
+    let mut hall = site.events.enter_to_direct(site, id, person.id.as_str()).await?;
     let event = Arc::clone(&hall.event);
     let read = site.heavy.run(person.id.as_str(), move || orders(&event, &file)).await?;
     let orders = match read {
         Ok(orders) => orders,
         Err(faults) => {
-            let faults = faults.iter().map(|fault| phrasebook(language).players_file(fault)).collect();
-            return Ok(EventImported { entries: 0, faults });
+            let told = |fault: &Fault| EventFileFault {
+                line: fault.line,
+                why: (&fault.problem).into(),
+                sentence: phrasebook(language).players_file(fault),
+            };
+            return Ok(EventImported { entries: 0, faults: faults.iter().map(told).collect() });
         }
     };
     let key = secret::token().map_err(|why| problem::internal(&why))?;
     let command = |reply: String| store::KeyedCommand { by: person.id.clone(), key: key.clone(), reply };
     let before = hall.seq();
-    let done = hall.carry_out(site, viewer.by()?, person.id.as_str(), &orders, command).await?;
+    let done = hall.carry_out(site, By::Director, person.id.as_str(), &orders, command).await?;
     drop(hall);
     super::soon(site, id);
     let entries = u32::try_from(done.seq.saturating_sub(before)).unwrap_or(u32::MAX);

@@ -7,8 +7,8 @@ use protocol::wire::event::{SlipDoc, SlipTaken};
 use protocol::wire::{EventId, Key, reason};
 use store::{Slip, SlipsAdded};
 
+use super::Hall;
 use super::hall::{event_key, no_such_event, ticket_of};
-use super::{Hall, Viewer};
 use crate::bus::What;
 use crate::people::Person;
 use crate::problem::{self, Problem};
@@ -27,16 +27,15 @@ fn stored(error: store::StoreError) -> Problem {
 /// # Errors
 /// No slip has this code, the event is closed, or the store fails.
 pub(crate) async fn take_slip(site: &Arc<Site>, person: &Person, typed: &str) -> Result<SlipTaken, Problem> {
-    let no_such_slip = || Problem::new(reason::EventReason::NoSuchSlip);
     let code = secret::typed_code(typed);
     let slip = site.store.slip(&code).await.map_err(stored)?.ok_or_else(no_such_slip)?;
     let id = EventId::new(slip.event.as_str()).ok_or_else(no_such_slip)?;
     let mut hall = site.events.enter(site, &id).await?;
-    if hall.record.closed.is_some() {
-        return Err(Problem::new(reason::EventReason::Closed));
+    let mut led = hall.where_leads(&slip);
+    if led.is_err() && hall.has_changed_elsewhere(site).await? {
+        led = hall.where_leads(&slip);
     }
-    // Somebody who was taken off the list has a slip that leads nowhere.
-    let (player, place) = hall.event.state().place_of(ticket_of(&slip)).ok_or_else(no_such_slip)?;
+    let (player, place) = led?;
     if !site.store.take_slip(&code, &person.id).await.map_err(stored)? {
         return Err(no_such_slip());
     }
@@ -97,8 +96,7 @@ pub(crate) async fn directs(site: &Site, id: &EventId, person: &str) -> bool {
 /// # Errors
 /// The person does not direct the event, or the store fails.
 pub(crate) async fn new_slips(site: &Arc<Site>, id: &EventId, person: &Person) -> Result<Vec<SlipDoc>, Problem> {
-    let mut hall = site.events.enter(site, id).await?;
-    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    let mut hall = site.events.enter_to_direct(site, id, person.id.as_str()).await?;
     let key = event_key(id)?;
     for _ in 0..TRIES {
         let missing = hall.missing_slips(&key)?;
@@ -120,7 +118,20 @@ pub(crate) async fn new_slips(site: &Arc<Site>, id: &EventId, person: &Person) -
     Ok(slips)
 }
 
+fn no_such_slip() -> Problem {
+    Problem::new(reason::EventReason::NoSuchSlip)
+}
+
 impl Hall {
+    /// The player for whom a slip stands, and the place in their team. Somebody who was taken off the list has a slip that
+    /// leads nowhere.
+    fn where_leads(&self, slip: &Slip) -> Result<(PlayerId, u8), Problem> {
+        if let Some(closed) = self.closed() {
+            return Err(closed);
+        }
+        self.event.state().place_of(ticket_of(slip)).ok_or_else(no_such_slip)
+    }
+
     /// The name of the person who uses a slip: the player, or the member of a team at this place.
     pub(super) fn name_of(&self, player: u16, place: u8) -> Option<String> {
         let profile = &self.event.state().players().get(&PlayerId(player))?.profile;

@@ -3,16 +3,16 @@
 use events::{Counting, Outcome, Side};
 use protocol::wire::event::EventKind;
 use protocol::wire::rest::GameRow;
+use tiles::Seat;
 
 /// The outcome of a game between two seats; `None` for a game that was broken off. A class enters nothing for it
 /// either: the game counts as not played, and nobody is asked about it.
 #[must_use]
 pub(super) fn outcome(row: &GameRow, counting: Counting, kind: EventKind) -> Option<Outcome> {
     let &[first, second] = row.scores.as_slice() else { return None };
-    let side = |seat: u8| if seat == 0 { Side::First } else { Side::Second };
     let winner = match row.winners.as_slice() {
         [] => return (kind == EventKind::Class).then_some(Outcome::BothForfeit),
-        [seat] => Some(side(*seat)),
+        [seat] => Some(side(Seat::new(usize::from(*seat))?)),
         _ => None,
     };
     let Some(winner) = winner else {
@@ -29,6 +29,10 @@ pub(super) fn outcome(row: &GameRow, counting: Counting, kind: EventKind) -> Opt
         // A player gave up or did not come back, and had at least as many points as the winner.
         Counting::Scores => Outcome::Forfeit(winner.other()),
     })
+}
+
+fn side(seat: Seat) -> Side {
+    if seat == Seat::FIRST { Side::First } else { Side::Second }
 }
 
 fn scores(first: i32, second: i32) -> Outcome {

@@ -73,8 +73,9 @@ pub(crate) async fn teach(
     deed: QuestionDeed,
     language: Language,
 ) -> Result<(), Problem> {
-    let hall = site.events.enter(site, id).await?;
-    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    let mut hall = site.events.enter_to_direct(site, id, person.id.as_str()).await?;
+    // A teacher asks seldom: what another process knows of the question counts here at once.
+    hall.has_changed_elsewhere(site).await?;
     if hall.record.kind != EventKind::Class {
         return Err(no_such_event());
     }
@@ -178,8 +179,10 @@ pub(crate) async fn question(
     role: Option<EventRole>,
     language: Language,
 ) -> Result<QuestionDoc, Problem> {
-    let hall = site.events.enter(site, id).await?;
-    hall.viewer(person.id.as_str(), key, role)?;
+    let (mut hall, _) = site.events.enter_as(site, id, person.id.as_str(), key, role).await?;
+    if hall.record.question.is_none() {
+        hall.has_changed_elsewhere(site).await?;
+    }
     let Question { number, cgp, rules, .. } =
         hall.record.question.clone().ok_or_else(|| Problem::new(EventReason::QuestionOver))?;
     drop(hall);
@@ -240,11 +243,12 @@ pub(crate) async fn answer(
 
 /// The question with this number while it can be answered, and the team of the asker.
 async fn open_to(site: &Arc<Site>, id: &EventId, person: &Person, number: u32) -> Result<(Question, u16), Problem> {
-    let hall = site.events.enter(site, id).await?;
-    let Viewer::Player(player, _) = hall.viewer(person.id.as_str(), None, Some(EventRole::Player))? else {
-        return Err(no_such_event());
-    };
-    let question = hall.record.question.clone().filter(|question| question.number == number && !question.shown);
+    let (mut hall, viewer) = site.events.enter_as(site, id, person.id.as_str(), None, Some(EventRole::Player)).await?;
+    let Viewer::Player(player, _) = viewer else { return Err(no_such_event()) };
+    let mut question = hall.open_question(number);
+    if question.is_none() && hall.has_changed_elsewhere(site).await? {
+        question = hall.open_question(number);
+    }
     Ok((question.ok_or_else(|| Problem::new(EventReason::QuestionOver))?, player.0))
 }
 
@@ -280,7 +284,12 @@ async fn change(
     for _ in 0..TRIES {
         let mut hall = site.events.enter(site, id).await?;
         let mut record = hall.record.clone();
-        change(&mut record)?;
+        if let Err(refusal) = change(&mut record) {
+            if hall.has_changed_elsewhere(site).await? {
+                continue;
+            }
+            return Err(refusal);
+        }
         if hall.update(site, record).await? {
             return Ok(());
         }
@@ -289,6 +298,11 @@ async fn change(
 }
 
 impl Hall {
+    /// The question with this number while it can be answered.
+    fn open_question(&self, number: u32) -> Option<Question> {
+        self.record.question.clone().filter(|question| question.number == number && !question.shown)
+    }
+
     /// The question as a viewer may know it: a team knows its own answer, and everybody the number of answers but not
     /// what they are, until they are shown.
     pub(super) fn question(&self, viewer: Viewer) -> Option<QuestionView> {

@@ -32,6 +32,9 @@ pub(crate) struct EventRecord {
     /// When it was closed, in milliseconds since 1970; `None` while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) closed: Option<u64>,
+    /// Whether an administrator has closed it, so that no director opens it again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_shut: bool,
     /// The question that is put to a class; `None` where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) question: Option<Question>,
@@ -101,6 +104,7 @@ impl EventRecord {
             secret: secret::token()?,
             hands: Vec::new(),
             closed: None,
+            is_shut: false,
             question: None,
             n_questions: 0,
             lesson_since: 0,

@@ -8,6 +8,7 @@ use protocol::wire::{EventId, Key};
 use store::TokenHash;
 use tokio::sync::{Mutex as Door, OwnedMutexGuard};
 
+use super::unfinished::Unfinished;
 use super::{Hall, Viewer};
 use crate::limits;
 use crate::line::LineId;
@@ -20,6 +21,8 @@ pub(crate) struct Halls {
     open: Mutex<HashMap<EventId, Arc<Door<Hall>>>>,
     /// The devices of people in these events: their requests count against the event. Only hashes of tokens are here.
     members: Mutex<HashMap<TokenHash, EventId>>,
+    /// The events at which something failed that is tried again.
+    pub(super) unfinished: Unfinished,
 }
 
 impl Halls {
@@ -63,6 +66,25 @@ impl Halls {
             Err(_) => hall.viewer(person, key, role)?,
         };
         Ok((hall, viewer))
+    }
+
+    /// Locks an event, brought up to date with the store, for a director.
+    ///
+    /// # Errors
+    /// The person may not see the event, or does not direct it, or the store fails.
+    pub(crate) async fn enter_to_direct(
+        &self,
+        site: &Arc<Site>,
+        id: &EventId,
+        person: &str,
+    ) -> Result<OwnedMutexGuard<Hall>, Problem> {
+        let (mut hall, mut viewer) = self.enter_as(site, id, person, None, None).await?;
+        // A player may have become a director at another process.
+        if viewer != Viewer::Director && hall.were_others_let_in(site).await? {
+            viewer = hall.viewer(person, None, None)?;
+        }
+        viewer.must_direct()?;
+        Ok(hall)
     }
 
     /// Whether this process holds the event in memory.

@@ -9,7 +9,7 @@ use store::IdentityId;
 use tokio::sync::OwnedMutexGuard;
 
 use super::hall::event_key;
-use super::{EventRecord, Hall, Viewer};
+use super::{EventRecord, Hall};
 use crate::bus::What;
 use crate::game::{AdminDeed, Note, table_key};
 use crate::http::asked;
@@ -29,8 +29,7 @@ const TRIES: usize = 5;
 /// # Errors
 /// The person does not direct the event, or the store fails.
 pub(crate) async fn remove(site: &Arc<Site>, id: &EventId, person: &Person, language: Language) -> Result<(), Trouble> {
-    let hall = site.events.enter(site, id).await?;
-    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    let hall = site.events.enter_to_direct(site, id, person.id.as_str()).await?;
     erase(site, hall, language).await
 }
 
@@ -43,7 +42,7 @@ pub(crate) async fn remove_any(site: &Arc<Site>, id: &EventId, language: Languag
     erase(site, hall, language).await
 }
 
-/// Closes an event for an administrator; nothing happens to one that is closed.
+/// Closes an event for an administrator. Its directors cannot open it again.
 ///
 /// # Errors
 /// There is no such event, others keep changing it, or the store fails.
@@ -52,7 +51,7 @@ pub(crate) async fn close(site: &Arc<Site>, id: &EventId) -> Result<(), Trouble>
         let mut hall = site.events.enter(site, id).await?;
         let closed = Some(hall.record.closed.unwrap_or(site.now().0));
         let settings = EventSettings { closed: true, ..hall.record.settings.clone() };
-        let record = EventRecord { settings, closed, ..hall.record.clone() };
+        let record = EventRecord { settings, closed, is_shut: true, ..hall.record.clone() };
         if hall.update(site, record).await? {
             return Ok(());
         }

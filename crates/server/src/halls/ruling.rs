@@ -6,8 +6,8 @@ use events::TableKey;
 use protocol::wire::event::{EventRuled, EventRuling, EventRulingKind};
 use protocol::wire::{EventId, TableId};
 
+use super::Hall;
 use super::hall::no_such_event;
-use super::{Hall, Viewer};
 use crate::game::{AdminDeed, Note};
 use crate::http::asked;
 use crate::people::Person;
@@ -25,10 +25,12 @@ pub(crate) async fn rule(
     person: &Person,
     ruling: EventRuling,
 ) -> Result<EventRuled, Problem> {
-    let hall = site.events.enter(site, id).await?;
-    hall.viewer(person.id.as_str(), None, None).and_then(Viewer::must_direct)?;
+    let mut hall = site.events.enter_to_direct(site, id, person.id.as_str()).await?;
     let key = ruling.table.map(protocol::event_log::TableDoc::read);
-    let tables = hall.playing(key);
+    let mut tables = hall.playing(key);
+    if tables.is_empty() && hall.has_changed_elsewhere(site).await? {
+        tables = hall.playing(key);
+    }
     drop(hall);
     if key.is_some() && tables.is_empty() {
         return Err(no_such_event());

@@ -15,7 +15,13 @@ use crate::problem::{self, Problem};
 use crate::site::Site;
 
 /// Ends the game at a table whose result was decided without it.
-pub(super) async fn stop(site: &Arc<Site>, table: &TableId) -> Result<(), Problem> {
+pub(super) async fn stop(site: &Arc<Site>, id: &EventId, table: &TableId) -> Result<(), Problem> {
+    end(site, table).await?;
+    site.events.enter(site, id).await?.settled.insert(table.clone());
+    Ok(())
+}
+
+async fn end(site: &Arc<Site>, table: &TableId) -> Result<(), Problem> {
     let stored = |error: store::StoreError| problem::stored(&error);
     if site.store.finished_game(&game_key(table)?).await.map_err(stored)?.is_some() {
         return Ok(());
@@ -45,8 +51,9 @@ pub(super) async fn was_cut_off(
 }
 
 impl Hall {
-    /// The tables of this server whose result was decided without their game, and was not yet when this was last asked.
-    pub(super) fn newly_settled(&mut self) -> Vec<TableId> {
+    /// The tables of this server whose result was decided without their game, and whose game this process has not stopped
+    /// yet.
+    pub(super) fn unstopped(&self) -> Vec<TableId> {
         // A teacher ends boards one by one or at the bell.
         if self.record.kind == EventKind::Class {
             return Vec::new();
@@ -78,7 +85,6 @@ impl Hall {
                 }
             }
         }
-        self.settled.extend(stopped.iter().cloned());
         stopped
     }
 

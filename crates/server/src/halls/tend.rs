@@ -1,7 +1,8 @@
 //! Opens tables when a round is played, and enters the results of finished games.
 //!
 //! No progress is remembered: the tables and results that should exist are derived from the log and compared with the
-//! store. So any process can do it, any number of times, and continue where another one was killed.
+//! store. So any process can do it, any number of times, and continue where another one was killed. What fails, because
+//! the store cannot be used or the disk is full, is tried again until it is done.
 
 use std::sync::Arc;
 
@@ -9,9 +10,10 @@ use events::{By, Counting, Millis, Order, Pair, PlayerId, Round, Side, TableKey,
 use protocol::wire::event::{ClassLesson, EventKind, EventTables};
 use protocol::wire::rest::GameRow;
 use protocol::wire::{
-    EventId, Occupant, RuleSetting, SeatSettings, Short, SpectatorSetting, TableId, TableSettings, Visibility,
+    Code, EventId, Occupant, RuleSetting, SeatSettings, Short, SpectatorSetting, TableId, TableSettings, Visibility,
 };
 use store::IdentityId;
+use tokio::sync::OwnedMutexGuard;
 
 use super::{EventSeat, Hall, outcome, progress, settled};
 use crate::game::{Note, game_key, keep, table_key};
@@ -68,7 +70,9 @@ pub(crate) fn soon(site: &Arc<Site>, id: &EventId) {
 
 /// Checks all events that are not closed.
 pub(crate) async fn tend_all(site: &Arc<Site>) {
-    let open = match site.store.open_events(MOST_EVENTS).await {
+    let open = site.store.open_events(MOST_EVENTS).await;
+    site.events.unfinished.list_is_unread(open.is_err());
+    let open = match open {
         Ok(open) => open,
         Err(error) => return tracing::warn!(%error, "events cannot be read now"),
     };
@@ -77,29 +81,58 @@ pub(crate) async fn tend_all(site: &Arc<Site>) {
     }
 }
 
-/// Opens the tables that an event lacks, and enters the results of its finished games.
+/// Opens the tables that an event lacks, and enters the results of its finished games. If something fails, it is tried
+/// again later.
 async fn tend(site: &Arc<Site>, id: &EventId) {
     let alive = site.alive();
-    let (wanted, settled) = match site.events.enter(site, id).await {
-        Ok(mut hall) => (hall.wanted(), hall.newly_settled()),
-        Err(problem) => return tracing::warn!(%id, %problem, "an event cannot be tended"),
+    let attempt = site.events.unfinished.attempt();
+    let is_done = match site.events.enter(site, id).await {
+        Ok(hall) => tend_now(site, hall).await,
+        // It was deleted.
+        Err(problem) if problem.code() == Code::NotFound => return site.events.unfinished.gone(id),
+        Err(problem) => {
+            tracing::warn!(%id, %problem, "an event cannot be tended");
+            false
+        }
     };
-    for wanted in wanted {
-        if let Err(problem) = see_to(site, id, &wanted).await {
-            tracing::warn!(%id, table = %wanted.id, %problem, "a table of an event cannot be seen to");
-        }
-    }
-    for table in settled {
-        if let Err(problem) = settled::stop(site, &table).await {
-            tracing::warn!(%id, %table, %problem, "a game that was decided at the desk cannot be stopped");
-        }
+    if is_done {
+        site.events.unfinished.succeeded(id, attempt);
+    } else {
+        site.events.unfinished.failed(id, Millis(site.now().0));
     }
     drop(alive);
 }
 
-/// Checks the events in memory in which the time to start a game has just run out.
-pub(crate) async fn tend_late(site: &Arc<Site>) {
+/// Does what is to be done at an event; false if something failed.
+async fn tend_now(site: &Arc<Site>, hall: OwnedMutexGuard<Hall>) -> bool {
+    let (id, wanted, settled) = (hall.id.clone(), hall.wanted(), hall.unstopped());
+    drop(hall);
+    let mut is_done = true;
+    for wanted in wanted {
+        if let Err(problem) = see_to(site, &id, &wanted).await {
+            tracing::warn!(%id, table = %wanted.id, %problem, "a table of an event cannot be seen to");
+            is_done = false;
+        }
+    }
+    for table in settled {
+        if let Err(problem) = settled::stop(site, &id, &table).await {
+            tracing::warn!(%id, %table, %problem, "a game that was decided at the desk cannot be stopped");
+            is_done = false;
+        }
+    }
+    is_done
+}
+
+/// Checks the events in memory in which the time to start a game has just run out, and those at which something failed
+/// before.
+pub(crate) async fn tend_due(site: &Arc<Site>) {
     let now = Millis(site.now().0);
+    if site.events.unfinished.has_unread_list() {
+        tend_all(site).await;
+    }
+    for id in site.events.unfinished.take_due(now) {
+        soon(site, &id);
+    }
     for id in site.events.ids() {
         let is_late = match site.events.enter(site, &id).await {
             Ok(mut hall) => hall.takes_late(now),

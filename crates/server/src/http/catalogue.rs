@@ -13,7 +13,7 @@ use protocol::wire::{HouseWords, RuleSetting, Short, ThemeDoc, reason};
 use speech::phrasebook;
 
 use super::asker::Body;
-use super::lessons::TextLanguage;
+use super::lesson_routes::TextLanguage;
 use crate::Trouble;
 use crate::problem::{self};
 use crate::site::Site;
@@ -131,7 +131,7 @@ pub(super) fn terms(
 pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
     let language = language(choice.language.as_ref());
     Json(checked(&site, &choice, language).unwrap_or_else(|fault| RulesCheck {
-        faults: fault.lines(language),
+        faults: fault.told(language),
         edition: None,
         rules: Vec::new(),
         answers: AnswersDoc::default(),

@@ -13,18 +13,22 @@ use protocol::wire::reason::AnalysisReason;
 use protocol::wire::rest::{
     Exported, LineStudiesDoc, LineStudy, LineStudyAsk, LineStudyDoc, LineStudyRow, LineStudySaved,
 };
+use rules::Digest;
 use serde::Deserialize;
-use store::{IdentityId, LineStudyId, NewLineStudy, StoredLineStudy, Updated, limits};
+use store::{IdentityId, LineStudyId, NewLineStudy, StoredLineStudy, TokenHash, Updated, limits};
 
 use self::check::checked;
 use super::analysis::ruled;
-use super::asker::{Asker, Body, LinkKey, Speaks};
+use super::asker::{Asker, Body, LinkKey, Speaks, Token};
 use super::saver::Saver;
 use crate::Trouble;
 use crate::people::{Person, token_hash};
 use crate::problem;
 use crate::secret;
 use crate::site::Site;
+
+/// How many hexadecimal digits an id or a key has that follows from the key of a client: 128 bits.
+const KEY_DIGITS: usize = 32;
 
 /// The chapter to export, and the file format.
 #[derive(Debug, Deserialize)]
@@ -43,23 +47,51 @@ pub(super) async fn mine(State(site): State<Arc<Site>>, asker: Asker) -> Result<
     Ok(Json(LineStudiesDoc { studies: rows.map(row).collect() }))
 }
 
-/// Stores a new study. The key of a link gives access to positions from the game that it leads to.
+/// Stores a new study, once however often it is sent with the same key. The key of a link gives access to positions from
+/// the game that it leads to.
 #[utoipa::path(post, path = "/api/v1/studies", request_body = LineStudyAsk, responses((status = 200, body = LineStudySaved)))]
 pub(super) async fn create(
     State(site): State<Arc<Site>>,
     Saver { person, .. }: Saver,
-    LinkKey(key): LinkKey,
-    Body(LineStudyAsk { study, .. }): Body<LineStudyAsk>,
+    Token(device): Token,
+    LinkKey(link): LinkKey,
+    Body(LineStudyAsk { study, key: sent, .. }): Body<LineStudyAsk>,
 ) -> Result<Json<LineStudySaved>, Trouble> {
     let asker = Asker(person);
-    let (name, doc) = checked(&site, &asker, key, study).await?;
-    let (id, key) = (secret::token()?, secret::token()?);
+    let (id, key) = match &sent {
+        Some(sent) => keys_of(&device, sent),
+        None => (secret::token()?, secret::token()?),
+    };
     let named = LineStudyId::new(&id).map_err(|why| Trouble(problem::internal(&why)))?;
-    let new = NewLineStudy { id: named, maker: asker.0.id, key: token_hash(&key), name, doc };
-    if !site.store.create_line_study(new, site.unix()).await? {
-        return Err(full());
+    let answer = Json(LineStudySaved { id, version: 1, key: Some(key.clone()) });
+    // What was stored before is answered before it is checked: a game that it shows may have been locked since.
+    if sent.is_some() && is_of(&site, &named, &asker.0.id).await? {
+        return Ok(answer);
     }
-    Ok(Json(LineStudySaved { id, version: 1, key: Some(key) }))
+    let (name, doc) = checked(&site, &asker, link, study).await?;
+    let maker = asker.0.id.clone();
+    let new = NewLineStudy { id: named.clone(), maker, key: token_hash(&key), name, doc };
+    // Two requests with the same key may have come at the same moment.
+    if site.store.create_line_study(new, site.unix()).await? || is_of(&site, &named, &asker.0.id).await? {
+        return Ok(answer);
+    }
+    Err(full())
+}
+
+/// The id and the key of a study that is made with a key of the client. They follow from it, so that the second request
+/// gets the answer of the first; and from the secret of the device, so that nobody else finds them, however the client
+/// chose its key.
+fn keys_of(device: &TokenHash, sent: &Key) -> (String, String) {
+    let part = |what: &[u8]| {
+        let digest = Digest::of(&[b"tilewright study 1 ", what, &device.0, sent.as_str().as_bytes()]);
+        digest.to_string().chars().take(KEY_DIGITS).collect()
+    };
+    (part(b"id"), part(b"key"))
+}
+
+/// Whether there is a study with this id that this person has made.
+async fn is_of(site: &Site, id: &LineStudyId, maker: &IdentityId) -> Result<bool, Trouble> {
+    Ok(site.store.line_study(id).await?.is_some_and(|stored| stored.maker == *maker))
 }
 
 /// A study, for people who have its link.
@@ -84,7 +116,7 @@ pub(super) async fn change(
     Saver { person, .. }: Saver,
     Path(id): Path<String>,
     LinkKey(key): LinkKey,
-    Body(LineStudyAsk { study, version }): Body<LineStudyAsk>,
+    Body(LineStudyAsk { study, version, .. }): Body<LineStudyAsk>,
 ) -> Result<Json<LineStudySaved>, Trouble> {
     let asker = Asker(person);
     let named = changeable(&site, &asker, &id, key.as_ref()).await?;

@@ -1,6 +1,6 @@
 //! The data of a person: downloading it, and deleting it.
 
-mod events;
+mod event_rows;
 
 use std::sync::Arc;
 
@@ -238,7 +238,7 @@ async fn write(
     out.send(Ok("],\"puzzles\":[".into())).await.map_err(gone)?;
     write_puzzles(site, person, out).await?;
     out.send(Ok("],\"events\":[".into())).await.map_err(gone)?;
-    events::write(site, asker, out).await?;
+    event_rows::write(site, asker, out).await?;
     out.send(Ok("]}\n".into())).await.map_err(gone)
 }
 

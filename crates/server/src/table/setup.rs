@@ -2,6 +2,7 @@
 
 use editions::{Counted, Edition, Fault, LoadError};
 use engine::levels::Level;
+use protocol::wire::rest::RulesCheckFault;
 use protocol::wire::{
     ChatSetting, HouseWords, Language, MAX_NAME_CHARS, Occupant, Reason, RuleSetting, Short, TableId, TableSettings,
     TableStatus, Titles, reason,
@@ -53,12 +54,26 @@ pub(crate) enum SetupFault {
 }
 
 impl SetupFault {
-    /// All faults, a sentence each.
+    /// All faults, each with a reason and a sentence.
     #[must_use]
-    pub(crate) fn lines(&self, language: Language) -> Vec<String> {
+    pub(crate) fn told(&self, language: Language) -> Vec<RulesCheckFault> {
+        let book = phrasebook(language);
         match self.reason() {
-            Reason::Setup(reason::SetupReason::Rules { faults }) => phrasebook(language).rules_faults(&faults),
-            reason => vec![phrasebook(language).problem(&reason, &Unnamed).sentence],
+            Reason::Setup(reason::SetupReason::Rules { faults }) => {
+                // Several faults may have one sentence, which nobody needs to read twice.
+                let sentences = book.rules_faults(&faults);
+                let told = sentences.into_iter().map(|sentence| {
+                    let alike =
+                        faults.iter().filter(|fault| book.rules_faults(std::slice::from_ref(fault)) == [&*sentence]);
+                    let why = reason::SetupReason::Rules { faults: alike.cloned().collect() }.into();
+                    RulesCheckFault { why, sentence }
+                });
+                told.collect()
+            }
+            why => {
+                let sentence = book.problem(&why, &Unnamed).sentence;
+                vec![RulesCheckFault { why, sentence }]
+            }
         }
     }
 

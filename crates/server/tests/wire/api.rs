@@ -52,7 +52,7 @@ async fn every_choice_is_described_in_plain_words() {
     }
     let wrong = serde_json::json!({ "edition": "deluxe", "rules": [{ "key": "rack_sze", "value": "8" }] });
     let check: RulesCheck = ada.post("/editions/check", &wrong).await.json();
-    assert!(check.faults[0].contains("rack_size"), "{:?}", check.faults);
+    assert!(check.faults[0].sentence.contains("rack_size"), "{:?}", check.faults);
 }
 
 /// Rules: L4

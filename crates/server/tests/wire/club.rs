@@ -2,8 +2,8 @@
 
 use protocol::event_log::{OutcomeDoc, ProfileDoc};
 use protocol::wire::event::{
-    AwaitedTable, EventAfter, EventAwaited, EventCreated, EventImported, EventKind, EventOrder, EventRated, EventRuled,
-    EventSettings, EventTableState, NewEvent,
+    AwaitedTable, EventAfter, EventAwaited, EventCreated, EventFileWhy, EventImported, EventKind, EventOrder,
+    EventRated, EventRuled, EventSettings, EventTableState, NewEvent,
 };
 use protocol::wire::{Ask, Code, EventId, Problem, Proposal, Reason, Short, TableId, reason};
 use rules::{Action, Millis, Phase, Viewer};
@@ -222,7 +222,9 @@ async fn results_of_a_file_come_in_whole_or_not_at_all() {
     let wrong: EventImported =
         posted(&cup.guest, &cup, "import", &file(&RESULTS.replace("Dora", "Doro"))).await.unwrap();
     assert_eq!(wrong.entries, 0);
-    assert!(wrong.faults.len() == 1 && wrong.faults[0].contains('3') && wrong.faults[0].contains("Doro"), "{wrong:?}");
+    let [fault] = &wrong.faults[..] else { panic!("{wrong:?}") };
+    assert_eq!((fault.line, &fault.why), (3, &EventFileWhy::NoPlayer { name: "Doro".to_owned() }));
+    assert!(fault.sentence.contains('3') && fault.sentence.contains("Doro"), "{fault:?}");
     assert_eq!(cup.view().await.seq, before);
     let done: EventImported = posted(&cup.guest, &cup, "import", &file(RESULTS)).await.unwrap();
     assert!(done.entries > 0 && done.faults.is_empty());
@@ -247,18 +249,8 @@ async fn the_next_evening_begins_with_the_people_and_the_ratings_of_the_last() {
     let profile =
         ProfileDoc { class: Some("B".to_owned()), ..ProfileDoc { name: "Dora".to_owned(), ..ProfileDoc::default() } };
     cup.order(EventOrder::ChangeProfile { player: 4, profile }).await.unwrap();
-    assert_eq!(
-        posted::<EventImported>(
-            &cup.guest,
-            &cup,
-            "import",
-            &json!({ "form": "results", "division": 1, "text": RESULTS }),
-        )
-        .await
-        .unwrap()
-        .faults,
-        Vec::<String>::new()
-    );
+    let results = json!({ "form": "results", "division": 1, "text": RESULTS });
+    assert_eq!(posted::<EventImported>(&cup.guest, &cup, "import", &results).await.unwrap().faults, []);
     let shown = cup.view().await;
     let division = &shown.divisions[0];
     assert_eq!(division.ratings.iter().map(|one| one.games).collect::<Vec<_>>(), [1, 1, 1, 1]);

@@ -104,6 +104,57 @@ async fn a_phone_that_changes_the_process_keeps_its_place_without_the_bus() {
     assert_eq!((first.status, &first.body), (again.status, &again.body));
 }
 
+/// Whatever people ask of a process that has heard nothing of them, it asks the store before it refuses them.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_refused_by_a_process_that_has_not_heard_of_them() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let cup = cup(&one, online()).await;
+    let link = cup.view().await.desk.unwrap().director_link;
+    let key = link.split_once("d=").unwrap().1;
+    Director { guest: cup.guest.at(two.address()), event: cup.event.clone() }.view().await;
+    ground.bus.cut();
+    // Each question meets a director of whom the other process has not heard.
+    for path in ["/slips", "/files/log.jsonl", "/awaited/1"] {
+        let helper = helper(&one, &cup, key).await.at(two.address());
+        let answer = helper.get(&format!("/events/{}{path}", cup.event)).await;
+        assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+    }
+    let settings = serde_json::to_value(EventSettings { watch: true, ..online() }).unwrap();
+    let file = serde_json::json!({ "division": 1, "form": "players", "text": "name\nEla\n" });
+    let ruling = serde_json::json!({ "what": "pause" });
+    let lower = serde_json::json!({ "up": false, "player": 1 });
+    for (path, body) in [("/settings", settings), ("/import", file), ("/ruling", ruling), ("/hand", lower)] {
+        let helper = helper(&one, &cup, key).await.at(two.address());
+        let answer = helper.post(&format!("/events/{}{path}", cup.event), &body).await;
+        assert!(matches!(answer.status, 200 | 204), "{path}: {} {}", answer.status, answer.body);
+    }
+    let slips = cup.slips().await;
+    let phone = one.guest("Phone").await;
+    join(&phone, &slips[0].code).await;
+    let there = phone.at(two.address());
+    let raised = there.post(&format!("/events/{}/hand", cup.event), &serde_json::json!({ "up": true })).await;
+    assert_eq!(raised.status, 204, "{}", raised.body);
+    // Fay was registered at one process, and takes up her slip at the other.
+    let fay = protocol::event_log::ProfileDoc { name: "Fay".to_owned(), ..protocol::event_log::ProfileDoc::default() };
+    cup.order(EventOrder::Register { division: 1, profile: fay }).await.unwrap();
+    let new = cup.slips().await.into_iter().find(|slip| slip.name == "Fay").unwrap();
+    join(&two.guest("Fay").await, &new.code).await;
+    let helper = helper(&one, &cup, key).await.at(two.address());
+    let path = format!("/api/v1/events/{}", cup.event);
+    let gone = request(two.address(), "DELETE", &path, &[("Cookie", &helper.cookie)], "").await;
+    assert_eq!(gone.status, 204, "{}", gone.body);
+}
+
+/// Somebody whom the director's link has just made a director, at one process.
+async fn helper(host: &Host, cup: &Director, key: &str) -> Guest {
+    let helper = host.guest("Helper").await;
+    let (path, cookie) = (format!("/api/v1/events/{}/direct", cup.event), ("Cookie", helper.cookie.as_str()));
+    let made = request(host.address(), "POST", &path, &[cookie, ("Tilewright-Key", key)], "{}").await;
+    assert_eq!(made.status, 204, "{}", made.body);
+    helper
+}
+
 /// Orders are not refused because of what another process has changed, also while the news of it is lost.
 #[tokio::test(flavor = "multi_thread")]
 async fn orders_at_a_process_that_is_behind_are_decided_by_the_newest_log() {

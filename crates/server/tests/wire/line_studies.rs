@@ -75,6 +75,27 @@ async fn a_study_is_read_by_all_who_have_its_link_and_changed_by_its_maker_or_wi
     assert_eq!((none.status, none.json::<Problem>().reason), (404, problem(reason::AnalysisReason::NoSuchStudy)));
 }
 
+/// The answer was lost, so the page sends the new study again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_study_that_is_sent_twice_is_stored_once_and_answered_with_the_first() {
+    let host = Host::new().await;
+    let (ada, ben) = (host.guest("Ada").await, host.guest("Ben").await);
+    let new = json!({ "study": study("November"), "key": "k1" });
+    let (first, meanwhile) = tokio::join!(ada.post("/studies", &new), ada.post("/studies", &new));
+    assert_eq!((first.status, &first.body), (meanwhile.status, &meanwhile.body));
+    let LineStudySaved { id, key, .. } = first.json();
+    let change = json!({ "study": study("December"), "version": 1 });
+    assert_eq!(ada.post(&format!("/studies/{id}"), &change).await.status, 200);
+    let again = ada.post("/studies", &new).await;
+    assert_eq!((again.status, &again.body), (200, &first.body));
+    let rows = ada.get("/studies").await.json::<LineStudiesDoc>().studies;
+    assert_eq!(rows.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["December"]);
+    let of_ben = ben.post("/studies", &new).await.json::<LineStudySaved>();
+    assert!(of_ben.id != id && of_ben.key != key, "another person's key leads to another study");
+    let other = kept(&ada, study("November")).await;
+    assert_ne!(other.id, id, "without a key every request makes a study");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_study_of_impossible_positions_or_of_plays_that_follow_nothing_is_refused() {
     let host = Host::new().await;

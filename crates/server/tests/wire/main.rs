@@ -16,6 +16,7 @@ mod desk;
 mod device;
 mod doubt;
 mod events;
+mod full_disk;
 mod hall;
 mod hostile;
 mod imported;

@@ -4,13 +4,17 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::sync::{Mutex, PoisonError};
 
-use protocol::wire::rest::{PuzzleDoc, PuzzleGivenUp};
+use engine::puzzle::Tag;
+use notation::WrittenTurn;
+use notation::cgp::CgpPosition;
+use protocol::PlacementDoc;
+use protocol::wire::rest::{PuzzleDoc, PuzzleGivenUp, PuzzleOutcome, PuzzleTried};
 use puzzles::Draft;
 use rules::Millis;
 use serde_json::json;
 use server::Parts;
 use server::bots::PlainThinkers;
-use server::inventing::{Inventor, Task};
+use server::inventing::{EngineInventor, Inventor, Task};
 use store::MadePuzzle;
 
 use crate::kit::{Ground, Host, soon};
@@ -121,4 +125,51 @@ async fn a_server_stops_making_a_puzzle_as_soon_as_somebody_needs_the_machine() 
         }
     })
     .await;
+}
+
+/// The engine itself, with a seed and a theme for which a puzzle turns up soon; afterwards it finds nothing more.
+struct Early {
+    found: mpsc::SyncSender<Option<Draft>>,
+    has_begun: AtomicBool,
+}
+
+impl Inventor for Early {
+    fn invent(&self, of: &Task<'_>, stop: &AtomicBool) -> Option<Draft> {
+        if self.has_begun.swap(true, Ordering::Relaxed) {
+            return None;
+        }
+        let draft = EngineInventor.invent(&Task { theme: Tag::Bonus, seed: 2, ..*of }, stop);
+        let _ = self.found.try_send(draft.clone());
+        draft
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_that_the_engine_has_made_in_an_idle_server_is_solved_by_a_guest() {
+    let ground = Ground::new();
+    let (found, finds) = mpsc::sync_channel(1);
+    let early = Arc::new(Early { found, has_begun: AtomicBool::new(false) });
+    let host = host(&ground, Arc::clone(&early) as Arc<dyn Inventor>).await;
+    soon("a beginning", async {
+        while !early.has_begun.load(Ordering::Relaxed) {
+            ground.clock.advance(Millis(5_000));
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    // The machine is left alone meanwhile: whatever needed it would stop the search.
+    let draft =
+        tokio::task::spawn_blocking(move || finds.recv()).await.unwrap().unwrap().expect("a puzzle of that seed");
+    assert!(draft.tags.iter().any(|tag| tag == Tag::Bonus.name()), "{:?}", draft.tags);
+    let number = made(&ground, 1).await[0].number;
+    let ada = host.guest("Ada").await;
+    let doc: PuzzleDoc = ada.get(&format!("/puzzles/{number}")).await.json();
+    assert!(draft.position.starts_with(doc.position.cgp.split(' ').next().unwrap()));
+    let ruleset = editions::load(puzzles::edition()).unwrap().ruleset;
+    let board = CgpPosition::read(&draft.position, &ruleset).unwrap().board;
+    let laid = WrittenTurn::parse(&draft.answer.play, &ruleset.alphabet).unwrap().lay.unwrap();
+    let placement = PlacementDoc::write(&laid.resolve(&board, &ruleset.alphabet).unwrap(), &ruleset.alphabet);
+    let tried = json!({ "key": "a", "turn": { "lay": placement } });
+    let tried: PuzzleTried = ada.post(&format!("/puzzles/{number}/try"), &tried).await.json();
+    assert_eq!((tried.outcome, tried.standing.map(|own| own.solved)), (PuzzleOutcome::Best, Some(1)));
 }

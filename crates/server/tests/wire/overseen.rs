@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use protocol::wire::event::{EventKind, EventSettings};
+use protocol::wire::reason::EventReason;
 use protocol::wire::rest::{
     AdminAct, AdminDeedsDoc, AdminEventsDoc, AdminStudiesDoc, AdminTable, AdminTablesDoc, LineStudySaved,
 };
+use protocol::wire::{Code, Problem, Reason};
 use serde_json::{Value, json};
 
 use crate::admin::Admin;
@@ -58,6 +60,28 @@ async fn an_administrator_finds_closes_and_deletes_events_that_others_direct() {
     ];
     let acts = done(&admin).await;
     assert!(acts.len() == 2 && expected.iter().all(|act| acts.contains(act)), "{acts:?}");
+}
+
+/// What an administrator has closed stays closed, whatever its director wants; other settings may still be changed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_director_does_not_open_again_what_an_administrator_has_closed() {
+    let host = Host::new().await;
+    let class = Director::new(host.guest("Frau Weber").await, EventKind::Class, 1, EventSettings::default()).await;
+    class.players(&["Amir"]).await;
+    let (slip, path) = (class.slips().await.remove(0).code, format!("/events/{}/settings", class.event));
+    let settings = |closed| EventSettings { closed, watch: closed, ..EventSettings::default() };
+    for closed in [true, false] {
+        assert_eq!(class.guest.post(&path, &settings(closed)).await.status, 200, "its director closes and opens it");
+    }
+    let why = json!({ "reason": "abuse" });
+    assert_eq!(Admin::at(&host).post(&format!("/events/{}/close", class.event), &why).await, 204);
+    let refused: Problem = class.guest.post(&path, &settings(false)).await.json();
+    let shut = Reason::Event(EventReason::ClosedByAdministrator);
+    assert_eq!((refused.code, &refused.reason), (Code::NotAllowed, &shut));
+    assert_eq!(class.guest.post(&path, &settings(true)).await.status, 200);
+    assert!(class.view().await.settings.closed);
+    let late: Problem = host.guest("Amir").await.post("/slips", &json!({ "code": slip })).await.json();
+    assert_eq!(late.reason, shut);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,7 @@ use protocol::wire::{Ask, PreviewResult, Problem, TableId};
 use serde_json::json;
 
 use crate::class::{join, lesson, own};
-use crate::kit::{Client, Director, Guest, Host};
+use crate::kit::{Client, Director, Ground, Guest, Host};
 
 /// An empty board, and a rack with which a word of five letters can be laid.
 const POSITION: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 STONERA/ACE 0/0 0";
@@ -89,6 +89,29 @@ async fn no_team_sees_the_answer_of_another_before_the_teacher_shows_them() {
     assert_eq!(class.view().await.question, None);
     assert!(!stands_still(nina, &table).await, "the boards go on");
     assert!(is_over(&answers(&class, amir, &STONE).await.unwrap_err()));
+}
+
+/// The question came to one process, and a pupil answers at another one, which has not heard of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_is_answered_and_shown_at_a_process_that_has_not_heard_of_it() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let (class, _, pupils, _) = lesson(&one).await;
+    let elsewhere = Director { guest: class.guest.at(two.address()), event: class.event.clone() };
+    elsewhere.view().await;
+    ground.bus.cut();
+    send(&class).await;
+    let (path, amir) = (format!("/events/{}/question", class.event), pupils[0].at(two.address()));
+    let seen = amir.get(&format!("{path}?role=player")).await;
+    assert_eq!(seen.json::<QuestionDoc>().number, 1, "{}", seen.body);
+    teach(&class, &class.guest, json!({ "take_away": { "number": 1 } })).await.unwrap();
+    send(&class).await;
+    let body = json!({ "number": 2, "lay": { "tiles": STONE } });
+    let answer = amir.post(&format!("{path}/answer"), &body).await;
+    assert!(answer.status == 200 && answer.json::<QuestionTried>().taken, "{}", answer.body);
+    teach(&class, &class.guest, json!({ "take_away": { "number": 2 } })).await.unwrap();
+    send(&class).await;
+    teach(&elsewhere, &elsewhere.guest, json!({ "show": { "number": 3 } })).await.unwrap();
 }
 
 /// The referee judges answers as at a board, and a play that is not allowed changes nothing.

@@ -10,7 +10,7 @@ use movegen::Equity;
 use rules::{Direction, Points};
 use tiles::Alphabet;
 
-use super::{English, either, events, listed};
+use super::{English, either, happened, listed};
 use crate::analysis::{self, Analysis, chance_percent, lost_percent, mark, paragraphs};
 use crate::plural::Category;
 use crate::{Phrasebook as _, sentence};
@@ -47,7 +47,7 @@ impl Analysis for English {
             Some(MistakeKind::Phony) if phony.is_none() => format!("withdrawn; {better} was best{lost}"),
             Some(MistakeKind::Phony) => format!("{better} was best{lost}"),
             Some(MistakeKind::MissedBonus) => {
-                format!("{better} lays all the tiles for {}{lost}", events::points(best.score))
+                format!("{better} lays all the tiles for {}{lost}", happened::points(best.score))
             }
             Some(MistakeKind::Points) => match best.score.0 - turn.score.0 {
                 more @ 1.. => format!("{better} scores {more} more{lost}"),
@@ -79,7 +79,7 @@ impl Analysis for English {
         let Comparison { one, other, points, leave, equity, lanes, premiums, bingo } = comparison;
         let points_text = match points.0 {
             0 => "as many points".to_owned(),
-            n => format!("{} {}", events::points(Points(n.abs())), if n < 0 { "fewer" } else { "more" }),
+            n => format!("{} {}", happened::points(Points(n.abs())), if n < 0 { "fewer" } else { "more" }),
         };
         let leave_text = match leave.0 {
             0 => "a leave worth the same".to_owned(),

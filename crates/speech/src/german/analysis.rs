@@ -10,7 +10,7 @@ use movegen::Equity;
 use rules::{Direction, Points};
 use tiles::Alphabet;
 
-use super::{German, Noun, either, events, listed, many};
+use super::{German, Noun, either, happened, listed, many};
 use crate::analysis::{self, Analysis, chance_percent, lost_percent, mark, paragraphs};
 use crate::sentence;
 
@@ -51,10 +51,10 @@ impl Analysis for German {
             Some(MistakeKind::Phony) if phony.is_none() => format!("zurückgenommen; am besten war {better}{lost}"),
             Some(MistakeKind::Phony) => format!("am besten war {better}{lost}"),
             Some(MistakeKind::MissedBonus) => {
-                format!("{better} legt alle Steine für {}{lost}", events::points(best.score))
+                format!("{better} legt alle Steine für {}{lost}", happened::points(best.score))
             }
             Some(MistakeKind::Points) => match best.score.0 - turn.score.0 {
-                more @ 1.. => format!("{better} bringt {} mehr{lost}", events::points(Points(more))),
+                more @ 1.. => format!("{better} bringt {} mehr{lost}", happened::points(Points(more))),
                 _ => format!("{better} ist besser{lost}"),
             },
             Some(MistakeKind::Leave) => format!("mit {better} bleiben bessere Steine{lost}"),
@@ -83,7 +83,7 @@ impl Analysis for German {
         let more = |n: i32| if n < 0 { "weniger" } else { "mehr" };
         let points_text = match points.0 {
             0 => "gleich viele Punkte".to_owned(),
-            n => format!("{} {}", events::points(Points(n.abs())), more(n)),
+            n => format!("{} {}", happened::points(Points(n.abs())), more(n)),
         };
         let but = if points.0.signum() * leave.0.signum() < 0 { "aber" } else { "und" };
         let leave_text = match leave.0 {
@@ -171,7 +171,7 @@ impl German {
             [] => String::new(),
             words => format!(" Nicht in der Liste: {}.", listed(words)),
         };
-        let score = events::points(points.score);
+        let score = happened::points(points.score);
         match (&parts[..], points.words.first().map(|word| word.times)) {
             ([_], Some(1)) => format!("{written}: {score}.{bad}"),
             _ => format!("{written}: {score}: {}.{bad}", listed(&parts)),

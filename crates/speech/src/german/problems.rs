@@ -1,8 +1,8 @@
 //! The problem and the advice for each reason.
 
 mod analysis;
-mod events;
 mod games;
+mod halls;
 mod people;
 mod requests;
 mod tables;
@@ -32,7 +32,7 @@ pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
         Reason::File(reason) => file(reason),
         Reason::Lesson(reason) => lesson(reason),
         Reason::Analysis(reason) => analysis::analysis(reason),
-        Reason::Event(reason) => events::event(reason),
+        Reason::Event(reason) => halls::event(reason),
         Reason::Admin(reason) => people::admin(reason),
     }
 }

@@ -414,6 +414,7 @@ fn events() -> Vec<EventReason> {
         EventReason::NoSuchSlip,
         EventReason::DirectorOnly,
         EventReason::Closed,
+        EventReason::ClosedByAdministrator,
         EventReason::PlayedHere,
         EventReason::QuestionOpen,
         EventReason::QuestionOver,

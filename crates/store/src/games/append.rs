@@ -143,7 +143,8 @@ async fn write(session: &mut Session, append: Arc<Append>, bytes: u64) -> Result
         Ok(rows) => !rows.is_empty(),
         Err(error) => {
             if matches!(session, Session::Sqlite(_)) {
-                session.execute("ROLLBACK TO append; RELEASE append", Values::new()).await?;
+                // On a full disk SQLite has rolled everything back by itself, and knows no savepoint any more.
+                let _ = session.execute("ROLLBACK TO append; RELEASE append", Values::new()).await;
             }
             return Err(error);
         }

@@ -171,9 +171,10 @@ impl Arena {
         self.hopeless.load(Ordering::Relaxed)
     }
 
-    /// Gives the run up.
+    /// Gives the run up; everybody who waits for the next phase notices.
     pub(crate) fn give_up(&self) {
         self.hopeless.store(true, Ordering::Relaxed);
+        self.mode.send_modify(|_| {});
     }
 
     /// A handle to hold while people take seats at a table.

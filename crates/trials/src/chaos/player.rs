@@ -137,7 +137,23 @@ impl Player {
                 tokio::time::sleep(AGAIN).await;
             }
         }
+        if !self.is_finished() {
+            self.arena.faults.note(format!("{} is stuck: {}", self.name(), self.what_it_waits_for()));
+        }
         self.witness
+    }
+
+    /// What a player whose game does not end knows and waits for.
+    fn what_it_waits_for(&self) -> String {
+        let pending = self.pending.as_ref().map(|pending| (&pending.action, pending.seq, pending.sent));
+        let Some(view) = self.witness.known.view() else { return format!("it has seen no game; {pending:?}") };
+        let (phase, seq) = (view.public().phase(), self.witness.known.seq());
+        let seats = view.public().table().seats().seats();
+        let resigned: Vec<bool> = seats.map(|seat| view.public().has_resigned(seat)).collect();
+        let refused = self.witness.refused;
+        format!(
+            "{phase:?} after {seq} entries; resigned: {resigned:?}; unanswered: {pending:?}; {refused} were refused"
+        )
     }
 
     fn is_finished(&self) -> bool {
@@ -174,6 +190,7 @@ impl Player {
                 }
                 changed = mode.changed() => {
                     changed?;
+                    anyhow::ensure!(!self.arena.is_hopeless(), "the run has been given up");
                     self.next_move = None;
                     self.plan();
                 }

@@ -174,7 +174,7 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
         // Clients that wait for something report what it is.
         ended = tokio::time::timeout(PATIENCE, lives).await;
     }
-    let evidence = ended.context("the players are stuck")???;
+    let evidence = ended.with_context(|| format!("the players are stuck: {:?}", arena.faults.all()))???;
     end(ring.hosts, &arena).await;
     (plan.progress)("the logs are audited");
     let sqlite = || format!("sqlite:{}", folder.path().join("tilewright.db").display());

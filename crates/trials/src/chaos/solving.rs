@@ -77,7 +77,8 @@ struct Device {
 pub(crate) async fn solve(arena: Arc<Arena>, mut dice: Dice) -> anyhow::Result<[Solved; 2]> {
     let mut solver = Device::new(&arena, dice.fork()).await.context("a solver")?;
     let mut asker = Device::new(&arena, dice.fork()).await.context("somebody who asks for answers")?;
-    while solver.solved.met.is_empty() || arena.is_playing() && solver.solved.met.len() < MOST {
+    let is_enough = |n_met: usize| n_met > 0 && !arena.is_playing() || n_met >= MOST;
+    while !arena.is_hopeless() && !is_enough(solver.solved.met.len()) {
         tokio::time::sleep(dice.up_to(THINK)).await;
         let puzzle: PuzzleDoc = get(&arena, &solver.guest, "/puzzles/next").await.context("a puzzle")?;
         if solver.solved.met.contains_key(&puzzle.number) {

@@ -24,9 +24,17 @@ const AGAIN: Duration = Duration::from_secs(1);
 const HELD: Duration = Duration::from_secs(120);
 /// The longest time until a server cuts off an incomplete request, in seconds, with a margin for a busy machine.
 const CUT_OFF: f64 = 25.0;
-/// For bodies: the limits of one address add up to 60 files of games of 1 MiB and 340 other requests of 128 KiB, which
-/// is 103 MiB; as much again for buffers and for memory that the system takes back late.
-const BODY_MEMORY: f64 = 200.0;
+/// The requests with the largest bodies, each with a length that its limit allows, in bytes.
+const BODIES: [(&str, usize); 5] = [
+    ("games/import", 1 << 20),
+    ("studies", 512 << 10),
+    ("study/lists", 1 << 20),
+    ("study/answers", 128 << 10),
+    ("claim", 128 << 10),
+];
+/// For bodies: those of one address have 48 MiB together; as much again for buffers and for memory that the system takes
+/// back late, and the accounts and connections of the attacker.
+const BODY_MEMORY: f64 = 120.0;
 /// The most memory for incomplete heads, in MiB.
 const HEAD_MEMORY: f64 = 60.0;
 /// With this many files, a server admits connections for an eighth of them, and one address gets half of those.
@@ -53,8 +61,7 @@ pub(super) async fn bodies(siege: &Siege) -> anyhow::Result<Vec<Finding>> {
     }
     let half = |number: usize| {
         let cookie = &guests[number % guests.len()].cookie;
-        // A file may be longer, but fewer files are admitted.
-        let (path, length) = if number.is_multiple_of(8) { ("games/import", 1 << 20) } else { ("claim", 128 << 10) };
+        let (path, length) = BODIES[number % BODIES.len()];
         let head = format!(
             "POST /api/v1/{path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
              Content-Length: {length}\r\n\r\n{{\"text\":\""

@@ -60,7 +60,7 @@ test('a first win follows losses against the same others, and a best score is be
 test('the most costly turn is shown only if a better play would have scored more', () => {
   const turn = (seq: number, seat: number, played: string, ...best: [string, number, number][]): ReviewTurn => ({
     seq, seat, rack: '', rack_known: true, why: '', played, score: best.find(([text]) => text === played)?.[1] ?? 0, tips: [],
-    withdrawn: false, method: 'static', missed_bonuses: [], phonies: [], sentence: '',
+    withdrawn: false, method: 'static', proven: false, pool: 50, missed_bonuses: [], phonies: [], sentence: '',
     best: best.map(([text, score, equity]) => ({ text, score, equity, laid: [], leave: '' })),
   });
   const review = [

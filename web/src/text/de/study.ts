@@ -41,6 +41,7 @@ export const study: Translated<typeof en> = {
   'deck.high-value': 'Kurze Wörter mit teuren Buchstaben',
   'deck.q-without-u': 'Q ohne U',
   'deck.vowel-dumps': 'Wörter voller Vokale',
+  'deck.hooks': 'Kurze Wörter, die man verlängern kann',
   'deck.length': '{length} Buchstaben, die wahrscheinlichsten zuerst',
   'deck.playable': 'Die nützlichsten Wörter',
   'deck.playable_length': '{length} Buchstaben, die nützlichsten zuerst',

@@ -39,6 +39,7 @@ export const study = {
   'deck.high-value': 'Short words with J, Q, X, Z',
   'deck.q-without-u': 'Q without U',
   'deck.vowel-dumps': 'Words full of vowels',
+  'deck.hooks': 'Short words with hooks',
   'deck.length': '{length} letters, likeliest first',
   'deck.playable': 'The most useful words',
   'deck.playable_length': '{length} letters, most useful first',

@@ -5,21 +5,15 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::inference::LastTurn;
-use engine::{Knowledge, Situation};
-use movegen::{Leaves, Observed, Rng, SelfPlay};
-use notation::cgp::CgpPosition;
-use rules::Points;
+use engine::Knowledge;
+use matches::exam::{Judge, Terms};
+use matches::{MatchFault, workers};
 use serde_json::json;
-use tiles::Tiles;
 
-use super::judge::{Judge, Sheet};
-use super::question::{Exam, Question, Terms};
-use crate::commands::analysis::{Analysis, Means, Search};
+use crate::commands::analysis::{Means, Search};
 use crate::commands::leave_values::LeaveValues;
 use crate::commands::output::{note, pretty};
 use crate::commands::progress::Progress;
-use crate::commands::workers;
 use crate::fault::Fault;
 use crate::options::{Printing, SeedOption, Threads};
 
@@ -29,8 +23,6 @@ const MAX_POSITIONS: i64 = 100_000;
 const MAX_ITERATIONS: u64 = 1_000_000;
 /// How many positions are judged between two writes; an interruption loses no more than these.
 const BATCH: u64 = 8;
-/// Separates the random numbers that choose turns from those of the games.
-const TURN: u64 = 0x6578_616D_7475_726E;
 
 /// Simulate the plays of positions from self-play for long, and record what each loses
 #[derive(Debug, clap::Args)]
@@ -90,14 +82,14 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
         candidates: usize::from(args.candidates),
     };
     let (mut n_made, mut game) = begun(args, &terms)?;
-    let judge = Judge { terms: &terms, analysis: &analysis, knowledge: &knowledge };
+    let judge = Judge { terms: &terms, ruleset: &analysis.edition.ruleset, knowledge: &knowledge };
     let progress = Progress::new("positions", args.positions as usize);
     (0..n_made).for_each(|_| progress.step());
     while n_made < args.positions as usize {
         let games: Vec<u64> = (game..game + BATCH).collect();
         game += BATCH;
-        let made = workers::on_all(&games, args.threads.n(), || (), |(), _, &nth| question(&judge, nth));
-        let made = made.into_iter().collect::<Result<Vec<_>, Fault>>()?;
+        let made = workers::on_all(&games, args.threads.n(), || (), |(), _, &nth| judge.question(nth));
+        let made = made.into_iter().collect::<Result<Vec<_>, MatchFault>>()?;
         for question in made.into_iter().flatten().take(args.positions as usize - n_made) {
             append(args, &question)?;
             n_made += 1;
@@ -118,7 +110,7 @@ fn begun(args: &Args, terms: &Terms) -> Result<(usize, u64), Fault> {
         append(args, terms)?;
         return Ok((0, 0));
     }
-    let exam = Exam::read(&args.output)?;
+    let exam = super::read(&args.output)?;
     if exam.terms != *terms {
         return Err(Fault::file("cannot go on with", &args.output, "it was made with other options"));
     }
@@ -133,57 +125,4 @@ fn append(args: &Args, line: &impl serde::Serialize) -> Result<(), Fault> {
     text.push('\n');
     let mut file = OpenOptions::new().create(true).append(true).open(&args.output).map_err(bad)?;
     file.write_all(text.as_bytes()).map_err(bad)
-}
-
-/// The question from a game; `None` if its turn has only one choice.
-fn question(judge: &Judge<'_>, game: u64) -> Result<Option<Question>, Fault> {
-    let Some((sheet, turn)) = sheet(judge, game)? else { return Ok(None) };
-    let Some((win, plays)) = judge.labels(&sheet) else { return Ok(None) };
-    let Sheet { situation, last, .. } = &sheet;
-    let scores = [situation.score, situation.others.first().map_or(Points::ZERO, |other| other.score)];
-    let idle = u16::try_from(situation.idle).unwrap_or(u16::MAX);
-    let before = last.as_ref().filter(|last| matches!(last.turn, Observed::Place(_)));
-    Ok(Some(Question {
-        game,
-        turn,
-        position: cgp(judge.analysis, situation.position.board(), situation.tiles, scores, idle),
-        before: before.map(|last| cgp(judge.analysis, last.before.board(), Tiles::EMPTY, [Points::ZERO; 2], 0)),
-        exchanged: last.as_ref().and_then(|last| match last.turn {
-            Observed::Exchange(n_tiles) => Some(n_tiles),
-            Observed::Place(_) | Observed::Pass => None,
-        }),
-        pool: situation.pool,
-        win,
-        plays,
-    }))
-}
-
-/// A random turn of a game, among those with tiles in the pool.
-fn sheet(judge: &Judge<'_>, game: u64) -> Result<Option<(Sheet, usize)>, Fault> {
-    let (ruleset, knowledge) = (&judge.analysis.edition.ruleset, judge.knowledge);
-    let leaves: &(dyn Leaves + Send + Sync) = &*knowledge.leaves;
-    let mut table = SelfPlay::new(ruleset, &knowledge.generator, &leaves)
-        .map_err(|fault| Fault::BadInput(format!("such games cannot be played: {fault}")))?;
-    let mut sheets: Vec<Sheet> = Vec::new();
-    table.chosen(judge.terms.seed, game, (game % 2) as usize, |to_move| {
-        let situation = Situation::of_self_play(ruleset, to_move);
-        let last = to_move.last.map(|turn| {
-            let mut before = situation.position.clone();
-            if let Observed::Place(_) = turn {
-                before.unmake();
-            }
-            LastTurn::new(&situation, before, turn)
-        });
-        sheets.push(Sheet { situation, last, game });
-        None
-    });
-    let n_turns = sheets.iter().take_while(|sheet| sheet.situation.pool > 0).count();
-    let nth = Rng::new(judge.terms.seed ^ TURN, game).below(n_turns);
-    Ok(sheets.into_iter().take(n_turns).nth(nth).map(|sheet| (sheet, nth + 1)))
-}
-
-fn cgp(analysis: &Analysis, board: rules::Board, rack: Tiles, scores: [Points; 2], zero_turns: u16) -> String {
-    let racks = vec![rack, Tiles::EMPTY];
-    let position = CgpPosition { board, racks, scores: scores.to_vec(), zero_turns, opcodes: Vec::new() };
-    position.write(&analysis.ruleset().alphabet)
 }

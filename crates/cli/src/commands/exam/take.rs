@@ -2,26 +2,17 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
-use engine::levels::Mind;
-use engine::net::Net;
+use engine::Knowledge;
 use engine::simulation::Estimate;
-use engine::{Knowledge, Written, possible};
-use movegen::{Choice, NoLeaves};
+use matches::exam::{Answer, Candidate, Exam, Judge, Mark, Marks, Room};
+use matches::{Minds, Spec, workers};
 use serde_json::{Value, json};
 
-use super::judge::{Judge, Sheet};
-use super::marks::{Mark, Marks};
-use super::question::{Exam, Question};
 use crate::commands::analysis::{Means, Search};
-use crate::commands::autoplay;
-use crate::commands::autoplay::bot::bot;
-use crate::commands::autoplay::spec::Spec;
 use crate::commands::leave_values::LeaveValues;
 use crate::commands::output::pretty;
 use crate::commands::progress::Progress;
-use crate::commands::workers;
 use crate::fault::Fault;
 use crate::options::{Printing, SeedOption, Threads};
 
@@ -64,30 +55,9 @@ pub(super) struct Args {
     printing: Printing,
 }
 
-/// What the players of an exam share.
-struct Room<'a> {
-    judge: Judge<'a>,
-    mind: Option<Arc<Mind>>,
-    net: Option<Arc<Net>>,
-    seed: u64,
-}
-
-/// A player, with separate values of leaves if it has any.
-struct Candidate<'a> {
-    spec: &'a Spec,
-    own: Option<LeaveValues>,
-}
-
-/// A player's answer to a question.
-struct Answer {
-    mark: Mark,
-    /// Whether the play was simulated for this answer.
-    is_new: bool,
-}
-
 /// Lets the players choose, and reports.
 pub(super) fn run(args: &Args) -> Result<String, Fault> {
-    let Exam { terms, mut questions } = Exam::read(&args.exam)?;
+    let Exam { terms, mut questions } = super::read(&args.exam)?;
     let analysis = args.means.load(Search::Often)?;
     let (edition, lexicon) = (args.means.edition_name()?, args.means.lexicon_name());
     if (terms.edition.as_str(), terms.lexicon.as_str()) != (edition.as_str(), lexicon) {
@@ -98,19 +68,18 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let leaves = Arc::new(LeaveValues::load(None, &analysis)?);
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), leaves);
     let specs: Vec<&Spec> = std::iter::once(&args.player).chain(&args.against).collect();
+    let words = Arc::new(analysis.lexicon.clone());
     let room = Room {
-        judge: Judge { terms: &terms, analysis: &analysis, knowledge: &knowledge },
-        mind: autoplay::mind(&specs, &analysis)?,
-        net: autoplay::net(&specs, &analysis)?,
+        judge: Judge { terms: &terms, ruleset: &analysis.edition.ruleset, knowledge: &knowledge },
+        minds: Minds::of(&specs, &analysis.edition.name, &analysis.edition.ruleset, &words)?,
         seed: args.chance.seed,
     };
-    let candidate = |spec: &&'_ Spec| match spec {
+    let candidate = |&spec: &&'_ Spec| match spec {
         Spec::Engine(_) => Err(Fault::Usage(format!("{spec}: other programs cannot take an exam"))),
-        Spec::Static(Some(source)) => LeaveValues::load(Some(source), &analysis).map(Some),
-        _ => Ok(None),
+        _ => LeaveValues::own(spec, &analysis),
     };
     let owns = specs.iter().map(candidate).collect::<Result<Vec<_>, Fault>>()?;
-    let candidates: Vec<Candidate<'_>> = specs.iter().zip(owns).map(|(&spec, own)| Candidate { spec, own }).collect();
+    let candidates: Vec<_> = specs.iter().zip(owns).map(|(&spec, own)| Candidate { spec, own }).collect();
     let progress = Progress::new("positions", questions.len());
     let answers = workers::on_all(
         &questions,
@@ -128,41 +97,6 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let all: Vec<Vec<Mark>> = (0..candidates.len()).map(marks).collect();
     let n_new = answers.iter().flatten().filter(|answer| answer.is_new).count();
     Ok(if args.printing.json { report_json(args, &all, n_new) } else { report(args, &all, n_new) })
-}
-
-impl Room<'_> {
-    /// The loss of each player in a position.
-    fn take(&self, question: &Question, candidates: &[Candidate<'_>]) -> Result<Vec<Answer>, String> {
-        let sheet = self.judge.sheet(question)?;
-        candidates.iter().map(|candidate| self.answer(question, &sheet, candidate)).collect()
-    }
-
-    fn answer(&self, question: &Question, sheet: &Sheet, candidate: &Candidate<'_>) -> Result<Answer, String> {
-        let choice = self.choose(sheet, candidate)?;
-        let play = Written::of(&sheet.situation, &choice).to_string();
-        let known = question.plays.iter().find(|label| label.play == play).map(|label| label.given_up);
-        let best = question.plays.first().ok_or("it has no plays")?;
-        let given_up = known.or_else(|| self.judge.given_up(sheet, &best.play, &choice));
-        let given_up = given_up.ok_or_else(|| format!("{} is no play of the position", best.play))?;
-        Ok(Answer { mark: Mark { pool: question.pool, given_up }, is_new: known.is_none() })
-    }
-
-    /// The player gets every position as if it were the first, so that answers do not depend on their order.
-    fn choose(&self, sheet: &Sheet, candidate: &Candidate<'_>) -> Result<Choice, String> {
-        let (situation, knowledge) = (&sheet.situation, self.judge.knowledge);
-        if let Some(mut bot) = bot(candidate.spec, self.seed, knowledge, self.mind.as_ref(), self.net.as_ref()) {
-            let share = situation.position.n_tiles() as f64 / situation.ruleset.alphabet.full_set().len().max(1) as f64;
-            let used = bot.clock().map_or(Duration::ZERO, |clock| clock.mul_f64(share.min(1.0)));
-            return bot.choose(situation, sheet.last.as_ref(), used).map_err(|fault| fault.to_string());
-        }
-        let mut finder = knowledge.generator.finder();
-        let first = match (candidate.spec, &candidate.own) {
-            (Spec::Greedy, _) => possible(situation, &NoLeaves, &mut finder, 1),
-            (_, Some(own)) => possible(situation, own, &mut finder, 1),
-            (_, None) => possible(situation, &*knowledge.leaves, &mut finder, 1),
-        };
-        Ok(first.into_iter().next().map_or(Choice::Pass, |one| one.choice))
-    }
 }
 
 fn report(args: &Args, all: &[Vec<Mark>], n_new: usize) -> String {

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use ::lexicon::{About, ImportOptions, Lexicon, Word};
 use editions::{Edition, ShippedKind};
 use engine::Knowledge;
+use lexicon::{About, ImportOptions, Lexicon, Word};
 use notation::gcg::{GcgGame, What};
 use rules::{Digest, Judge, Ruleset};
 use tiles::{Alphabet, Letter};
@@ -17,7 +17,7 @@ use transcripts::{Terms, import};
 use super::pragmas::{Named, asked_by};
 use crate::commands::analysis::MATCH_EDITION;
 use crate::commands::choice::Choice;
-use crate::commands::lexicon::Shelf;
+use crate::commands::word_lists::Shelf;
 use crate::data;
 use crate::fault::Fault;
 
@@ -228,7 +228,7 @@ impl LoadedWords {
         let unfit =
             |why: &dyn std::fmt::Display| Fault::BadInput(format!("{}: {why}", self.loaded.usual().edition.name));
         let letters: Vec<Letter> = ruleset.alphabet.all().take(2).collect();
-        let words: ::lexicon::Words = Word::new(&letters).into_iter().collect();
+        let words: lexicon::Words = Word::new(&letters).into_iter().collect();
         let about = About { name: "none".to_owned(), language: String::new(), licence: String::new() };
         let lexicon = Lexicon::from_words(about, ruleset.alphabet.clone(), &words).map_err(|error| unfit(&error))?;
         let knowledge = Knowledge::of(ruleset, Arc::clone(lexicon.graph())).map_err(|fault| unfit(&fault))?;

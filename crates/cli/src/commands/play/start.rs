@@ -16,7 +16,7 @@ use super::Args;
 use super::seats::Alone;
 use crate::DEFAULT_EDITION;
 use crate::commands::choice::Choice;
-use crate::commands::lexicon::{Origin, Shelf};
+use crate::commands::word_lists::{Origin, Shelf};
 use crate::data;
 use crate::date;
 use crate::fault::Fault;

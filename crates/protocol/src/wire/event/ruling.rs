@@ -1,5 +1,6 @@
 //! What directors do to the games of a round on this server, and files that they bring in.
 
+use events::files::Problem;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -67,8 +68,99 @@ pub enum EventForm {
 pub struct EventImported {
     /// How many entries it added to the log.
     pub entries: u32,
-    /// Its faults, as sentences with the numbers of lines; where there is one, nothing was changed.
-    pub faults: Vec<String>,
+    /// Its faults; where there is one, nothing was changed.
+    pub faults: Vec<EventFileFault>,
+}
+
+/// A fault in a file of players or results.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventFileFault {
+    /// The line, counted from one.
+    pub line: usize,
+    /// The exact reason with its data, for programs.
+    pub why: EventFileWhy,
+    /// The reason in a sentence that names the line, in the language that the client speaks.
+    pub sentence: String,
+}
+
+/// Why a line of a file of players or results cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum EventFileWhy {
+    /// The file is larger than any event needs.
+    TooLarge,
+    /// There are more players or rounds than an event may have.
+    TooMany,
+    /// A name is missing, too long, or not one line.
+    Name,
+    /// An earlier line has the same name.
+    NameTwice,
+    /// A text should be a number within bounds.
+    Number {
+        /// The text that was found.
+        text: String,
+    },
+    /// There is no column with this name.
+    Column {
+        /// The name that was found.
+        name: String,
+    },
+    /// The first line does not say which column holds the names.
+    NoHeader,
+    /// A quotation mark is not closed.
+    Quote,
+    /// There is no opponent with this number.
+    Opponent {
+        /// The number that was found.
+        number: i64,
+    },
+    /// Two lists of a line should be equally long, and are not.
+    Uneven,
+    /// The opponent's line has another opponent for this round.
+    Contradiction {
+        /// The round, counted from one.
+        round: usize,
+    },
+    /// A player stands before the first division.
+    NoDivision,
+    /// There is no player with this name in the division.
+    NoPlayer {
+        /// The name that was found.
+        name: String,
+    },
+    /// A text says no result.
+    Result {
+        /// The text that was found.
+        text: String,
+    },
+    /// The round is paired in another way.
+    OtherPairs {
+        /// The round, counted from one.
+        round: usize,
+    },
+}
+
+impl From<&Problem> for EventFileWhy {
+    fn from(problem: &Problem) -> EventFileWhy {
+        match problem {
+            Problem::TooLarge => EventFileWhy::TooLarge,
+            Problem::TooMany => EventFileWhy::TooMany,
+            Problem::Name => EventFileWhy::Name,
+            Problem::NameTwice => EventFileWhy::NameTwice,
+            Problem::Number(text) => EventFileWhy::Number { text: text.clone() },
+            Problem::Column(name) => EventFileWhy::Column { name: name.clone() },
+            Problem::NoHeader => EventFileWhy::NoHeader,
+            Problem::Quote => EventFileWhy::Quote,
+            Problem::Opponent(number) => EventFileWhy::Opponent { number: *number },
+            Problem::Uneven => EventFileWhy::Uneven,
+            Problem::Contradiction { round } => EventFileWhy::Contradiction { round: *round },
+            Problem::NoDivision => EventFileWhy::NoDivision,
+            Problem::NoPlayer(name) => EventFileWhy::NoPlayer { name: name.clone() },
+            Problem::Result(text) => EventFileWhy::Result { text: text.clone() },
+            Problem::OtherPairs { round } => EventFileWhy::OtherPairs { round: *round },
+        }
+    }
 }
 
 /// The games of a round on this server that have not started; for directors.

@@ -20,6 +20,8 @@ pub enum EventReason {
     DirectorOnly,
     /// Its directors have closed the event, and only they may still correct results.
     Closed,
+    /// An administrator has closed the event, and its directors cannot open it again.
+    ClosedByAdministrator,
     /// The game is played on this server, which enters the result itself.
     PlayedHere,
     /// A question is put to the class already; it has to be taken away first.
@@ -67,7 +69,10 @@ impl EventReason {
         match self {
             EventReason::NoSuchEvent | EventReason::NoSuchSlip => Code::NotFound,
             EventReason::QuestionOpen | EventReason::QuestionOver | EventReason::NothingToAsk => Code::Refused,
-            EventReason::DirectorOnly | EventReason::Closed | EventReason::PlayedHere => Code::NotAllowed,
+            EventReason::DirectorOnly
+            | EventReason::Closed
+            | EventReason::ClosedByAdministrator
+            | EventReason::PlayedHere => Code::NotAllowed,
             EventReason::TooManyOrders { .. }
             | EventReason::TooManyPupils { .. }
             | EventReason::TooManyLessonWords { .. }

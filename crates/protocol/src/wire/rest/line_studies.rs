@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::PositionRules;
-use crate::wire::Short;
 use crate::wire::limits::{COMMENT, NAME, PLAY, STUDY_TITLE};
+use crate::wire::{Key, Short};
 
 /// A study: the document that its maker edits and readers are shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -80,6 +80,11 @@ pub struct LineStudyAsk {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub version: Option<u64>,
+    /// For a new study: a new random key. A repeated key of the same device gets the first answer again, and the study is
+    /// stored once. Without it, every request makes another study.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub key: Option<Key>,
 }
 
 /// The receipt for a stored study.

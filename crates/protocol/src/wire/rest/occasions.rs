@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::LexiconDoc;
-use crate::wire::{HouseWords, Short, TableInfo};
+use crate::wire::{HouseWords, RuleSetting, Short, TableInfo};
 
 /// The choices in the form for a new table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -23,6 +23,22 @@ pub struct OccasionsDoc {
     pub limits: Vec<LimitFormDoc>,
     /// The choices for the number of minutes after which the others may claim the game from a seat that is away.
     pub claims: Vec<u32>,
+    /// What a class with several boards plays.
+    pub class: ClassRulesDoc,
+}
+
+/// What a class with several boards plays: its occasion, and what differs from it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClassRulesDoc {
+    /// The name of the occasion.
+    pub occasion: String,
+    /// The rules beside it.
+    pub rules: Vec<RuleSetting>,
+    /// What happens to a wrong word where the program checks words.
+    pub checked: WrongName,
+    /// What happens to a wrong word where the teams look after words themselves.
+    pub trusted: WrongName,
 }
 
 /// All settings of a table, as one choice.
@@ -262,12 +278,20 @@ impl OccasionsDoc {
             handicaps: one.handicaps.clone(),
             sets: vec![one.key.clone()],
         };
+        let setting =
+            |(key, value): (String, String)| Some(RuleSetting { key: Short::new(&key)?, value: Short::new(&value)? });
         OccasionsDoc {
             occasions: offered.occasions.iter().map(occasion).collect(),
             wrong: offered.wrong.iter().map(wrong).collect(),
             times: offered.times.iter().map(time).collect(),
             limits: offered.limits.iter().map(limit).collect(),
             claims: offered.claims.clone(),
+            class: ClassRulesDoc {
+                occasion: offered.class.occasion.clone(),
+                rules: offered.class.rules().filter_map(setting).collect(),
+                checked: WrongName::write(offered.class.wrong.checked),
+                trusted: WrongName::write(offered.class.wrong.trusted),
+            },
         }
     }
 }

@@ -100,7 +100,6 @@ pub struct PuzzleTried {
     pub outcome: PuzzleOutcome,
     /// The referee's preview of laid tiles, with verdicts on their words.
     #[ts(optional = nullable)]
-    #[schema(value_type = Option<Object>)]
     pub preview: Option<PreviewResult>,
     /// The end of the puzzle, if the answer was found.
     #[ts(optional = nullable)]

@@ -79,6 +79,10 @@ pub struct ReviewTurn {
     pub withdrawn: bool,
     /// How the values were found.
     pub method: ReviewMethod,
+    /// Whether no play can be better than the first of `best`: by search, and not by estimate.
+    pub proven: bool,
+    /// How many tiles are in the pool.
+    pub pool: usize,
     /// The best plays, best first, and after them the one that was made if it is not among them. Empty if the program
     /// cannot list the plays of this rack.
     pub best: Vec<ReviewPlay>,

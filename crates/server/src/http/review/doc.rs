@@ -65,6 +65,8 @@ pub(super) fn turn(
         score,
         withdrawn: review.is_withdrawn,
         method: method(review.method),
+        proven: matches!(review.method, JudgedBy::Preendgame { proven: true, .. } | JudgedBy::Solved { proven: true }),
+        pool: review.pool,
         best,
         lost,
         mistake: review.mistake.map(mistake),

@@ -4,7 +4,7 @@ use protocol::wire::rest::Trend;
 use rules::Points;
 
 use super::super::referee::spelling;
-use super::super::{English, does, either, events, listed, many, who};
+use super::super::{English, does, either, happened, listed, many, who};
 use crate::Phrasebook as _;
 use crate::keyboard::Remark;
 use crate::plural::Category;
@@ -49,7 +49,7 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
         }
         Remark::Left { rack: "" } => "no tiles left".to_owned(),
         Remark::Left { rack } => format!("{rack} left"),
-        Remark::YourTotal { points } => format!("Your total: {}.", events::points(*points)),
+        Remark::YourTotal { points } => format!("Your total: {}.", happened::points(*points)),
         Remark::Standing { total, best_before, average, n_games, trend } => {
             let before = best_before.map(|best| (best, *total > best, *average, *n_games));
             standing(*total, before) + &since(*trend)
@@ -66,7 +66,7 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
 
 /// A total compared with the best before it, if there is one, and with the average of all games.
 fn standing(total: Points, before: Option<(Points, bool, Points, usize)>) -> String {
-    let points = events::points(total);
+    let points = happened::points(total);
     match before {
         None => format!("{points}: the first game under these rules, and the record to beat."),
         Some((best, true, average, n_games)) => {

@@ -4,7 +4,7 @@ use protocol::wire::rest::Trend;
 use rules::Points;
 
 use super::super::referee::spelling;
-use super::super::{German, TILE, does, events, listed, many, who};
+use super::super::{German, TILE, does, happened, listed, many, who};
 use crate::Phrasebook as _;
 use crate::keyboard::Remark;
 use crate::plural::Category;
@@ -43,13 +43,13 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
         Remark::PoolTooSmall { need, have } => {
             format!("Zum Tauschen braucht der Vorrat mindestens {}, er hat {have}. Lege oder passe.", many(*need, TILE))
         }
-        Remark::WouldScore { play, score } => format!("{play} brächte {}.", events::points(*score)),
+        Remark::WouldScore { play, score } => format!("{play} brächte {}.", happened::points(*score)),
         Remark::ChooseTiles { n, example } => {
             format!("Wähle {} aus dem Vorrat, zum Beispiel: nehmen {example}", many(*n, TILE))
         }
         Remark::Left { rack: "" } => "keine Steine übrig".to_owned(),
         Remark::Left { rack } => format!("übrig: {rack}"),
-        Remark::YourTotal { points } => format!("Dein Ergebnis: {}.", events::points(*points)),
+        Remark::YourTotal { points } => format!("Dein Ergebnis: {}.", happened::points(*points)),
         Remark::Standing { total, best_before, average, n_games, trend } => {
             let before = best_before.map(|best| (best, *total > best, *average, *n_games));
             standing(*total, before) + &since(*trend)
@@ -66,7 +66,7 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
 
 /// A total compared with the best before it, if there is one, and with the average of all games.
 fn standing(total: Points, before: Option<(Points, bool, Points, usize)>) -> String {
-    let points = events::points(total);
+    let points = happened::points(total);
     match before {
         None => format!("{points}: die erste Partie unter diesen Regeln, und damit der Rekord."),
         Some((best, true, average, n_games)) => {

@@ -201,6 +201,9 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     spawn_background(&site, &stopped);
     let app = http::app(Arc::clone(&site));
     let serving = tokio::spawn(listen::serve(listener, app, connections, tls.clone(), stopped));
+    if !webapp::is_built() {
+        tracing::warn!("this program was built without its pages, so a browser shows only how to build them");
+    }
     tracing::info!(%address, store = %site.store.url(), "listening");
     Ok(Running { address, site, stop, serving, tls, _hold: hold, admin_key, all_gone })
 }

@@ -4,7 +4,7 @@
 //! of all turns of games with two tiles or more in the pool, with an interval of 95 % over games. Nothing depends on
 //! clocks.
 //!
-//! A way is settings with commas between: `racks`, `tolerance` (in hundredths), `blind` (in percent).
+//! A way is settings with commas between: `racks`, `tolerance` (in hundredths).
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::panic, reason = "a setting that does not exist is a mistake on the command line")]
 #![allow(clippy::print_stdout, reason = "it reports")]
@@ -95,7 +95,6 @@ fn read(text: &str) -> InferenceSettings {
         match key {
             "racks" => settings.racks = number as usize,
             "tolerance" => settings.tolerance = number as f64 / 100.0,
-            "blind" => settings.blind_percent = number,
             _ => panic!("{key} is no setting"),
         }
     }
@@ -110,13 +109,7 @@ impl Bench {
         let played = table.chosen(self.seed, nth / 2, (nth % 2) as usize, |to_move| {
             if to_move.player == 0 {
                 let situation = Situation::of_self_play(&self.ruleset, to_move);
-                let last = to_move.last.map(|turn| {
-                    let mut before = situation.position.clone();
-                    if let Observed::Place(_) = turn {
-                        before.unmake();
-                    }
-                    LastTurn::new(&situation, before, turn)
-                });
+                let last = to_move.last.map(|turn| LastTurn::seen_from(&situation, turn));
                 turns.push((situation, last));
             }
             None

@@ -81,6 +81,7 @@ export const study: Translated<typeof en> = {
   'study.code_have': 'Ein Code von einem anderen Gerät',
   'study.code_take': 'Herholen',
   'study.code_taken': { one: '{n} Antwort hergeholt. Was hier war, ist noch da.', other: '{n} Antworten hergeholt. Was hier war, ist noch da.' },
+  'study.code_taken_none': 'Hergeholt. Was hier war, ist noch da.',
   'study.close': 'Zurück zum Lernen',
   'study.card_of': 'Karte {number} von {total}',
   'study.ask_build': { one: 'Ein Wort mit {least} oder mehr Buchstaben', other: '{n} Wörter mit {least} oder mehr Buchstaben' },

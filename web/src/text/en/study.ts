@@ -79,6 +79,7 @@ export const study = {
   'study.code_have': 'A code from another device',
   'study.code_take': 'Fetch',
   'study.code_taken': { one: '{n} answer fetched. What was here is still here.', other: '{n} answers fetched. What was here is still here.' },
+  'study.code_taken_none': 'Fetched. What was here is still here.',
   'study.close': 'Back to Study',
   'study.card_of': 'card {number} of {total}',
   'study.ask_build': { one: 'One word of {least} letters or more', other: '{n} words of {least} letters or more' },

@@ -5,8 +5,8 @@ use protocol::wire::Problem;
 use utoipa::OpenApi;
 
 use super::{
-    admin, analysis, catalogue, events, games, identity, imports, lessons, line_studies, own_data, puzzles, review,
-    study, tables, words,
+    admin, against, analysis, catalogue, events, games, identity, imports, lessons, line_studies, own_data, puzzles,
+    review, study, tables, words,
 };
 
 #[derive(OpenApi)]
@@ -115,6 +115,7 @@ use super::{
         analysis::analyse,
         analysis::position,
         analysis::why,
+        against::against,
         lessons::list,
         lessons::one,
         lessons::attempt,

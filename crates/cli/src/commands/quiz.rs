@@ -69,9 +69,9 @@ fn deck(name: &str) -> Result<Deck<'static>, String> {
     Deck::named(name).ok_or_else(|| format!("decks are {}", names()))
 }
 
-/// Reads the name of a quiz. The quiz with definitions is only in the browser.
+/// Reads the name of a quiz. The quizzes with definitions and with boards are only in the browser.
 fn quiz(name: &str) -> Result<Quiz, String> {
-    let all = || Quiz::ALL.into_iter().filter(|quiz| *quiz != Quiz::Definition);
+    let all = || Quiz::ALL.into_iter().filter(|quiz| !matches!(quiz, Quiz::Definition | Quiz::Play));
     let names = || all().map(Quiz::name).collect::<Vec<_>>().join(", ");
     all().find(|quiz| quiz.name() == name).ok_or_else(|| format!("quizzes are {}", names()))
 }
@@ -166,7 +166,9 @@ fn question(asked: &Asked, quiz: Quiz) -> String {
             let least = words.iter().map(|one| one.word.chars().count()).min().unwrap_or_default();
             format!("{prompt}: {} to build, of {least} letters or more", words.len())
         }
-        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Definition => format!("{prompt}: {} to find", words.len()),
+        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Definition | Quiz::Play => {
+            format!("{prompt}: {} to find", words.len())
+        }
     }
 }
 
@@ -174,7 +176,7 @@ fn solution(asked: &Asked, quiz: Quiz) -> String {
     let hooked = |one: &study::Wanted| format!("{}-{}-{}", one.front.concat(), one.word, one.back.concat());
     match quiz {
         Quiz::Judge => format!("{} is {} word", asked.prompt, if asked.good == Some(true) { "a" } else { "no" }),
-        Quiz::Build | Quiz::Recall | Quiz::Definition => {
+        Quiz::Build | Quiz::Recall | Quiz::Definition | Quiz::Play => {
             asked.words.iter().map(|one| &*one.word).collect::<Vec<_>>().join(" ")
         }
         Quiz::Anagram | Quiz::AnagramHooks | Quiz::Hooks => {

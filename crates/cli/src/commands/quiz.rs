@@ -109,13 +109,20 @@ fn own_words(name: &str, list: &Lexicon) -> Result<Vec<Word>, Fault> {
 
 fn ask_all(asked: Vec<(Asked, Card)>, lines: &mut Lines<'_>) -> Result<(), Fault> {
     let mut all = Marks::default();
-    let total = asked.len();
-    for (nth, (asked, card)) in asked.iter().enumerate() {
+    let (total, mut n_given) = (asked.len(), 0);
+    'questions: for (nth, (asked, card)) in asked.iter().enumerate() {
         if print(&format!("{}/{total}  {}\n> ", nth + 1, question(asked, card.quiz)))? == Reader::Gone {
             return Ok(());
         }
-        // A player who ends the input wants no more questions.
-        let Some(line) = lines.next().transpose()? else { break };
+        let line = loop {
+            // A player who ends the input wants no more questions.
+            let Some(line) = lines.next().transpose()? else { break 'questions };
+            let Some(way) = misread(&line.text, card.quiz) else { break line };
+            if print(&format!("{way}\n> "))? == Reader::Gone {
+                return Ok(());
+            }
+        };
+        n_given += line.text.split_whitespace().count();
         let marks = asked.marked(&line.text, card.quiz);
         all = all.plus(marks);
         print(&format!(
@@ -125,7 +132,28 @@ fn ask_all(asked: Vec<(Asked, Card)>, lines: &mut Lines<'_>) -> Result<(), Fault
         ))?;
     }
     let percent = |share: f64| (share * 100.0).round();
-    print(&format!("Recall {} %, precision {} %\n", percent(all.recall()), percent(all.precision()))).map(drop)
+    // Of nothing that was typed, no share is right.
+    let precision = if n_given == 0 { String::new() } else { format!(", precision {} %", percent(all.precision())) };
+    print(&format!("Recall {} %{precision}\n", percent(all.recall()))).map(drop)
+}
+
+/// How to type the answer, if this line is none and can only be a slip. An empty line gives up, and so it is an answer.
+fn misread(line: &str, quiz: Quiz) -> Option<&'static str> {
+    let typed = line.trim().to_uppercase();
+    match quiz {
+        _ if typed.is_empty() => None,
+        Quiz::Judge if !["Y", "YES", "N", "NO"].contains(&&*typed) => Some("Type y if it is a word, n if it is not."),
+        Quiz::Hooks if !typed.contains('-') => Some(
+            "Put a dash where the word stands: A-DS means A before it, D and S behind it; -S means only S behind it.",
+        ),
+        Quiz::Judge
+        | Quiz::Hooks
+        | Quiz::Recall
+        | Quiz::Build
+        | Quiz::Anagram
+        | Quiz::AnagramHooks
+        | Quiz::Definition => None,
+    }
 }
 
 fn question(asked: &Asked, quiz: Quiz) -> String {

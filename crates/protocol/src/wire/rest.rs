@@ -32,7 +32,10 @@ pub use choices::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesCheckFault, RulesChoice,
     VariationDoc,
 };
-pub use games::{Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, VerifyDoc};
+pub use games::{
+    Exported, GameRow, GamesDoc, HistoryDoc, Import, ImportNote, Imported, Pace, RecordRow, RecordsDoc, UnfairDraws,
+    VerifyDoc,
+};
 pub use lessons::{
     Attempt, LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc,
 };

@@ -1,5 +1,7 @@
 //! Headings, lines below boxes, short texts with numbers, and keys.
 
+use engine::levels::Level;
+
 /// A heading, the title of a box, or a line that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Caption {
@@ -181,6 +183,8 @@ pub enum Figure<'f> {
     },
     /// The name of a player who gave none, with a number if there are several.
     SomePlayer(Option<usize>),
+    /// The name of a bot of this level.
+    Bot(Level),
     /// The name of a rack that one person plays without naming it, counted from one.
     SomeRack(usize),
     /// A score in pegs.

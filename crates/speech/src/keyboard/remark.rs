@@ -105,6 +105,13 @@ pub enum Remark<'r> {
         /// The averages of the latest games and of those before them.
         trend: Trend,
     },
+    /// Who resigned, once that has ended the game.
+    Resigned {
+        /// The players, for their names.
+        table: &'r Table,
+        /// The seats that resigned.
+        seats: &'r [Seat],
+    },
     /// Who has won, once the game is over.
     Winners {
         /// The players, for their names.

@@ -2,6 +2,7 @@
 
 use super::super::{English, many};
 use crate::Phrasebook as _;
+use crate::capital;
 use crate::keyboard::{Caption, Figure, KeyHint};
 use crate::plural::Category;
 
@@ -119,6 +120,7 @@ pub(super) fn figure(figure: &Figure<'_>) -> String {
         }
         Figure::SomePlayer(None) => "Player".to_owned(),
         Figure::SomePlayer(Some(number)) => format!("Player {number}"),
+        Figure::Bot(level) => format!("{} bot", capital(level.name())),
         Figure::SomeRack(number) => format!("Rack {number}"),
         Figure::Pegs { holes, outer, inner } => format!("pegs: {holes}s {outer}, 1s {inner}"),
     }

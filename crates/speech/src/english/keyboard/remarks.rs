@@ -4,7 +4,7 @@ use protocol::wire::rest::Trend;
 use rules::Points;
 
 use super::super::referee::spelling;
-use super::super::{English, does, either, happened, listed, many, who};
+use super::super::{English, all_of, does, either, happened, listed, many, who};
 use crate::Phrasebook as _;
 use crate::keyboard::Remark;
 use crate::plural::Category;
@@ -54,6 +54,7 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
             let before = best_before.map(|best| (best, *total > best, *average, *n_games));
             standing(*total, before) + &since(*trend)
         }
+        Remark::Resigned { table, seats } => format!("{} resigned.", all_of(*table, seats)),
         Remark::Winners { seats: [], .. } => "Nobody won.".to_owned(),
         Remark::Winners { table, seats: [seat] } => format!("{}!", does(*table, *seat, "win")),
         Remark::Winners { table, seats } => {

@@ -1,5 +1,7 @@
 //! Headings, lines below boxes, short texts with numbers, and keys.
 
+use engine::levels::Level;
+
 use super::super::{TILE, many};
 use crate::keyboard::{Caption, Figure, KeyHint};
 
@@ -114,8 +116,22 @@ pub(super) fn figure(figure: &Figure<'_>) -> String {
         }
         Figure::SomePlayer(None) => "Person 1".to_owned(),
         Figure::SomePlayer(Some(number)) => format!("Person {number}"),
+        Figure::Bot(level) => format!("Bot {}", strength(*level)),
         Figure::SomeRack(number) => format!("Bank {number}"),
         Figure::Pegs { holes, outer, inner } => format!("Stifte: {holes}er {outer}, 1er {inner}"),
+    }
+}
+
+/// A level by the name that the web app gives it.
+fn strength(level: Level) -> &'static str {
+    match level {
+        Level::Novice => "Neuling",
+        Level::Beginner => "Anfänger",
+        Level::Easy => "Leicht",
+        Level::Medium => "Mittel",
+        Level::Hard => "Schwer",
+        Level::Expert => "Könner",
+        Level::Champion => "Meister",
     }
 }
 

@@ -4,7 +4,7 @@ use protocol::wire::rest::Trend;
 use rules::Points;
 
 use super::super::referee::spelling;
-use super::super::{German, TILE, does, happened, listed, many, who};
+use super::super::{German, TILE, all_of, does, happened, listed, many, verb, who};
 use crate::Phrasebook as _;
 use crate::keyboard::Remark;
 use crate::plural::Category;
@@ -53,6 +53,9 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
         Remark::Standing { total, best_before, average, n_games, trend } => {
             let before = best_before.map(|best| (best, *total > best, *average, *n_games));
             standing(*total, before) + &since(*trend)
+        }
+        Remark::Resigned { table, seats } => {
+            format!("{} {} aufgegeben.", all_of(*table, seats), verb(*table, seats, ("hat", "haben")))
         }
         Remark::Winners { seats: [], .. } => "Niemand hat gewonnen.".to_owned(),
         Remark::Winners { table, seats: [seat] } => format!("{}!", does(*table, *seat, ("gewinnt", "gewinnen"))),

@@ -29,7 +29,7 @@ impl Session {
                 draw::unseen(&viewer.view(self.referee.game()), book)
             }
             Page::Rules => sentences(book.rules(public.ruleset()).into_iter().map(|line| line.text).collect()),
-            Page::Help => help::commands(public, book),
+            Page::Help => help::commands(public, book, WIDTH),
         };
         self.page(lines);
     }

@@ -53,6 +53,7 @@ fn a_play_is_taken_back_only_if_it_was_meant() {
     desk.press("<Enter>:8F HORN<Enter>:undo<Enter>").shows("Does everybody agree that Ann takes the last play back?");
     desk.press("n").shows("Nothing has changed.").press(":undo<Enter>y").shows("Ann takes the play back");
     desk.press("<Enter>:resign<Enter>").shows("Ann, do you really want to resign?").press("y").shows("Ben wins!");
+    desk.shows("Ann resigned.").hides("opponents");
     desk.shows("tilewright verify GAME");
     assert!(draws_are_open(&desk));
     desk.press("<Esc>").shows("game over").press("<Enter>");

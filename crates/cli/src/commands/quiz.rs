@@ -152,7 +152,8 @@ fn misread(line: &str, quiz: Quiz) -> Option<&'static str> {
         | Quiz::Build
         | Quiz::Anagram
         | Quiz::AnagramHooks
-        | Quiz::Definition => None,
+        | Quiz::Definition
+        | Quiz::Play => None,
     }
 }
 

@@ -117,6 +117,7 @@ describe('a rematch', () => {
     await resigns(ada);
     await testid(ada, 'rematch').click();
     await testid(ada, 'rematch').getByText('Waiting for Ben').waitFor();
+    await ada.page.locator('[data-testid=rematch][aria-disabled=true]:focus').waitFor();
     await testid(ben, 'proposal').getByText('Ada would like a rematch.').waitFor();
     const before = ada.page.url();
     await testid(ben, 'agree').click();

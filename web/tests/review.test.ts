@@ -48,6 +48,11 @@ test('the graph has the numbers of the turns, what the mistake cost and the bett
   await expect.poll(() => testid(ada, 'at').textContent()).not.toBe(at);
   await testid(ada, 'slider').press('Home');
   await testid(ada, 'at').getByText(/^Turn 1 of/).waitFor();
+  // Each turn is read out in one sentence, once.
+  const spoken = async () => (await ada.announcements()).filter((one) => one.startsWith('Turn 1 of'));
+  await expect.poll(spoken).toHaveLength(1);
+  expect(await spoken()).toEqual([expect.stringMatching(/^Turn 1 of \d+\. Anna: HORN · 14 points\b/)]);
+  expect(await page.locator('[data-testid=reviewed][aria-live], [data-testid=turn][role]').count(), 'regions that are read out as well').toBe(0);
   expect(await violationsInThemes(ada, 'main'), 'a review').toEqual([]);
   nothingWentWrong(ada);
 });
@@ -73,6 +78,14 @@ test('on a phone the graph is above the board, and the buttons of the turn stay 
   expect(await topOf(ada, 'graph')).toBeLessThan(await topOf(ada, 'step-back'));
   await testid(ada, 'next-mistake').click();
   const again = testid(ada, 'try-again');
+  // A turn that is chosen in the list is shown, however far above its card is.
+  await page.locator('.turns button').nth(4).click();
+  await page.getByRole('heading', { name: /^Turn 5, / }).waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: /^Turn 5, / }).evaluate((one) => {
+    const { top } = one.getBoundingClientRect();
+    return top > -1 && top < innerHeight / 2;
+  })).toBe(true);
+  await testid(ada, 'next-mistake').click();
   // They are on the screen at the top of the page and at its end.
   for (const end of [0, 1e6]) {
     await page.evaluate((y) => scrollTo(0, y), end);

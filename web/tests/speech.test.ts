@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { alone, ANY_WORD, nothingWentWrong, onlyA, rule, testid } from './tables.ts';
+import { alone, ANY_WORD, nothingWentWrong, onlyA, onlyAOfAll, rule, testid } from './tables.ts';
 import { World } from './world.ts';
 
 let world: World;
@@ -71,5 +71,22 @@ test('the rack is spelled according to the settings', async () => {
   await ada.chooses('ABCDEFG');
   await testid(ada, 'sort').click();
   await testid(ada, 'announcements').getByText('Alfa, Bravo, Charlie, Delta, Echo, Foxtrot, Golf', { exact: true }).waitFor({ state: 'attached' });
+  nothingWentWrong(ada);
+});
+
+test('a word that is refused is told once, and stands among the alerts once however often it is tried', async () => {
+  const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyAOfAll(40), rule('challenge', '{ kind = "void" }')] });
+  const { page } = ada;
+  await page.clock.install();
+  await ada.lays('8H', 'AAA');
+  await page.locator('[data-testid=play][title*="AAA"]').waitFor();
+  for (const _ of ['once', 'twice', 'three times']) await page.keyboard.press('Enter');
+  const alerts = () => testid(ada, 'alerts').locator('p').allTextContents();
+  await expect.poll(alerts).toEqual([expect.stringContaining('AAA isn’t in the word list.')]);
+  // The hand rests: the tiles are not described once more.
+  await page.clock.runFor(2_000);
+  expect((await ada.announcements()).filter((one) => one.includes('AAA'))).toEqual([]);
+  await page.clock.runFor(5_000);
+  expect(await alerts()).toEqual([]);
   nothingWentWrong(ada);
 });

@@ -48,9 +48,9 @@ export const routes: readonly Route[] = [
   { path: '/class/:id/people', title: 'class.title', area: 'play', live: true, texts: ['classroom'], load: () => import('../class/PeoplePage.svelte') },
   { path: '/class/:id/progress', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/ProgressPage.svelte') },
   { path: '/class/:id/wall', title: 'class.title', area: 'play', live: true, texts: ['classroom'], load: () => import('../class/WallPage.svelte') },
-  { path: '/s', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/SlipPage.svelte') },
+  { path: '/s', title: 'class.slip', area: 'play', texts: ['classroom'], load: () => import('../class/SlipPage.svelte') },
   // The address on slips printed by earlier versions.
-  { path: '/slip', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/SlipPage.svelte') },
+  { path: '/slip', title: 'class.slip', area: 'play', texts: ['classroom'], load: () => import('../class/SlipPage.svelte') },
   { path: '/events', title: 'events.title', texts: ['events', 'making'], load: () => import('../events/EventsPage.svelte') },
   { path: '/events/:id', title: 'events.title', live: true, texts: ['classroom', 'events', 'making'], load: () => import('../events/EventPage.svelte') },
   { path: '/events/:id/wall', title: 'events.title', live: true, texts: ['events'], load: () => import('../events/WallPage.svelte') },

@@ -25,3 +25,9 @@ export function turnParts(entry: SeenMessage | undefined): { readonly what: stri
   }
   return { what: turnText(entry), score: undefined };
 }
+
+/** What a mistake cost, in winning chance or else in points; empty if it cost nothing. */
+export function costText({ win, points }: { readonly win: number; readonly points: number }): string {
+  if (win > 0) return t('games.cost_win', { number: Math.max(1, Math.round(win)) });
+  return points > 0 ? t('games.cost_points', { n: Math.round(points) }) : '';
+}

@@ -23,7 +23,8 @@ export function latest(table: TableState, hint: Pick<Hints, 'text' | 'isNewest'>
   if (hint.isNewest && table.yourTurn) return good(hint.text);
   if (!isClean(layer)) {
     const wrong = verdict && ('faults' in verdict ? begun(layer) === undefined : verdict.fits.verdicts?.some((one) => !one.good));
-    return { text: nextStep(table) ?? laidSpoken(table), bad: wrong ?? false };
+    const unfinished = verdict && 'faults' in verdict && begun(layer) === 'first_tile' ? t('table.lay_others') : '';
+    return { text: nextStep(table) ?? (laidSpoken(table) || unfinished), bad: wrong ?? false };
   }
   if (message) return good(t('table.chat_says', { who: message.name, text: message.text }));
   if (hint.text && table.yourTurn) return good(hint.text);

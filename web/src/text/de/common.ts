@@ -29,6 +29,7 @@ export const common: Translated<typeof en> = {
   'common.go_back': 'Zurück',
   'common.dark': 'Dunkel',
   'common.light': 'Hell',
+  'class.slip': 'Dein Zettel',
   'class.title': 'Eine Klasse',
   'events.title': 'Turniere',
   'games.title': 'Meine Partien',

@@ -18,7 +18,7 @@ export const study: Translated<typeof en> = {
   'study.remember': 'Du weißt {percent} % noch',
   'study.remember_none': 'Was du noch weißt',
   'study.remember_later': 'Hier steht etwas, sobald die ersten Karten wiederkommen, in ein, zwei Tagen.',
-  'study.aim': 'Ziel',
+  'study.aim': 'Du willst dir merken',
   'study.percent': '{percent} %',
   'study.weeks': 'Die letzten acht Wochen, die älteste zuerst: {list}',
   'study.ahead': 'Die nächsten Tage',

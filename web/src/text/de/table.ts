@@ -186,6 +186,7 @@ export const table: Translated<typeof en> = {
   'table.swap_hint': 'Du darfst zuerst Steine tauschen: Lege einen Stein deiner Bank auf einen auf dem Brett, dann bekommst du diesen.',
   'table.after_swap': 'Steine ausgetauscht. Lege jetzt ein Wort, oder beende deinen Zug mit Passen. Zurück macht den Tausch rückgängig.',
   'table.after_lift': 'Du hast {word} aufgenommen. Verschiebe die Steine, und lege mindestens einen von deiner Bank dazu.',
+  'table.lay_others': 'Lege auch die anderen Steine deines Wortes.',
   'table.lay_rest': 'Du hast {word} aufgenommen. Lege alle seine Steine wieder auf das Brett, und mindestens einen von deiner Bank dazu.',
   'table.not_words': { one: '{words} steht nicht in der Wortliste. Deine Steine bleiben liegen: Ändere das Wort, oder nimm sie zurück.', other: 'Das steht nicht in der Wortliste: {words}. Deine Steine bleiben liegen: Ändere die Wörter, oder nimm sie zurück.' },
   'table.lift_hint': 'Wähle ein Wort auf dem Brett, um es aufzunehmen und mit neuen Steinen zu legen.',

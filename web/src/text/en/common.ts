@@ -26,6 +26,7 @@ export const common = {
   'common.go_back': 'Back',
   'common.dark': 'Dark',
   'common.light': 'Light',
+  'class.slip': 'Your slip',
   'class.title': 'A class',
   'events.title': 'Tournaments',
   'games.title': 'My games',

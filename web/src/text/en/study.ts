@@ -16,7 +16,7 @@ export const study = {
   'study.remember': 'You remember {percent} %',
   'study.remember_none': 'What you remember',
   'study.remember_later': 'This fills up when the first cards come back, in a day or two.',
-  'study.aim': 'Aim',
+  'study.aim': 'You want to remember',
   'study.percent': '{percent} %',
   'study.weeks': 'The last eight weeks, oldest first: {list}',
   'study.ahead': 'The next days',

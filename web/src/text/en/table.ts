@@ -183,6 +183,7 @@ export const table = {
   'table.swap_hint': 'You may swap tiles first: put a tile from your rack on one of the board, and you get that one.',
   'table.after_swap': 'Tiles swapped. Now lay a word, or press Pass to end your turn. Take back undoes the swap.',
   'table.after_lift': 'You picked up {word}. Move its tiles, and add at least one from your rack.',
+  'table.lay_others': 'Lay the other tiles of your word.',
   'table.lay_rest': 'You picked up {word}. Put all its tiles back on the board, and add at least one from your rack.',
   'table.not_words': { one: '{words} isn’t in the word list. Your tiles stay here: change the word, or take them back.', other: 'These aren’t in the word list: {words}. Your tiles stay here: change the words, or take them back.' },
   'table.lift_hint': 'Choose a word on the board. You pick it up, and lay its letters again with new ones.',

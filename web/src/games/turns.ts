@@ -25,3 +25,9 @@ export function turnParts(entry: SeenMessage | undefined): { readonly what: stri
   }
   return { what: turnText(entry), score: undefined };
 }
+
+/** The turn that an address asks for. */
+export function turnIn(query: URLSearchParams): number | undefined {
+  const number = /^\d{1,4}$/.exec(query.get('turn') ?? '')?.[0];
+  return number === undefined ? undefined : Number(number);
+}

@@ -62,6 +62,8 @@ meaning?: string,
 good?: boolean,
 /** The words to find, or the words whose hooks are to be found. */
 words: Array<StudyWord>,
+/** Other words of the same letters, if only those of the learner's own list are asked for: they are right, too. */
+also?: Array<string>,
 /** Where a word of a learner's own list was missed, if that is known. */
 board?: StudyBoard,
 /** Whether it has never been answered. */

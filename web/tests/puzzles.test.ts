@@ -44,6 +44,8 @@ test('a puzzle is solved by the keys: a good try stays open, the best one brings
   await testid(ada, 'play').getByText(String(told.others[0]!.score)).waitFor();
   await page.keyboard.press('Enter');
   await testid(ada, 'said').getByText('Good, but there is better.').waitFor();
+  // The first try has counted, so the answer costs nothing any more.
+  expect(await testid(ada, 'give-up-cost').count()).toBe(0);
   await page.keyboard.press('Escape');
   await types(ada, told.answer);
   await testid(ada, 'play').getByText(String(told.answer.score)).waitFor();
@@ -83,6 +85,7 @@ test('hints come one after the other, the answer can be asked for, and its words
   await hints.getByRole('button').click();
   await hints.getByText('The blank is J.').waitFor();
   expect(await testid(ada, 'hint').isDisabled()).toBe(true);
+  await testid(ada, 'give-up-cost').getByText('Then the puzzle counts as missed, and your rating falls.').waitFor();
   await testid(ada, 'give-up').click();
   await testid(ada, 'solution').getByText('COJOINED, 83 points').waitFor();
   await testid(ada, 'add').click();

@@ -25,6 +25,7 @@ test('lines are played out and branched by keyboard, commented, saved as a study
   await typed.fill('8F HORN');
   await page.keyboard.press('Enter');
   await current.getByText('8F HORN').waitFor();
+  await testid(ada, 'play-out').getByText('Play the chosen play').waitFor();
   await testid(ada, 'deal').click();
   await testid(ada, 'play').first().waitFor();
   await testid(ada, 'play-out').click();
@@ -53,8 +54,9 @@ test('lines are played out and branched by keyboard, commented, saved as a study
   await page.locator('[data-testid=study-state][data-changed=false]').waitFor();
   expect(await violationsInThemes(ada, 'main'), 'a study').toEqual([]);
   await testid(ada, 'add-chapter').click();
-  await page.getByText('Chapter 2 of 2: Chapter 2').first().waitFor();
+  await page.getByText('Studies · Chapter 2 of 2', { exact: true }).waitFor();
   await testid(ada, 'chapter-name').fill('After HORN');
+  await page.getByText('Studies · Chapter 2 of 2: After HORN', { exact: true }).waitFor();
   await testid(ada, 'study-save').click();
   await page.locator('[data-testid=study-state][data-changed=false]').waitFor();
   await testid(ada, 'chapters').getByRole('button', { name: 'Chapter 1' }).click();
@@ -70,6 +72,7 @@ test('lines are played out and branched by keyboard, commented, saved as a study
   await ben.opens(new URL(page.url()).pathname);
   await ben.page.getByRole('tab', { name: 'Lines' }).click();
   await ben.page.getByText(/^Study by \S/).waitFor();
+  await ben.page.getByRole('heading', { level: 1, name: 'Openings of November' }).waitFor();
   await testid(ben, 'comment-shown').getByText('All seven tiles.').waitFor();
   await testid(ben, 'line-on').click();
   await ben.page.locator('[data-testid=steps] [aria-current]').getByText('8F HORN').waitFor();

@@ -49,6 +49,8 @@ export class Session implements Desk {
   why = $state.raw<WhyDoc>();
   /** The fault of the position, or the reason why the analysis failed. */
   fault = $state('');
+  /** Why a play cannot be made here: it is told where the play was chosen or typed. */
+  refused = $state('');
   /** The id of the table whose game forbids help. */
   lockedBy = $state<string>();
   /** The word list that the position names, if it is not here. */
@@ -175,7 +177,11 @@ export class Session implements Desk {
     const { doc, at } = this;
     if (!doc) return false;
     const next = await this.#position({ by: this.rules(), cgp: doc.cgp, play });
-    if (!next) return false;
+    if (!next) {
+      // A game that forbids help has a link beside its message at the top.
+      if (!this.lockedBy) [this.refused, this.fault] = [this.fault, ''];
+      return false;
+    }
     const after = grown(this.tree, at, play, { ...next, players: turned(doc.players, 1), turn: null });
     this.tree = after.tree;
     this.#arrive(after.at);
@@ -227,6 +233,7 @@ export class Session implements Desk {
 
   async #position(ask: PositionAsk): Promise<PositionDoc | undefined> {
     this.fault = '';
+    this.refused = '';
     this.lockedBy = undefined;
     try {
       return await post<PositionDoc>('/analysis/position', ask, this.key);

@@ -23,7 +23,7 @@ import { Comings } from './comings.ts';
 import { keep, kept } from './keep.ts';
 import { changed, sentEntries, unseen } from './model/change.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
-import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
+import { asked, EMPTY, isClean, recall, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
 import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
 import { lastSeen, type Witnessed } from './model/witness.ts';
 import type { Square } from './model/squares.ts';
@@ -369,7 +369,10 @@ export class TableState {
     const first = this.view === undefined;
     this.view = view;
     this.overtime = view.clocks.overtime;
-    if (this.ground) this.#put(settle(first ? (kept(this.id, this.seat) ?? this.layer) : this.layer, this.ground));
+    if (!this.ground) return;
+    const mine = first ? (kept(this.id, this.seat) ?? this.layer) : this.layer;
+    // Once the game is over the board shows only what was played.
+    this.#put((this.over ? recall : settle)(mine, this.ground));
   }
 
   // ---- what the player does ----

@@ -2,6 +2,7 @@
 import type { Key, PositionDoc } from "./class";
 import type { LaidDoc } from "./game";
 import type { RulesChoice } from "./making";
+import type { SquareDoc } from "./problem";
 import type { TableId } from "./table";
 
 /** A position that is played on against the engine, and the turns since. */
@@ -65,7 +66,11 @@ ms: number,
 /** The time limit, in milliseconds. */
 of_ms: number,
 /** How many tiles are in the pool. */
-pool: number, };
+pool: number,
+/** The first words on the board that are not in the list. */
+not_words: Array<string>,
+/** The first squares whose tiles are not connected with a start square, so that no plays can have led here. */
+apart: Array<SquareDoc>, };
 
 /** A play, an exchange or a pass, with its estimated value. */
 export type AnalysisPlay = {

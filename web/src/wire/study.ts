@@ -63,6 +63,8 @@ meaning?: string,
 good?: boolean,
 /** The words to find, or the words whose hooks are to be found. */
 words: Array<StudyWord>,
+/** Other words of the same letters, if only those of the learner's own list are asked for: they are right, too. */
+also?: Array<string>,
 /** Where a word or a play of a learner's own list was missed, if that is known. */
 board?: StudyBoard,
 /** The plays of which one is to be found on that board, in notation: each is as good as the others. */

@@ -7,7 +7,7 @@ use serde_json::json;
 use study::{Asked, Card, Deck, Marks, Quiz, Useful, words_of_text};
 
 use crate::commands::input::{Input, Lines};
-use crate::commands::output::{Reader, print};
+use crate::commands::output::{Reader, note, print};
 use crate::commands::word_lists::Shelf;
 use crate::data;
 use crate::fault::Fault;
@@ -104,7 +104,18 @@ fn own_words(name: &str, list: &Lexicon) -> Result<Vec<Word>, Fault> {
     let input = Input::named(name);
     let bytes = input.bytes(MAX_LIST_BYTES)?;
     let taken = words_of_text(&String::from_utf8_lossy(&bytes), list);
-    if taken.words.is_empty() { Err(input.fault("it has no word of the list")) } else { Ok(taken.words) }
+    if taken.words.is_empty() {
+        return Err(input.fault("it has no word of the list"));
+    }
+    if taken.n_unknown > 0 {
+        let more = if taken.n_unknown > taken.unknown.len() { ", …" } else { "" };
+        note(format_args!(
+            "{name}: {} without a word of the list: {}{more}",
+            taken.n_unknown,
+            taken.unknown.join(", ")
+        ));
+    }
+    Ok(taken.words)
 }
 
 fn ask_all(asked: Vec<(Asked, Card)>, lines: &mut Lines<'_>) -> Result<(), Fault> {

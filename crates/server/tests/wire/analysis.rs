@@ -66,6 +66,25 @@ async fn an_endgame_is_settled_and_its_values_are_exact() {
     assert_eq!((best.worth, best.win, best.exact), (2_800, Some(10_000), ExactName::WinAndWorth));
 }
 
+/// A position that somebody has set up need not be one of a game: it is analysed, and what speaks against it is said.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_that_no_plays_lead_to_is_analysed_with_its_doubts() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let doubts = async |cgp: &str| {
+        let all = news(&ada.post("/analysis", &ask(cgp, 0)).await.body);
+        let AnalysisNews { not_words, apart, .. } = all.into_iter().next().unwrap();
+        (not_words, apart.iter().map(|one| (one.row, one.col)).collect::<Vec<_>>())
+    };
+    assert_eq!(doubts(OPEN).await, (vec![], vec![]));
+    assert_eq!(doubts(LAST).await, (vec![], vec![]));
+    let jumbled = OPEN.replace("5HORN6", "5HRONO5");
+    assert_eq!(doubts(&jumbled).await, (vec!["HRONO".to_owned()], vec![]));
+    // Two tiles beside each other in a corner are a word, even if nothing lies in the middle.
+    let corner = OPEN.replacen("15/", "zQ13/", 1);
+    assert_eq!(doubts(&corner).await, (vec!["ZQ".to_owned()], vec![(0, 0), (0, 1)]));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn impossible_positions_are_refused_with_all_that_is_wrong() {
     let host = Host::new().await;

@@ -190,6 +190,10 @@ async fn a_missed_word_is_asked_on_its_board() {
     let missed = cards("My misses").await;
     assert_eq!(missed.len(), 1, "the word is in the deck once");
     assert_eq!(missed[0].board.as_ref().map(|board| board.cgp.as_str()), Some(boards[1]));
+    // Who finds it has found all: the other words of its letters are right, and not asked for.
+    let words: Vec<&str> = missed[0].words.iter().map(|one| one.word.as_str()).collect();
+    assert_eq!(words, ["LARGE"]);
+    assert!(["GLARE", "LAGER", "REGAL"].iter().all(|word| missed[0].also.iter().any(|one| one == word)));
     let of_a_file = cards("From a file").await;
     assert!(of_a_file.len() == 1 && of_a_file[0].board.is_none());
 }

@@ -269,7 +269,7 @@ export const table: Translated<typeof en> = {
   'table.may_claim': '{who} ist schon lange weg.',
   'table.really_claim': 'Sieg wirklich beanspruchen?',
   'table.claim': 'Sieg beanspruchen',
-  'table.coach_on': 'Die Trainerin hilft',
+  'table.coach_on': 'Ohne Trainerin spielen',
   'table.coach_off': 'Mit Trainerin spielen',
   'table.sounds_on': 'Töne sind an',
   'table.sounds_off': 'Töne sind aus',

@@ -266,7 +266,7 @@ export const table = {
   'table.may_claim': '{who} has been away for a long time.',
   'table.really_claim': 'Really claim the game?',
   'table.claim': 'Claim the game',
-  'table.coach_on': 'The coach helps',
+  'table.coach_on': 'Play without the coach',
   'table.coach_off': 'Play with a coach',
   'table.sounds_on': 'Sounds are on',
   'table.sounds_off': 'Sounds are off',

@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use super::RulesChoice;
 use crate::message::{LaidDoc, RackTileDoc, TileCountDoc};
-use crate::wire::{BoardSetup, Short, TableId, ThemeDoc};
+use crate::wire::{BoardSetup, Short, SquareDoc, TableId, ThemeDoc};
 
 /// A position with its rules and its word list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -112,6 +112,10 @@ pub struct AnalysisNews {
     pub of_ms: u64,
     /// How many tiles are in the pool.
     pub pool: usize,
+    /// The first words on the board that are not in the list.
+    pub not_words: Vec<String>,
+    /// The first squares whose tiles are not connected with a start square, so that no plays can have led here.
+    pub apart: Vec<SquareDoc>,
 }
 
 /// The steps of an analysis, and how it can end.

@@ -139,6 +139,10 @@ pub struct StudyCardDoc {
     pub good: Option<bool>,
     /// The words to find, or the words whose hooks are to be found.
     pub words: Vec<StudyWord>,
+    /// Other words of the same letters, if only those of the learner's own list are asked for: they are right, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub also: Vec<String>,
     /// Where a word or a play of a learner's own list was missed, if that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

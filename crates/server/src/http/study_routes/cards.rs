@@ -6,7 +6,7 @@ use english::Definitions;
 use lexicon::Lexicon;
 use protocol::wire::rest::{StudyBoard, StudyCardDoc, StudyLetter, StudyWord};
 use speech::Phrasebook;
-use study::{Asked, Card, Deck, Grade, Progress, Quiz};
+use study::{Asked, Card, Deck, Grade, Progress, Quiz, Wanted};
 use tiles::Tile;
 
 use super::index::{meaning, missed_on};
@@ -124,9 +124,12 @@ impl Maker<'_> {
         let told = |word: &str| meaning(word, list, self.dictionary, self.book);
         let question = if card.quiz == Quiz::Definition { Some(told(&prompt)?) } else { None };
         let letters = if question.is_some() { Vec::new() } else { letters(&prompt, list)? };
-        // Among the words of the letters the one that was missed is not told.
         let boards = self.boards.get(deck);
         let board = boards.and_then(|boards| words.iter().find_map(|one| boards.get(one.word.as_str()).cloned()));
+        // Of the words of the letters only those that were missed are asked for.
+        let is_open = board.is_none() || !matches!(card.quiz, Quiz::Anagram | Quiz::AnagramHooks);
+        let is_missed = |one: &Wanted| is_open || boards.is_some_and(|all| all.contains_key(one.word.as_str()));
+        let (words, also): (Vec<Wanted>, Vec<Wanted>) = words.into_iter().partition(is_missed);
         Some(StudyCardDoc {
             card: card.to_string(),
             deck: deck.to_owned(),
@@ -138,6 +141,7 @@ impl Maker<'_> {
                 .into_iter()
                 .map(|one| StudyWord { meaning: told(&one.word), word: one.word, front: one.front, back: one.back })
                 .collect(),
+            also: also.into_iter().map(|one| one.word).collect(),
             board,
             plays: Vec::new(),
             new: progress.is_none(),

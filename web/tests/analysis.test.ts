@@ -329,3 +329,33 @@ test('a player looking for a better play is told how theirs compares, and which 
   expect(await testid(ada, 'play').count(), 'nothing is given away').toBe(0);
   nothingWentWrong(ada);
 });
+
+test('a position is played on against the computer, and its turns stay as a line', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens(`${address(OPEN)}&try`);
+  await testid(ada, 'try-play').waitFor();
+  const turns = testid(ada, 'try-turns').locator('li');
+  await cell(ada, 'E9').click();
+  await page.keyboard.type('farm');
+  await testid(ada, 'try-play').click();
+  await testid(ada, 'try-told').getByText('RM is not in the word list.').waitFor();
+  expect(await turns.count(), 'a word that is not good is not played').toBe(0);
+  await testid(ada, 'try-recall').click();
+  await cell(ada, 'J8').click();
+  await page.keyboard.type('s');
+  await page.keyboard.press('Enter');
+  await turns.nth(1).waitFor();
+  expect(await turns.first().innerText()).toMatch(/You\s+8F HORNS/);
+  expect(await testid(ada, 'play').count(), 'nothing is given away').toBe(0);
+  await testid(ada, 'try-told').getByText(/The computer: .+ Your turn\./).waitFor();
+  // The rack is full again, and the other one is hidden.
+  expect(await page.locator('[data-slot] .tile').count()).toBe(7);
+  expect(await violationsInThemes(ada, 'main'), 'playing on').toEqual([]);
+  await testid(ada, 'try-pass').click();
+  await turns.nth(3).waitFor();
+  await testid(ada, 'try-show').click();
+  await testid(ada, 'play').first().waitFor();
+  expect(await testid(ada, 'steps').getByRole('button').count(), 'the position and four turns').toBe(5);
+  nothingWentWrong(ada);
+});

@@ -90,7 +90,13 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   expect(await other.page.getByTestId('own-opponent').innerText()).toBe('Ada');
   expect(await violations(ada)).toEqual([]);
   expect(await missedByTab(ada), 'a phone by keyboard').toEqual([]);
-  await ada.page.getByTestId('own-enter').click();
+  // The focus follows the form, and the form says what is wrong.
+  await ada.page.getByTestId('own-enter').press('Enter');
+  await ada.page.locator('[data-testid=own-mine]:focus').waitFor();
+  await ada.page.keyboard.type('abc');
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByTestId('own-wrong').getByText('Your points are missing or are no number.').waitFor();
+  expect(await ada.page.locator('[data-testid=own-mine]:focus').getAttribute('aria-invalid')).toBe('true');
   // A mistyped score is asked about, and can be changed until the other has answered.
   await ada.page.getByTestId('own-mine').fill('4310');
   await ada.page.getByTestId('own-theirs').fill('388');
@@ -101,8 +107,11 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await ada.page.getByTestId('own-change').click();
   await ada.page.getByTestId('own-mine').fill('431');
   await ada.page.getByTestId('own-theirs').fill('388');
-  await ada.page.getByTestId('own-send').click();
+  await ada.page.getByTestId('own-send').press('Enter');
   await ada.page.getByTestId('own-said').waitFor();
+  await ada.page.locator('[data-place]:focus').waitFor();
+  await expect.poll(() => ada.announcements()).toContain(`You said You 431 – 388 ${opponent}. It counts when ${opponent} confirms it.`);
+  expect(await ada.page.locator('[aria-live] button, [role=status] button').count(), 'buttons that are read out').toBe(0);
   await other.page.getByTestId('own-question').getByText('Ada says: Ada 431, you 388.').waitFor();
   await other.page.getByTestId('own-confirm').click();
   await other.page.getByTestId('own-result').waitFor();

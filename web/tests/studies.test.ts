@@ -90,31 +90,6 @@ test('lines are played out and branched by keyboard, commented, saved as a study
   await testid(ben, 'study-save').waitFor();
 });
 
-test('a new study whose answer was lost is saved again, and is there once', async () => {
-  const ada = await world.person('Ada', { viewport: LAPTOP });
-  const { page } = ada;
-  await ada.opens(address(EMPTY));
-  await testid(ada, 'play').first().waitFor();
-  const keys: unknown[] = [];
-  await page.route('**/api/v1/studies', async (route) => {
-    keys.push((route.request().postDataJSON() as { key?: unknown }).key);
-    if (keys.length > 1) return route.continue();
-    // It reaches the server, and the answer does not come back.
-    await route.fetch();
-    await route.abort();
-  });
-  await testid(ada, 'save-as-study').click();
-  await page.keyboard.press('Enter');
-  await testid(ada, 'study-fault').waitFor();
-  await testid(ada, 'study-save').click();
-  await page.waitForURL(/\/studies\/./);
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
-  await page.unroute('**/api/v1/studies');
-  await ada.opens('/studies');
-  await testid(ada, 'studies').getByRole('link').first().waitFor();
-  expect(await testid(ada, 'studies').getByRole('link').count()).toBe(1);
-});
-
 test('a play that is laid on the board is added to the line', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   const { page } = ada;

@@ -29,7 +29,7 @@ test('words are learnt by the keys alone: one button, words, Enter for the next 
   // Everything of the first card, and a slip of the finger, which counts as one.
   await page.keyboard.type('zz');
   await page.keyboard.press('Enter');
-  await page.getByTestId('told').getByText('ZZ is not a word here.').waitFor();
+  await page.getByTestId('told').getByText('ZZ is not made of these letters.').waitFor();
   for (const word of asked[0]!) {
     await page.keyboard.type(word.toLowerCase());
     await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ test.each(['build', 'anagram-hooks', 'definition', 'recall'])('the quiz “%s”
   const [first] = card.words;
   await page.keyboard.type('zzz');
   await page.keyboard.press('Enter');
-  await page.getByTestId('told').getByText('ZZZ is not a word here.').waitFor();
+  await page.getByTestId('told').getByText(quiz === 'build' || quiz === 'anagram-hooks' ? 'ZZZ is not made of these letters.' : 'ZZZ is not one of the words asked for.').waitFor();
   await page.keyboard.type(first!.word.toLowerCase());
   await page.keyboard.press('Enter');
   if (quiz === 'anagram-hooks') {

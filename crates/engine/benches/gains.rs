@@ -14,13 +14,13 @@
 //! A way is settings with commas between: `time=1000` (milliseconds a turn), `clock=10000` (milliseconds a game), or
 //! without a clock, so that a busy machine changes nothing, `iterations` (the most of a simulation) and `nodes` (the
 //! most of an endgame or pre-endgame search; 500 for each iteration if only those are given); `plies`, `point`,
-//! `candidates`, `racks`, `sureness` and `tolerance` (in hundredths), `blind` (in percent), `hopes` (0 or 1), `another`
-//! (points), `late` (in percent), `netcontenders`, `netprior` (0 or 1), `netends`, for which see `Manner`; `from` (with
-//! more tiles in the pool it is static).
+//! `candidates`, `racks`, `sureness` and `tolerance` (in hundredths), `hopes` (0 or 1), `from` (with more tiles in the
+//! pool it is static).
 //!
 //! The list is the everyday one. The number of threads changes the time and nothing else, if no way has a clock; each
 //! thread plays games of its own. The results so far are printed after every 50 games.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
+#![allow(clippy::panic, reason = "a setting that does not exist is a mistake on the command line")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -32,7 +32,7 @@ use engine::inference::LastTurn;
 use engine::simulation::{MOST_ITERATIONS, MOST_PLIES, Settings, Simulation, Utility};
 use engine::{Clusters, Knowledge, Opponent, Possible, Situation, possible};
 use movegen::{Choice, Equity, LeaveTable, Played, SelfPlay, ToMove};
-use rules::{Points, Ruleset};
+use rules::Ruleset;
 use tiles::Tiles;
 
 /// Without a clock, a choice may take this long.
@@ -162,12 +162,6 @@ impl Way {
                 "iterations" => way.manner.iterations = number,
                 "nodes" => way.manner.nodes = Some(number),
                 "tolerance" => way.manner.tolerance = number as f64 / 100.0,
-                "another" => way.manner.another_turn = Points(number as i32),
-                "late" => way.manner.late_share = number as f64 / 100.0,
-                "netcontenders" => way.manner.net.contenders = number as usize,
-                "netprior" => way.manner.net.prior = number > 0,
-                "netends" => way.manner.net.ends = number,
-                "blind" => way.manner.blind_percent = number,
                 _ => panic!("{key} is no setting"),
             }
         }
@@ -245,18 +239,7 @@ impl Bench {
 
     /// The game as the player to move knows it, and the turn before it.
     fn seen(&self, to_move: &ToMove<'_>) -> (Situation, Option<LastTurn>) {
-        let seen = to_move.position.tiles().plus(&to_move.rack).unwrap();
-        let other = Opponent { score: to_move.scores[1], n_tiles: to_move.n_others, known: None };
-        let situation = Situation {
-            ruleset: Arc::clone(&self.ruleset),
-            position: to_move.position.clone(),
-            tiles: to_move.rack,
-            score: to_move.scores[0],
-            others: vec![other],
-            unseen: self.ruleset.alphabet.full_set().minus(&seen).unwrap(),
-            pool: to_move.in_pool,
-            idle: to_move.n_idle,
-        };
+        let situation = Situation::of_self_play(&self.ruleset, to_move);
         let last = to_move.last.map(|turn| LastTurn::seen_from(&situation, turn));
         (situation, last)
     }

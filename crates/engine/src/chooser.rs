@@ -1,11 +1,9 @@
 //! The clocked player: all methods of the engine, within a clock for the whole game.
 
 mod clock;
-mod opinions;
 mod trap;
 
 use std::num::NonZeroUsize;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -13,14 +11,11 @@ use movegen::{Choice, Finder};
 use rules::Points;
 
 pub use self::clock::TimeLeft;
-pub use self::opinions::NetParts;
-use self::opinions::Opinions;
 use self::trap::Traps;
 use crate::contenders::contenders_unless;
 use crate::endgame::{Endgame, Limits, Solution, Step};
 use crate::inference::{InferenceSettings, LastTurn, infer};
 use crate::knowledge::Knowledge;
-use crate::net::{self, Net};
 use crate::options::{Possible, has_large_racks};
 use crate::preendgame::{self, Preendgame, PreendgameReport};
 use crate::simulation::{MOST_ITERATIONS, MOST_PLIES, Report, Settings, Simulation, Utility};
@@ -37,8 +32,6 @@ pub struct Chooser {
     finder: Finder,
     manner: Manner,
     n_chosen: u64,
-    /// The net, if it takes part.
-    net: Option<Arc<Net>>,
 }
 
 /// The settings of a chooser.
@@ -54,8 +47,6 @@ pub struct Manner {
     pub inferred_racks: usize,
     /// See [`InferenceSettings::tolerance`].
     pub tolerance: f64,
-    /// See [`InferenceSettings::blind_percent`].
-    pub blind_percent: u64,
     /// The weights of winning and of points.
     pub utility: Utility,
     /// By how many standard errors a play must be behind to be dropped.
@@ -68,12 +59,6 @@ pub struct Manner {
     pub nodes: Option<u64>,
     /// The size of the endgame's table, in bytes.
     pub table_bytes: usize,
-    /// What the value net does.
-    pub net: NetParts,
-    /// See [`Settings::another_turn`].
-    pub another_turn: Points,
-    /// The factor of the time for turns with more than one and at most two racks of tiles in the pool.
-    pub late_share: f64,
     /// The seed of all random numbers.
     pub seed: u64,
 }
@@ -116,23 +101,19 @@ pub enum Thought {
 
 impl Default for Manner {
     fn default() -> Manner {
-        let InferenceSettings { racks, tolerance, blind_percent, .. } = InferenceSettings::default();
+        let InferenceSettings { racks, tolerance, .. } = InferenceSettings::default();
         Manner {
             candidates: 16,
             plies: 2,
             threads: NonZeroUsize::MIN,
             inferred_racks: racks,
             tolerance,
-            blind_percent,
             utility: Utility::default(),
             sureness: 2.5,
             hopes: true,
             iterations: MOST_ITERATIONS,
             nodes: None,
             table_bytes: 64 << 20,
-            net: NetParts::default(),
-            another_turn: Points::ZERO,
-            late_share: 1.0,
             seed: 0,
         }
     }
@@ -149,13 +130,6 @@ impl Manner {
         }
     }
 
-    /// The factor of the time for a turn.
-    fn share_for(&self, situation: &Situation) -> f64 {
-        let rack_size = usize::from(situation.ruleset.rack_size);
-        let is_late = (rack_size + 1..=2 * rack_size).contains(&situation.pool);
-        if is_late { self.late_share } else { 1.0 }
-    }
-
     /// The number of candidates. When the last racks are near, values of leaves mean less, so more plays are compared.
     fn candidates_for(&self, situation: &Situation) -> usize {
         let is_late = situation.pool <= usize::from(situation.ruleset.rack_size);
@@ -168,9 +142,7 @@ impl Chooser {
     #[must_use]
     pub fn new(knowledge: Knowledge, manner: Manner) -> Chooser {
         let finder = knowledge.generator.finder();
-        // A net that cannot be read takes no part.
-        let net = if manner.net == NetParts::default() { None } else { net::shipped().ok() };
-        Chooser { knowledge, finder, manner, n_chosen: 0, net }
+        Chooser { knowledge, finder, manner, n_chosen: 0 }
     }
 
     /// The choice within the clock. `last` is the last turn of the next opponent, if it is known. If `stop` is set, it
@@ -183,7 +155,7 @@ impl Chooser {
         stop: &AtomicBool,
     ) -> Chosen {
         let start = Instant::now();
-        let time = clock.for_turn(situation).mul_f64(self.manner.share_for(situation));
+        let time = clock.for_turn(situation);
         self.within(situation, last, start, time, stop)
     }
 
@@ -212,8 +184,7 @@ impl Chooser {
         let candidates = self.manner.candidates_for(situation);
         let is_due = || stop.load(Ordering::Relaxed) || Instant::now() >= deadline;
         let possible = contenders_unless(situation, &*self.knowledge.leaves, &mut self.finder, candidates, &is_due);
-        let (possible, opinions) = self.with_opinions(situation, last, possible, &is_due);
-        let thought = self.think(situation, last, (&possible, opinions.as_ref()), deadline, stop);
+        let thought = self.think(situation, last, &possible, deadline, stop);
         let choice = match &thought {
             Some(Thought::Static(one)) => Some(one.choice.clone()),
             Some(Thought::Simulated(report)) => report.best().map(|best| best.choice.clone()),
@@ -236,7 +207,7 @@ impl Chooser {
         &mut self,
         situation: &Situation,
         last: Option<&LastTurn>,
-        (possible, opinions): (&[Possible], Option<&Opinions>),
+        possible: &[Possible],
         deadline: Instant,
         stop: &AtomicBool,
     ) -> Option<Thought> {
@@ -259,7 +230,7 @@ impl Chooser {
         if let Some(report) = self.judge(situation, deadline, stop) {
             return Some(Thought::Judged(report));
         }
-        self.simulate(situation, last, (possible, opinions), deadline, stop).map(Thought::Simulated)
+        self.simulate(situation, last, possible, deadline, stop).map(Thought::Simulated)
     }
 
     /// With few tiles in the pool: the choice that wins most often, if that can be proven in half of the time. Unproven
@@ -309,37 +280,26 @@ impl Chooser {
         &self,
         situation: &Situation,
         last: Option<&LastTurn>,
-        (possible, opinions): (&[Possible], Option<&Opinions>),
+        possible: &[Possible],
         deadline: Instant,
         stop: &AtomicBool,
     ) -> Option<Report> {
-        let Manner { threads, utility, sureness, iterations, tolerance, blind_percent, .. } = self.manner;
+        let Manner { threads, utility, sureness, iterations, tolerance, .. } = self.manner;
         let plies = self.manner.plies_for(situation);
         let seed = self.manner.seed.wrapping_add(self.n_chosen);
         let now = Instant::now();
         // Inference may take a fifth of the time.
         let until = now + deadline.saturating_duration_since(now) / 5;
         let racks = self.manner.inferred_racks;
-        let inference = InferenceSettings { racks, deadline: Some(until), tolerance, blind_percent, seed };
+        let inference = InferenceSettings { racks, deadline: Some(until), tolerance, seed };
         let likely = last.map(|last| infer(situation, &self.knowledge, last, &inference, stop));
         let simulation = Simulation::new(situation, &self.knowledge, possible);
         let simulation = match &likely {
             Some(likely) => simulation.with_racks(likely),
             None => simulation,
         };
-        let simulation = self.with_net(situation, simulation, opinions);
-        let (deadline, another_turn) = (Some(deadline), self.manner.another_turn);
-        let settings = Settings {
-            plies,
-            seed,
-            threads,
-            iterations,
-            deadline,
-            sureness,
-            utility,
-            another_turn,
-            reply_squares: false,
-        };
+        let deadline = Some(deadline);
+        let settings = Settings { plies, seed, threads, iterations, deadline, sureness, utility, reply_squares: false };
         let report = simulation.run(&settings, stop, &mut |_| ());
         (report.iterations > 0).then_some(report)
     }

@@ -75,21 +75,21 @@ pub struct InferenceSettings {
     pub deadline: Option<Instant>,
     /// A turn that falls short of the best by this many points makes the leave about a third as likely.
     pub tolerance: f64,
-    /// In this many of a hundred deals nothing is inferred, because opponents may think differently and the tried racks
-    /// are only a sample.
-    pub blind_percent: u64,
     /// The seed of the draws.
     pub seed: u64,
 }
 
 impl Default for InferenceSettings {
     fn default() -> InferenceSettings {
-        InferenceSettings { racks: 1_000, deadline: None, tolerance: 2.0, blind_percent: 10, seed: 0 }
+        InferenceSettings { racks: 1_000, deadline: None, tolerance: 2.0, seed: 0 }
     }
 }
 
 /// The weight of a leave with which the turn was the best.
 const FULL: f64 = 1_000.0;
+/// In this many of ten deals nothing is inferred, because opponents may think differently and the tried racks are only
+/// a sample.
+const BLIND_TENTHS: u64 = 1;
 
 /// The likely leaves of the next opponent; `None` if the turn gives no information. It stops early when `cancelled` is
 /// set.
@@ -132,9 +132,8 @@ pub fn infer(
     let mut found: Vec<(Tiles, u64)> = found.into_iter().filter(|(_, weight)| *weight > 0).collect();
     found.sort_unstable_by_key(|(kept, _)| kept.iter().collect::<Vec<Tile>>());
     let sum: u64 = found.iter().map(|(_, weight)| weight).sum();
-    let blind = settings.blind_percent.min(99);
-    if sum > 0 && blind > 0 {
-        found.push((Tiles::EMPTY, (sum * blind / (100 - blind)).max(1)));
+    if sum > 0 {
+        found.push((Tiles::EMPTY, (sum * BLIND_TENTHS / (10 - BLIND_TENTHS)).max(1)));
     }
     LikelyRacks::new(found.into_iter().map(|(kept, weight)| (kept, u32::try_from(weight).unwrap_or(u32::MAX))))
 }

@@ -6,7 +6,6 @@
 
 pub mod features;
 mod kernel;
-pub(crate) mod opinion;
 mod player;
 pub mod sampler;
 mod value;

@@ -5,7 +5,6 @@
 
 mod bag;
 mod deal;
-mod forecast;
 mod outcome;
 mod prior;
 mod race;
@@ -16,19 +15,14 @@ mod tally;
 mod utility;
 
 use std::num::NonZeroUsize;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use rules::Points;
-
 pub use self::deal::LikelyRacks;
-pub(crate) use self::prior::expected;
 pub use self::report::{Contender, Estimate, Lost, ReplySquare, Report};
 pub use self::utility::Utility;
 use crate::contenders::contenders;
 use crate::knowledge::Knowledge;
-use crate::net::Net;
 use crate::options::Possible;
 use crate::situation::Situation;
 
@@ -75,8 +69,6 @@ pub struct Settings {
     pub sureness: f64,
     /// The weights of winning and of points.
     pub utility: Utility,
-    /// What a play in a rollout that does not go out costs with an empty pool, beside its tiles.
-    pub another_turn: Points,
     /// Whether the squares of the opponents' replies are counted.
     pub reply_squares: bool,
 }
@@ -90,18 +82,6 @@ pub struct Simulation<'a> {
     likely: Option<&'a LikelyRacks>,
     /// The contender that never drops out.
     kept: Option<usize>,
-    /// By how much each contender is expected to be better than its score and leave, in hundred-thousandths.
-    opinion: Option<&'a [f64]>,
-    /// Corrects the ends of rollouts.
-    forecaster: Option<Forecaster<'a>>,
-}
-
-/// A net that looks at the ends of some rollouts, to correct those of all.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Forecaster<'a> {
-    pub(crate) net: &'a Arc<Net>,
-    /// It looks at one of this many iterations.
-    pub(crate) every: u64,
 }
 
 impl Default for Settings {
@@ -115,7 +95,6 @@ impl Default for Settings {
             deadline: None,
             sureness: 3.0,
             utility: Utility::default(),
-            another_turn: Points::ZERO,
             reply_squares: false,
         }
     }
@@ -135,7 +114,7 @@ impl<'a> Simulation<'a> {
     #[must_use]
     pub fn new(situation: &'a Situation, knowledge: &'a Knowledge, contenders: &'a [Possible]) -> Simulation<'a> {
         let contenders = &contenders[..contenders.len().min(MOST_CONTENDERS)];
-        Simulation { situation, knowledge, contenders, likely: None, kept: None, opinion: None, forecaster: None }
+        Simulation { situation, knowledge, contenders, likely: None, kept: None }
     }
 
     /// The same with racks that the next opponent is likely to hold, from inference.
@@ -150,16 +129,6 @@ impl<'a> Simulation<'a> {
     #[must_use]
     pub fn keeping(self, nth: usize) -> Simulation<'a> {
         Simulation { kept: Some(nth), ..self }
-    }
-
-    /// The same, but the contenders are expected to be better than their scores and leaves by so much.
-    pub(crate) fn with_opinion(self, opinion: &'a [f64]) -> Simulation<'a> {
-        Simulation { opinion: Some(opinion), ..self }
-    }
-
-    /// The same, but a net corrects the ends of rollouts. Only for two players, and rules that the net fits.
-    pub(crate) fn with_forecaster(self, forecaster: Forecaster<'a>) -> Simulation<'a> {
-        Simulation { forecaster: Some(forecaster), ..self }
     }
 
     /// Simulates until the best contender is certain, a limit is reached, or `cancelled` is set, and returns the

@@ -26,13 +26,6 @@ impl<'r> LastTiles<'r> {
             lost_times: i32::from(unplayed.gained_times) + i32::from(unplayed.lost_when_out),
         }
     }
-
-    /// The same, but a play that does not go out costs this much beside its tiles, because the other player gets another
-    /// turn. Written as a gain of going out, which puts plays in the same order.
-    #[must_use]
-    pub fn charging(self, another_turn: Points) -> LastTiles<'r> {
-        LastTiles { going_out: self.going_out + Equity::from(another_turn), ..self }
-    }
 }
 
 impl Leaves for LastTiles<'_> {

@@ -102,6 +102,7 @@ const WHOLE: &[Kinds] = &[
     whole::<rest::AdminListKind>("admin.AdminListKind"),
     whole::<rest::AdminRestrictionKind>("admin.AdminRestrictionKind"),
     whole::<rest::AnalysisStage>("analysis.AnalysisStage"),
+    whole::<rest::UnfairDraws>("games.UnfairDraws"),
     whole::<rest::Attempt>("lessons.Attempt"),
     whole::<rest::ChapterName>("rulebook.ChapterName"),
     whole::<rest::DeeperStage>("review.DeeperStage"),

@@ -130,6 +130,7 @@ impl Deck<'_> {
             Quiz::Hooks | Quiz::Judge | Quiz::Definition => {
                 words.into_iter().map(|word| word.written(alphabet)).collect()
             }
+            Quiz::Play => Vec::new(),
             Quiz::Recall if matches!(self, Deck::Own(_) | Deck::Playable(_)) || words.len() > MOST_RECALLED => {
                 Vec::new()
             }
@@ -154,12 +155,12 @@ impl Deck<'_> {
                 DUMPS.contains(&word.len()) && word.letters().filter(is_vowel).count() * 4 >= word.len() * 3
             }
             Deck::HighValue => word.len() <= LONGEST_DEAR && word.letters().any(|letter| value(letter) >= DEAR),
-            Deck::Tier(tier) => {
             Deck::Hooks => {
                 let letters: Vec<Letter> = word.letters().collect();
                 let hooks = (word.len() <= LONGEST_HOOKED).then(|| lexicon.hooks(&letters));
                 hooks.is_some_and(|hooks| hooks.front.iter().chain(hooks.back.iter()).next().is_some())
             }
+            Deck::Tier(tier) => {
                 TIERED.contains(&word.len()) && lexicon.tier(word).is_some_and(|one| Tier::of(one) == *tier)
             }
             Deck::Playable(length) => length.is_none_or(|length| word.len() == length),

@@ -63,10 +63,15 @@ export function waitingAt(table: EventTableView, awaited: readonly number[], exp
 /** Whether somebody is late, and not only about to start. */
 export const isLate = (waiting: Waiting | undefined): boolean => (waiting?.minutes ?? 0) >= LATE_MINUTES;
 
+/** The points that were typed, or undefined if they are no number. */
+export function typedPoints(text: string): number | undefined {
+  return /^\s*[-−]?\d{1,4}\s*$/.test(text) ? Number(text.trim().replace('−', '-')) : undefined;
+}
+
 /** The scores that were typed, or undefined if they are not numbers. */
 export function typedScores(first: string, second: string): OutcomeDoc | undefined {
-  const [one, two] = [first, second].map((text) => (/^\s*[-−]?\d{1,4}\s*$/.test(text) ? Number(text.trim().replace('−', '-')) : Number.NaN));
-  return Number.isNaN(one) || Number.isNaN(two) ? undefined : { scores: [one!, two!] };
+  const [one, two] = [typedPoints(first), typedPoints(second)];
+  return one === undefined || two === undefined ? undefined : { scores: [one, two] };
 }
 
 /** Minutes and seconds until a moment; undefined when it has passed. */

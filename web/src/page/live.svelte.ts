@@ -9,7 +9,7 @@ export type Announcement = { readonly id: number; readonly text: string; readonl
 const KEPT = 12;
 
 /** After this many milliseconds an alert is removed, so that nobody finds it while reading the page. */
-export const ALERT_MS = 15_000;
+export const ALERT_MS = 5_000;
 
 let next = 0;
 let said = $state.raw<readonly Announcement[]>([]);
@@ -18,7 +18,9 @@ let said = $state.raw<readonly Announcement[]>([]);
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   if (!text) return;
   const id = next++;
-  said = [...said.slice(1 - KEPT), { id, text, urgency }];
+  // An alert that comes again takes the place of the earlier one: it is read once more, and stands there once.
+  const others = urgency === 'assertive' ? said.filter((one) => one.urgency !== urgency || one.text !== text) : said;
+  said = [...others.slice(1 - KEPT), { id, text, urgency }];
   if (urgency === 'assertive') setTimeout(() => (said = said.filter((one) => one.id !== id)), ALERT_MS);
 }
 

@@ -2,6 +2,7 @@
 import type { Key, PreviewResult, RackTileDoc } from "./class";
 import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, ThemeDoc } from "./game";
 import type { LobbyRow } from "./message";
+import type { FileFault } from "./problem";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** The name and the passphrase of an account, to make it or to log in. `{:?}` never shows the passphrase. */
@@ -166,12 +167,19 @@ text: string,
 /** The edition, for a file that does not name its rules. */
 edition?: string, };
 
+/** A remark on a file that was read all the same. */
+export type ImportNote = {
+/** The exact reason with its data, for programs. */
+why: FileFault,
+/** The reason in a sentence, in the language of the client. */
+sentence: string, };
+
 /** A game read from a file. */
 export type Imported = {
 /** The table that shows the game. */
 table: TableId,
-/** Remarks on the file, as sentences: its doubtful parts, and how they were understood. */
-notes: Array<string>, };
+/** Remarks on the file: its faults and its doubtful parts, and how they were understood. */
+notes: Array<ImportNote>, };
 
 /** A lesson with all of its steps. */
 export type LessonDoc = {
@@ -544,10 +552,27 @@ before: number,
 /** How many games are in that average: at most ten. */
 n_before: number, };
 
+/** Why the draws of a game are not proven fair. Entries and draws are counted from zero. */
+export type UnfairDraws = { "kind": "corrupt",
+/** The first entry that does not fit. */
+entry: number, } | { "kind": "no_commitment" } | { "kind": "not_revealed" } | { "kind": "wrong_seed",
+/** The entry with the seed. */
+entry: number, } | { "kind": "differs",
+/** The first entry whose draw differs. */
+entry: number,
+/** The number of the draw. */
+nth: number,
+/** The tiles in the log. */
+drawn: string,
+/** The tiles that follow from the seed. */
+expected: string, };
+
 /** Whether the draws of a finished game follow from its seed. */
 export type VerifyDoc = {
 /** Whether all draws follow from the seed. */
 fair: boolean,
+/** The exact reason why they are not proven fair, for programs; `null` if they are. */
+why?: UnfairDraws | null,
 /** The result of the check, in a sentence. */
 sentence: string,
 /** The digest of the seed, which was published before the first draw. */

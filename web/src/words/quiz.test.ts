@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import type { StudyCardDoc } from '../wire/index.ts';
-import { gradeOf, isWhole, lettersOf, marksOf, NOTHING, precisionOf, recallOf, withWord, type Marks } from './quiz.ts';
+import { gradeOf, isWhole, lettersOf, marksOf, NOTHING, precisionOf, recallOf, usesLetters, withWord, type Marks } from './quiz.ts';
 
 const word = (word: string, front: string[] = [], back: string[] = []) => ({ word, front, back });
 const card = (quiz: string, words: StudyCardDoc['words'], good?: boolean): StudyCardDoc => ({
@@ -20,6 +20,15 @@ test('words are found in any order and case, and a repeated word counts once', (
   expect(marksOf(LARGE, given)).toEqual({ found: 2, missed: 1, wrong: 1 });
   expect(isWhole(LARGE, given)).toBe(false);
   expect(isWhole(LARGE, withWord(LARGE, given, 'lager').given)).toBe(true);
+});
+
+test('a word of other letters is told from one that is not asked for', () => {
+  const letters = [...'LARGE'].map((face) => ({ face, value: 1 }));
+  expect(usesLetters({ ...LARGE, letters }, 'GLAER')).toBe(true);
+  for (const other of ['AA', 'LARGEE', 'GEAR']) expect(usesLetters({ ...LARGE, letters }, other)).toBe(false);
+  expect(usesLetters({ ...LARGE, quiz: 'build', letters }, 'GEAR')).toBe(true);
+  expect(usesLetters({ ...LARGE, quiz: 'build', letters }, 'GEARR')).toBe(false);
+  expect(usesLetters({ ...LARGE, quiz: 'recall', letters }, 'QUIZ')).toBe(true);
 });
 
 test('hooks are letters on two sides, and knowing that none fits counts', () => {

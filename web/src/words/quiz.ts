@@ -28,6 +28,18 @@ export function withWord(card: StudyCardDoc, given: Given, text: string): { read
   return { given: { ...given, wrong: [...given.wrong, word] }, was: 'wrong' };
 }
 
+/** Whether a word takes its letters from those that are shown: all of them in an anagram, some where words are built. */
+export function usesLetters({ quiz, letters }: StudyCardDoc, word: string): boolean {
+  if (quiz !== 'anagram' && quiz !== 'anagram-hooks' && quiz !== 'build') return true;
+  const left = letters.flatMap(({ face }) => [...face]);
+  const fits = [...word].every((letter) => {
+    const at = left.includes(letter) ? left.indexOf(letter) : left.indexOf('?');
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return fits && (quiz === 'build' || left.length === 0);
+}
+
 /** Whether no more words can be found by typing. */
 export const isWhole = (card: StudyCardDoc, given: Given): boolean => asksWords(card) && given.words.length === card.words.length;
 

@@ -69,9 +69,9 @@ fn deck(name: &str) -> Result<Deck<'static>, String> {
     Deck::named(name).ok_or_else(|| format!("decks are {}", names()))
 }
 
-/// Reads the name of a quiz. The quiz with definitions is only in the browser.
+/// Reads the name of a quiz. The quizzes with definitions and with boards are only in the browser.
 fn quiz(name: &str) -> Result<Quiz, String> {
-    let all = || Quiz::ALL.into_iter().filter(|quiz| *quiz != Quiz::Definition);
+    let all = || Quiz::ALL.into_iter().filter(|quiz| !matches!(quiz, Quiz::Definition | Quiz::Play));
     let names = || all().map(Quiz::name).collect::<Vec<_>>().join(", ");
     all().find(|quiz| quiz.name() == name).ok_or_else(|| format!("quizzes are {}", names()))
 }
@@ -109,13 +109,20 @@ fn own_words(name: &str, list: &Lexicon) -> Result<Vec<Word>, Fault> {
 
 fn ask_all(asked: Vec<(Asked, Card)>, lines: &mut Lines<'_>) -> Result<(), Fault> {
     let mut all = Marks::default();
-    let total = asked.len();
-    for (nth, (asked, card)) in asked.iter().enumerate() {
+    let (total, mut n_given) = (asked.len(), 0);
+    'questions: for (nth, (asked, card)) in asked.iter().enumerate() {
         if print(&format!("{}/{total}  {}\n> ", nth + 1, question(asked, card.quiz)))? == Reader::Gone {
             return Ok(());
         }
-        // A player who ends the input wants no more questions.
-        let Some(line) = lines.next().transpose()? else { break };
+        let line = loop {
+            // A player who ends the input wants no more questions.
+            let Some(line) = lines.next().transpose()? else { break 'questions };
+            let Some(way) = misread(&line.text, card.quiz) else { break line };
+            if print(&format!("{way}\n> "))? == Reader::Gone {
+                return Ok(());
+            }
+        };
+        n_given += line.text.split_whitespace().count();
         let marks = asked.marked(&line.text, card.quiz);
         all = all.plus(marks);
         print(&format!(
@@ -125,7 +132,28 @@ fn ask_all(asked: Vec<(Asked, Card)>, lines: &mut Lines<'_>) -> Result<(), Fault
         ))?;
     }
     let percent = |share: f64| (share * 100.0).round();
-    print(&format!("Recall {} %, precision {} %\n", percent(all.recall()), percent(all.precision()))).map(drop)
+    // Of nothing that was typed, no share is right.
+    let precision = if n_given == 0 { String::new() } else { format!(", precision {} %", percent(all.precision())) };
+    print(&format!("Recall {} %{precision}\n", percent(all.recall()))).map(drop)
+}
+
+/// How to type the answer, if this line is none and can only be a slip. An empty line gives up, and so it is an answer.
+fn misread(line: &str, quiz: Quiz) -> Option<&'static str> {
+    let typed = line.trim().to_uppercase();
+    match quiz {
+        _ if typed.is_empty() => None,
+        Quiz::Judge if !["Y", "YES", "N", "NO"].contains(&&*typed) => Some("Type y if it is a word, n if it is not."),
+        Quiz::Hooks if !typed.contains('-') => Some(
+            "Put a dash where the word stands: A-DS means A before it, D and S behind it; -S means only S behind it.",
+        ),
+        Quiz::Judge
+        | Quiz::Hooks
+        | Quiz::Recall
+        | Quiz::Build
+        | Quiz::Anagram
+        | Quiz::AnagramHooks
+        | Quiz::Definition => None,
+    }
 }
 
 fn question(asked: &Asked, quiz: Quiz) -> String {
@@ -138,7 +166,9 @@ fn question(asked: &Asked, quiz: Quiz) -> String {
             let least = words.iter().map(|one| one.word.chars().count()).min().unwrap_or_default();
             format!("{prompt}: {} to build, of {least} letters or more", words.len())
         }
-        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Definition => format!("{prompt}: {} to find", words.len()),
+        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Definition | Quiz::Play => {
+            format!("{prompt}: {} to find", words.len())
+        }
     }
 }
 
@@ -146,7 +176,7 @@ fn solution(asked: &Asked, quiz: Quiz) -> String {
     let hooked = |one: &study::Wanted| format!("{}-{}-{}", one.front.concat(), one.word, one.back.concat());
     match quiz {
         Quiz::Judge => format!("{} is {} word", asked.prompt, if asked.good == Some(true) { "a" } else { "no" }),
-        Quiz::Build | Quiz::Recall | Quiz::Definition => {
+        Quiz::Build | Quiz::Recall | Quiz::Definition | Quiz::Play => {
             asked.words.iter().map(|one| &*one.word).collect::<Vec<_>>().join(" ")
         }
         Quiz::Anagram | Quiz::AnagramHooks | Quiz::Hooks => {

@@ -19,6 +19,14 @@ fn a_bot_answers_every_turn_and_plays_on_after_a_break() {
 }
 
 #[test]
+fn a_level_brings_a_bot_for_a_person_who_gave_a_name() {
+    let folder = Folder::new("bots-level");
+    let run = folder.run(&["play", "--level", "novice", "--player", "Lea", "--seed", SEED], &["resign", "y"]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(run.stdout.contains("Lea resigns. The game is over.") && run.stdout.contains("Novice bot wins!"));
+}
+
+#[test]
 fn a_list_of_seats_that_makes_no_table_is_refused_with_the_reason() {
     let folder = Folder::new("bad-bots");
     let refused = |arguments: &[&str]| {

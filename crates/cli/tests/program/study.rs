@@ -24,6 +24,23 @@ fn a_quiz_asks_answers_and_tells_recall_and_precision_apart() {
 }
 
 #[test]
+fn an_answer_that_is_none_is_asked_for_again_and_an_empty_one_gives_up() {
+    let folder = Folder::new("study-again");
+    let list = folder.file("list.txt");
+    std::fs::write(&list, "glare\n").unwrap();
+    let quiz = |quiz, answers: &[&str]| {
+        folder.run(&["study", "--words", list.to_str().unwrap(), "--quiz", quiz, "--count", "1"], answers).stdout
+    };
+    let judged = quiz("judge", &["maybe", "y"]);
+    assert!(judged.contains("Type y if it is a word, n if it is not."), "{judged}");
+    assert!(judged.contains("Recall ") && judged.matches("1/1").count() == 1, "{judged}");
+    let hooked = quiz("hooks", &["ds", "-ds"]);
+    assert!(hooked.contains("Put a dash where the word stands") && hooked.contains("Recall 100 %"), "{hooked}");
+    let silent = quiz("anagram", &[""]);
+    assert!(silent.contains("Recall 0 %") && !silent.contains("precision"), "{silent}");
+}
+
+#[test]
 fn records_hold_the_questions_of_the_decks_and_the_right_answers() {
     let folder = Folder::new("study-json");
     let run = folder.run(&["study", "--deck", "q-without-u", "--quiz", "judge", "--count", "5", "--json"], &[]);

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use movegen::{Choice, Equity, Finder, Observed};
+use tiles::Tiles;
 
-#[cfg(doc)]
-use super::features::Features;
-use super::opinion::features_after;
+use super::base_chance;
+use super::features::{After, Features};
 use super::value::{Net, NetForecast, Reader};
 use crate::contenders::contenders;
 use crate::knowledge::Knowledge;
@@ -67,7 +67,39 @@ impl NetPlayer {
 
     /// The forecasts of the net for these choices.
     pub fn judge(&mut self, situation: &Situation, last: Option<Observed>, choices: &[Possible]) -> Vec<NetForecast> {
-        let positions = features_after(situation, &self.knowledge, last, choices);
+        let last_turn = Features::told(last);
+        let mut position = situation.position.clone();
+        let positions: Vec<Features> = choices
+            .iter()
+            .map(|one| {
+                let (used, score) = match &one.choice {
+                    Choice::Place(candidate) => {
+                        position.make(candidate);
+                        (candidate.tiles(), candidate.score().0)
+                    }
+                    Choice::Exchange(given) => (*given, 0),
+                    Choice::Pass => (Tiles::EMPTY, 0),
+                };
+                let leave_value = match &one.choice {
+                    Choice::Pass => Equity::ZERO,
+                    Choice::Place(_) | Choice::Exchange(_) => one.equity - Equity::points(score),
+                };
+                let after = After {
+                    leave: situation.tiles.minus(&used).unwrap_or(situation.tiles),
+                    pool: situation.pool,
+                    opponent: situation.others.first().map_or(0, |other| other.n_tiles),
+                    last_turn,
+                    spread: situation.spread().0 + score,
+                    leave_value,
+                };
+                let mut features = Features::of(&position, &situation.ruleset, &after);
+                features.base = base_chance(&self.knowledge, &features);
+                if matches!(one.choice, Choice::Place(_)) {
+                    position.unmake();
+                }
+                features
+            })
+            .collect();
         self.reader.judge(&positions)
     }
 }

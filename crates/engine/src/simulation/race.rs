@@ -134,7 +134,5 @@ impl Race {
 fn believed(prior: &Prior, tally: &Tally, one: usize, other: usize) -> Estimate {
     let lead = tally.lead(one, other);
     let error = if lead.n < FEWEST { f64::INFINITY } else { lead.utility.error };
-    let (n_seen, correction) = tally.correction(one, other);
-    let found = prior.corrected(Estimate { error, ..lead.utility }, (n_seen >= FEWEST).then_some(correction));
-    prior.believed(one, other, found)
+    prior.believed(one, other, Estimate { error, ..lead.utility })
 }

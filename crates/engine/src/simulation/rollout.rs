@@ -2,21 +2,17 @@
 
 mod judging;
 
-use std::sync::Arc;
-
 use movegen::{Candidate, Choice, Equity, Finder, Ground, LastTiles, Position, Rack, Rng};
 use rules::{IdleTurn, Points, Ruleset, Square};
 use tiles::{Tile, Tiles};
 
 use super::bag::Bag;
 use super::deal::Dealer;
-use super::forecast::{Forecasts, LastTurns};
 use super::outcome::RolloutEnd;
 use super::race::Halt;
 use super::stand::{ChangedLines, Kind};
 use super::tally::Tally;
 use super::{MOST_PLIES, Settings, Simulation};
-use crate::net::Reader;
 use crate::situation::Situation;
 
 /// The most turns of a rollout; longer ones are judged as they are.
@@ -26,9 +22,9 @@ const PUT_BACK: u64 = 0x7075_7462_6163_6B21;
 
 /// Plays rollouts; each thread has its own.
 pub(super) struct Roller<'a> {
-    pub(super) simulation: Simulation<'a>,
+    simulation: Simulation<'a>,
     settings: Settings,
-    pub(super) stands: Vec<ChangedLines>,
+    stands: Vec<ChangedLines>,
     dealer: Dealer<'a>,
     /// The lines of the position before the contenders.
     base: Ground,
@@ -39,21 +35,17 @@ pub(super) struct Roller<'a> {
     /// A finder for all other racks.
     finder: Finder,
     bag: Bag,
-    pub(super) seats: Vec<Player>,
+    seats: Vec<Player>,
     outcomes: Vec<RolloutEnd>,
-    /// If a net corrects the ends of rollouts.
-    pub(super) forecasts: Option<Forecasts>,
-    /// Whether it looks at this iteration.
-    is_seen: bool,
 }
 
 /// A player of a rollout.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Player {
-    pub(super) rack: Vec<Tile>,
-    pub(super) score: i32,
+struct Player {
+    rack: Vec<Tile>,
+    score: i32,
     /// The value of the leave after the last turn.
-    pub(super) kept_worth: Equity,
+    kept_worth: Equity,
 }
 
 /// The best reply to the position without a contender.
@@ -79,8 +71,6 @@ struct Course {
     /// How many placements were laid on the board of the contender.
     n_laid: usize,
     n_idle: usize,
-    /// For the net; kept up to date only if it looks.
-    last: LastTurns,
 }
 
 impl<'a> Roller<'a> {
@@ -102,8 +92,6 @@ impl<'a> Roller<'a> {
             bag: Bag::default(),
             seats: vec![Player::default(); situation.others.len() + 1],
             outcomes: Vec::new(),
-            forecasts: simulation.forecaster.map(|one| Forecasts::new(Reader::new(Arc::clone(one.net)))),
-            is_seen: false,
         }
     }
 
@@ -113,8 +101,6 @@ impl<'a> Roller<'a> {
         self.dealer.deal(nth);
         let unanswered = self.unanswered();
         self.outcomes.clear();
-        self.is_seen = self.simulation.forecaster.is_some_and(|one| nth.is_multiple_of(one.every.max(1)));
-        self.forecasts.iter_mut().for_each(Forecasts::clear);
         for &contender in contenders {
             if halt.is_due() {
                 return false;
@@ -123,9 +109,6 @@ impl<'a> Roller<'a> {
             self.outcomes.push(outcome);
         }
         tally.add(contenders, &self.outcomes);
-        if let Some(forecasts) = self.forecasts.as_mut().filter(|_| self.is_seen) {
-            tally.correct(contenders, &forecasts.corrections(self.settings.utility));
-        }
         true
     }
 
@@ -149,9 +132,6 @@ impl<'a> Roller<'a> {
             let is_over = self.is_over(&course);
             let is_judged = course.n_turns >= self.settings.plies && !self.bag.is_empty();
             if is_over || is_judged || course.n_turns >= MOST_TURNS {
-                if self.is_seen {
-                    self.note_end(contender, course.n_turns % n_seats, &course.last, is_over);
-                }
                 self.judge(&mut outcome, &course, is_over);
                 break;
             }
@@ -213,11 +193,7 @@ impl<'a> Roller<'a> {
         }
         let idle = idle_kind(stand.kind, stand.score);
         let n_idle = if counts(&situation.ruleset, idle) { situation.idle + 1 } else { 0 };
-        let last = match self.is_seen {
-            true => LastTurns::of(&self.stands[contender], situation.tiles.len(), situation.pool),
-            false => LastTurns::NONE,
-        };
-        Course { n_turns: 0, changed: 0, n_laid: 0, n_idle, last }
+        Course { n_turns: 0, changed: 0, n_laid: 0, n_idle }
     }
 
     /// The next opponent's best turn, with the rack that the finder already holds.
@@ -255,7 +231,7 @@ impl<'a> Roller<'a> {
         if self.bag.is_empty() {
             let value = |tiles: &[Tile]| tiles.iter().map(|&tile| value(&situation.ruleset, tile)).sum::<i32>();
             let others = self.seats.iter().map(|seat| value(&seat.rack)).sum::<i32>() - value(&self.seats[seat].rack);
-            let last = LastTiles::new(&situation.ruleset, Points(others)).charging(self.settings.another_turn);
+            let last = LastTiles::new(&situation.ruleset, Points(others));
             self.finder.hold(&stand.position, &rack, &last);
         } else {
             self.finder.hold(&stand.position, &rack, &*self.simulation.knowledge.leaves);
@@ -289,16 +265,13 @@ impl<'a> Roller<'a> {
             Choice::Pass => (Kind::Pass, 0),
         };
         player.kept_worth = turn.kept_worth;
-        if self.is_seen {
-            course.last.add(choice, &player.rack, self.bag.len());
-        }
         fill(&mut player.rack, &mut self.bag, &situation.ruleset, seat);
         if let Choice::Exchange(given) = choice {
             given.iter().for_each(|tile| self.bag.put_back(tile, rng));
         }
         course.n_idle = if counts(&situation.ruleset, idle_kind(kind, score)) { course.n_idle + 1 } else { 0 };
-        // The board after the last turn is not needed, unless the net looks at it.
-        let goes_on = course.n_turns < self.settings.plies || self.bag.is_empty() || self.is_seen;
+        // The board after the last turn is not needed.
+        let goes_on = course.n_turns < self.settings.plies || self.bag.is_empty();
         if let Choice::Place(candidate) = choice
             && goes_on
         {

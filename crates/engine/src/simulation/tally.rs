@@ -13,8 +13,6 @@ pub(super) struct Tally {
     pub(super) each: Vec<Sums>,
     /// The gap between contenders `a` and `b`, for `a < b`, at index `a * n + b`.
     gaps: Vec<Gap>,
-    /// The same for the corrections of a net, over the iterations that it looked at.
-    corrections: Vec<Correction>,
 }
 
 /// The sums of the rollouts of one contender.
@@ -48,13 +46,6 @@ struct Gap {
     equity: Sum,
 }
 
-/// The difference between the corrections of two contenders.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Correction {
-    n: u64,
-    value: Sum,
-}
-
 /// The average lead of one contender over another, in the units of [`RolloutEnd`].
 pub(super) struct Lead {
     /// The iterations in which both were played on.
@@ -66,31 +57,7 @@ pub(super) struct Lead {
 
 impl Tally {
     pub(super) fn new(n_contenders: usize) -> Tally {
-        let n_gaps = n_contenders * n_contenders;
-        Tally {
-            each: vec![Sums::default(); n_contenders],
-            gaps: vec![Gap::default(); n_gaps],
-            corrections: vec![Correction::default(); n_gaps],
-        }
-    }
-
-    /// Adds the corrections of an iteration, of these contenders in ascending order.
-    pub(super) fn correct(&mut self, contenders: &[usize], values: &[i32]) {
-        let n = self.each.len();
-        for (nth, (&one, &value)) in contenders.iter().zip(values).enumerate() {
-            for (&other, &further) in contenders.iter().zip(values).skip(nth + 1) {
-                let correction = &mut self.corrections[one * n + other];
-                correction.n += 1;
-                correction.value.add(value - further);
-            }
-        }
-    }
-
-    /// By how much the lead of one contender over another is too small according to the net, and how often it looked.
-    pub(super) fn correction(&self, one: usize, other: usize) -> (u64, Estimate) {
-        let Correction { n, value } = self.corrections[one.min(other) * self.each.len() + one.max(other)];
-        let Estimate { mean, error } = value.mean(n);
-        (n, Estimate { mean: if one < other { mean } else { -mean }, error })
+        Tally { each: vec![Sums::default(); n_contenders], gaps: vec![Gap::default(); n_contenders * n_contenders] }
     }
 
     /// Adds an iteration: the outcomes of these contenders, in ascending order.
@@ -107,10 +74,6 @@ impl Tally {
     pub(super) fn merge(&mut self, other: &Tally) {
         self.each.iter_mut().zip(&other.each).for_each(|(sums, more)| sums.merge(more));
         self.gaps.iter_mut().zip(&other.gaps).for_each(|(gap, more)| gap.merge(more));
-        for (correction, more) in self.corrections.iter_mut().zip(&other.corrections) {
-            correction.n += more.n;
-            correction.value.merge(more.value);
-        }
     }
 
     /// The lead of one contender over another; its error is infinite if they were never played on together.

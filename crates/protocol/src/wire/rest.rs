@@ -24,15 +24,18 @@ pub use admin::{
     AdminTable, AdminTableDoc, AdminUpload, AdminUploadReport, AdminUsual, LineFault, RunningLimits,
 };
 pub use analysis::{
-    AnalysisAsk, AnalysisNews, AnalysisPlay, AnalysisStage, AnalysisThen, ExactName, PositionAsk, PositionDoc,
-    PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
+    AgainstAsk, AgainstDoc, AgainstTurn, AnalysisAsk, AnalysisNews, AnalysisPlay, AnalysisStage, AnalysisThen,
+    ExactName, PositionAsk, PositionDoc, PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
 };
 pub use audit::{AdminAct, AdminDeed, AdminDeedsDoc};
 pub use choices::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesCheckFault, RulesChoice,
     VariationDoc,
 };
-pub use games::{Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, VerifyDoc};
+pub use games::{
+    Exported, GameRow, GamesDoc, HistoryDoc, Import, ImportNote, Imported, Pace, RecordRow, RecordsDoc, UnfairDraws,
+    VerifyDoc,
+};
 pub use lessons::{
     Attempt, LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc,
 };

@@ -5,6 +5,8 @@ use protocol::wire::event::EventKind;
 use protocol::wire::rest::GameRow;
 use tiles::Seat;
 
+use crate::table::seat_numbered;
+
 /// The outcome of a game between two seats; `None` for a game that was broken off. A class enters nothing for it
 /// either: the game counts as not played, and nobody is asked about it.
 #[must_use]
@@ -12,7 +14,7 @@ pub(super) fn outcome(row: &GameRow, counting: Counting, kind: EventKind) -> Opt
     let &[first, second] = row.scores.as_slice() else { return None };
     let winner = match row.winners.as_slice() {
         [] => return (kind == EventKind::Class).then_some(Outcome::BothForfeit),
-        [seat] => Some(side(Seat::new(usize::from(*seat))?)),
+        [seat] => Some(side(seat_numbered(*seat)?)),
         _ => None,
     };
     let Some(winner) = winner else {

@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use draws::Unfair;
 use protocol::message::SeenMessage;
 use protocol::record::GameFile;
-use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, ProgressDoc, RecordRow, RecordsDoc, VerifyDoc};
+use protocol::wire::rest::{
+    Exported, GameRow, GamesDoc, HistoryDoc, ProgressDoc, RecordRow, RecordsDoc, UnfairDraws, VerifyDoc,
+};
 use protocol::wire::{Key, TableId, reason};
 use serde::Deserialize;
 use speech::phrasebook;
@@ -163,15 +166,28 @@ pub(super) async fn verify(
     Ok(Json(match draws::verify(&game.log) {
         Ok(verified) => VerifyDoc {
             fair: true,
+            why: None,
             sentence: phrasebook(language).fair_draws(verified.n_draws, verified.n_tiles),
             commitment: Some(verified.commitment.to_string()),
             draws: verified.n_draws,
         },
         Err(unfair) => {
             let sentence = phrasebook(language).unverified_draws(&unfair);
-            VerifyDoc { fair: false, sentence, commitment: None, draws: 0 }
+            VerifyDoc { fair: false, why: Some(unproven(&unfair)), sentence, commitment: None, draws: 0 }
         }
     }))
+}
+
+fn unproven(why: &Unfair) -> UnfairDraws {
+    match why {
+        Unfair::Corrupt { entry, .. } => UnfairDraws::Corrupt { entry: *entry },
+        Unfair::NoCommitment => UnfairDraws::NoCommitment,
+        Unfair::NotRevealed => UnfairDraws::NotRevealed,
+        Unfair::WrongSeed { entry } => UnfairDraws::WrongSeed { entry: *entry },
+        Unfair::Differs { entry, nth, drawn, expected } => {
+            UnfairDraws::Differs { entry: *entry, nth: *nth, drawn: drawn.clone(), expected: expected.clone() }
+        }
+    }
 }
 
 fn unwritable(why: &Unwritable) -> Problem {

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use notation::gcg::{GcgGame, GcgLine, Pragma};
 use protocol::record::GameFile;
 use protocol::wire::reason::FileFault;
-use protocol::wire::rest::{Import, Imported};
+use protocol::wire::rest::{Import, ImportNote, Imported};
 use protocol::wire::{
     ChatSetting, HouseWords, Occupant, SeatSettings, Short, SpectatorSetting, TableId, TableSettings, TableStatus,
     Visibility, reason,
@@ -80,7 +80,7 @@ struct Read {
     /// The word list that the file names.
     lexicon: Option<String>,
     /// Remarks on the file, in the language of the client.
-    notes: Vec<String>,
+    notes: Vec<ImportNote>,
 }
 
 /// The list by whose words the game is reviewed: the one that the file names, if there is one of that name.
@@ -115,7 +115,8 @@ fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<Read, FileF
     let import = transcripts::import(&gcg, &numbers, &terms)
         .map_err(|faults| faults.first().map_or(FileFault::NoGame, FileFault::from))?;
     let log = ended(import.game, import.log).ok_or(FileFault::NotOver)?;
-    let notes = import.faults.iter().chain(&import.doubts).take(MOST_NOTES).map(|fault| book.import(fault)).collect();
+    let note = |fault: &_| ImportNote { why: FileFault::from(fault), sentence: book.import(fault) };
+    let notes = import.faults.iter().chain(&import.doubts).take(MOST_NOTES).map(note).collect();
     Ok(Read { log, file: kept(&gcg)?, lexicon: gcg.pragma("lexicon").map(str::to_owned), notes })
 }
 

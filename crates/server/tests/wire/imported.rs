@@ -115,7 +115,7 @@ async fn the_faults_of_a_file_are_told_and_an_unknown_list_is_passed_over() {
     let ada = host.guest("Ada").await;
     let text = PARTLY_KNOWN.replace("+14 14", "+15 15").replace("English-School", "Nobody's list");
     let imported = imported(&ada, &text).await;
-    assert!(imported.notes.iter().any(|note| note.contains("line 5")), "{:?}", imported.notes);
+    assert!(imported.notes.iter().any(|note| note.sentence.contains("line 5")), "{:?}", imported.notes);
     let doc = review(&ada, &imported.table).await;
     let ask = json!({ "by": { "game": { "table": imported.table, "seq": doc.turns[3].seq } } });
     let position: PositionDoc = ada.post("/analysis/position", &ask).await.json();

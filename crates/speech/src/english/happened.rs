@@ -57,6 +57,8 @@ pub(super) fn event(event: &Event<Known>, table: &Table) -> Option<String> {
         Event::TimedOut { seat } => format!("Time is up: {} the turn.", does(seat, "lose")),
         Event::Resigned { seat } => format!("{}.", does(seat, "resign")),
         Event::Forfeited { seat } => format!("{} the game by being away.", does(seat, "lose")),
+        // The event before it says who resigned.
+        Event::Ended { reason: EndReason::Resigned, .. } => "The game is over.".to_owned(),
         Event::Ended { reason, .. } => format!("The game is over: {}.", end_reason(*reason, table)),
         Event::Accepted { .. }
         | Event::Created(_)
@@ -80,7 +82,7 @@ pub(super) fn end_reason(reason: EndReason, table: &Table) -> String {
         EndReason::TargetReached { seat } => format!("{} reached the target score", who(table, seat)),
         EndReason::GameTimeUp => "the time for the game is up".to_owned(),
         EndReason::ClockRanOut { seat } => format!("{}'s clock ran out", who(table, seat)),
-        EndReason::Resigned => "all opponents resigned".to_owned(),
+        EndReason::Resigned => "all but one seat resigned".to_owned(),
         EndReason::Adjudicated => "the players agreed to end it".to_owned(),
         EndReason::Stopped => "the time was over, and the scores stand".to_owned(),
         EndReason::Aborted => "it was cancelled and does not count".to_owned(),

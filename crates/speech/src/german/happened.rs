@@ -61,6 +61,8 @@ pub(super) fn event(event: &Event<Known>, table: &Table) -> Option<String> {
         Event::TimedOut { seat } => format!("Die Zeit ist um: {} den Zug.", does(seat, LOSES)),
         Event::Resigned { seat } => format!("{} auf.", does(seat, ("gibt", "geben"))),
         Event::Forfeited { seat } => format!("{} die Partie durch Abwesenheit.", does(seat, LOSES)),
+        // The event before it says who resigned.
+        Event::Ended { reason: EndReason::Resigned, .. } => "Die Partie ist zu Ende.".to_owned(),
         Event::Ended { reason, .. } => format!("Die Partie ist zu Ende: {}.", end_reason(*reason, table)),
         Event::Accepted { .. }
         | Event::Created(_)
@@ -84,7 +86,7 @@ pub(super) fn end_reason(reason: EndReason, table: &Table) -> String {
         EndReason::TargetReached { seat } => format!("{} das Punktziel erreicht", does(table, seat, ("hat", "haben"))),
         EndReason::GameTimeUp => "die Zeit für die Partie ist um".to_owned(),
         EndReason::ClockRanOut { seat } => format!("die Uhr von {} ist abgelaufen", who(table, seat)),
-        EndReason::Resigned => "alle anderen haben aufgegeben".to_owned(),
+        EndReason::Resigned => "alle bis auf einen Platz haben aufgegeben".to_owned(),
         EndReason::Adjudicated => "alle waren einverstanden, sie zu beenden".to_owned(),
         EndReason::Stopped => "die Zeit war um, die Punkte gelten".to_owned(),
         EndReason::Aborted => "sie wurde abgebrochen und zählt nicht".to_owned(),

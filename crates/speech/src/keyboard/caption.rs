@@ -1,5 +1,8 @@
 //! Headings, lines below boxes, short texts with numbers, and keys.
 
+use engine::levels::Level;
+use rules::Points;
+
 /// A heading, the title of a box, or a line that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Caption {
@@ -179,8 +182,21 @@ pub enum Figure<'f> {
         /// The columns and lines that are needed at least.
         least: &'f str,
     },
+    /// A turn on the score sheet.
+    SheetLine {
+        /// The name of the player.
+        name: &'f str,
+        /// What the player did, as the sheet has it.
+        deed: &'f str,
+        /// The points that it added.
+        points: Points,
+        /// The player's total after it.
+        total: Points,
+    },
     /// The name of a player who gave none, with a number if there are several.
     SomePlayer(Option<usize>),
+    /// The name of a bot of this level.
+    Bot(Level),
     /// The name of a rack that one person plays without naming it, counted from one.
     SomeRack(usize),
     /// A score in pegs.

@@ -49,8 +49,15 @@ pub enum Remark<'r> {
         /// The fault in its letters.
         error: &'r SpellingError,
     },
-    /// Hints are shown on the whole screen only, not in the line mode.
-    HintsOnScreen,
+    /// A good turn.
+    Hint {
+        /// The turn as it is typed.
+        turn: &'r str,
+        /// The score of a play; `None` for an exchange or a pass.
+        score: Option<Points>,
+        /// The tiles that stay on the rack.
+        keeps: &'r str,
+    },
     /// The rules and the table allow no hints.
     NoHints,
     /// Hints need a word list.
@@ -104,6 +111,13 @@ pub enum Remark<'r> {
         n_games: usize,
         /// The averages of the latest games and of those before them.
         trend: Trend,
+    },
+    /// Who resigned, once that has ended the game.
+    Resigned {
+        /// The players, for their names.
+        table: &'r Table,
+        /// The seats that resigned.
+        seats: &'r [Seat],
     },
     /// Who has won, once the game is over.
     Winners {

@@ -98,7 +98,7 @@ impl Crew {
 ///
 /// # Errors
 /// A bot's level does not exist.
-pub fn sittings(text: &str, usual: Level, ruleset: &Ruleset) -> Result<Vec<Sitting>, Fault> {
+pub fn sittings(text: &str, usual: Level, ruleset: &Ruleset, book: &dyn Phrasebook) -> Result<Vec<Sitting>, Fault> {
     let mut sittings: Vec<Sitting> = Vec::new();
     for one in text.split(',').map(str::trim) {
         let (name, level) = one.split_once(':').map_or((one, None), |(name, level)| (name, Some(level)));
@@ -107,7 +107,7 @@ pub fn sittings(text: &str, usual: Level, ruleset: &Ruleset) -> Result<Vec<Sitti
                 Some(level) => level.parse().map_err(|_: UnknownLevel| no_such_level(one))?,
                 None => usual,
             };
-            sittings.push(bot(level, ruleset, &sittings));
+            sittings.push(bot(level, ruleset, &sittings, book));
         } else {
             let members = one.split('&').map(|name| name.trim().to_owned()).collect();
             let setup = SeatSetup { members, handicap: Handicap::NONE };
@@ -122,8 +122,8 @@ fn no_such_level(typed: &str) -> Fault {
 }
 
 /// A seat for a bot, with a name that differs from all others at the table.
-pub fn bot(level: Level, ruleset: &Ruleset, others: &[Sitting]) -> Sitting {
-    let plain = format!("{} bot", speech::capital(level.name()));
+pub fn bot(level: Level, ruleset: &Ruleset, others: &[Sitting], book: &dyn Phrasebook) -> Sitting {
+    let plain = book.figure(&Figure::Bot(level));
     let n_members = usize::from(ruleset.members.from).max(1);
     let taken: Vec<&String> = others.iter().flat_map(|sitting| &sitting.setup.members).collect();
     let mut members = Vec::new();
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn seats_are_people_and_bots_in_the_order_that_is_written() {
         let ruleset = editions::load("deluxe").unwrap().ruleset;
-        let sittings = sittings("Ann, bot:champion,Ben,bot", Level::Beginner, &ruleset).unwrap();
+        let sittings = sittings("Ann, bot:champion,Ben,bot", Level::Beginner, &ruleset, speech::english()).unwrap();
         let names: Vec<String> = sittings.iter().map(|one| one.setup.members.join(" & ")).collect();
         assert_eq!(names, ["Ann", "Champion bot", "Ben", "Beginner bot"]);
         let levels: Vec<Option<String>> = sittings.iter().map(|one| one.player.to_saved()).collect();
@@ -192,16 +192,25 @@ mod tests {
     }
 
     #[test]
+    fn bots_have_names_in_the_language_of_the_game() {
+        let ruleset = editions::load("deluxe").unwrap().ruleset;
+        let german = speech::phrasebook(speech::Language::De);
+        let sittings = sittings("Ann,bot,bot,bot:champion", Level::Medium, &ruleset, german).unwrap();
+        let names: Vec<String> = sittings.iter().map(|one| one.setup.members.join(" & ")).collect();
+        assert_eq!(names, ["Ann", "Bot Mittel", "Bot Mittel 2", "Bot Meister"]);
+    }
+
+    #[test]
     fn two_bots_of_one_level_have_different_names() {
         let ruleset = editions::load("deluxe").unwrap().ruleset;
-        let sittings = sittings("bot,bot", Level::Beginner, &ruleset).unwrap();
+        let sittings = sittings("bot,bot", Level::Beginner, &ruleset, speech::english()).unwrap();
         assert_ne!(sittings[0].setup.members, sittings[1].setup.members);
     }
 
     #[test]
     fn a_level_that_does_not_exist_is_named_with_those_that_do() {
         let ruleset = editions::load("deluxe").unwrap().ruleset;
-        let fault = sittings("Ann,bot:wizard", Level::Beginner, &ruleset).unwrap_err().to_string();
+        let fault = sittings("Ann,bot:wizard", Level::Beginner, &ruleset, speech::english()).unwrap_err().to_string();
         assert!(fault.contains("wizard") && fault.contains("champion"), "{fault}");
     }
 }

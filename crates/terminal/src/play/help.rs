@@ -8,11 +8,11 @@ use crate::text::wrap;
 
 /// The width of the column of examples, in characters.
 const EXAMPLES: usize = 17;
-/// The width of the column of meanings, in characters.
-const MEANINGS: usize = 60;
+/// The spaces before, between and behind the columns.
+const GAPS: usize = 3;
 
-/// The commands that are possible under these rules.
-pub(crate) fn commands(public: &Public, book: &dyn Phrasebook) -> Vec<String> {
+/// The commands that are possible under these rules, in two columns that are at most this wide together.
+pub(crate) fn commands(public: &Public, book: &dyn Phrasebook, width: usize) -> Vec<String> {
     let placing = public.ruleset().placing;
     let is_known = |writing: &Writing| match writing {
         Writing::Rearranged => placing.rearranging,
@@ -37,7 +37,7 @@ pub(crate) fn commands(public: &Public, book: &dyn Phrasebook) -> Vec<String> {
         }
     }
     let explained = |(what, does): (String, &str)| {
-        let lines = wrap(does, MEANINGS, 0).into_iter().enumerate();
+        let lines = wrap(does, width - EXAMPLES - GAPS, 0).into_iter().enumerate();
         let line = move |(index, does)| format!("  {:<EXAMPLES$} {does}", if index == 0 { what.as_str() } else { "" });
         lines.map(line).collect::<Vec<_>>()
     };
@@ -60,4 +60,27 @@ fn is_open_to_all(public: &Public) -> bool {
     let by_all =
         matches!(public.ruleset().challenge, Challenge::Allowed(ChallengeRule { by: Challengers::AnyOpponent, .. }));
     by_all && public.table().n_seats() > 2
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Game, Millis, SeatSetup, Table};
+    use speech::{Language, phrasebook};
+
+    use super::*;
+    use crate::text::columns;
+
+    #[test]
+    fn what_a_command_does_stands_in_a_column_of_its_own_that_fits() {
+        for (language, width) in Language::ALL.into_iter().flat_map(|language| [(language, 72), (language, 80)]) {
+            let ruleset = editions::load("deluxe+rearranging+substitution").unwrap().ruleset;
+            let seats = ["Ann", "Ben", "Cy"].map(SeatSetup::player).to_vec();
+            let (game, _) = Game::create(Table::new("deluxe", ruleset, seats, None).unwrap(), Millis::ZERO);
+            for line in commands(game.public(), phrasebook(language), width) {
+                let between: Vec<char> = line.chars().skip(EXAMPLES + 2).take(2).collect();
+                assert!(matches!(between[..], [' ', second] if second != ' '), "{line}");
+                assert!(columns(&line) <= width, "{line}");
+            }
+        }
+    }
 }

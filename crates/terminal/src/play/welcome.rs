@@ -96,7 +96,7 @@ pub fn opponents<R: BufRead, W: Write>(
         let own = own.collect::<String>();
         let name = ask(terminal, &Question::OwnName { usual: &own })?;
         let name = if name.trim().is_empty() { own } else { name.replace([',', ':'], " ").trim().to_owned() };
-        match crew::sittings(&format!("{name},{}", others.join(",")), USUAL_LEVEL, ruleset) {
+        match crew::sittings(&format!("{name},{}", others.join(",")), USUAL_LEVEL, ruleset, terminal.book()) {
             Ok(sittings) => return Ok(Some(sittings)),
             Err(fault) => say(terminal, &fault.to_string())?,
         }

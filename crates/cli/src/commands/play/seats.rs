@@ -38,7 +38,7 @@ pub(crate) struct Seats {
     #[arg(long, value_name = "SEATS", conflicts_with_all = ["players", "player", "team", "bots"])]
     pub(crate) seats: Option<String>,
 
-    /// How many bots play; one by default if nobody else is named (none with --plain)
+    /// How many bots play; by default one if nobody else is named (none with --plain), or with --level
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<u8>,
 
@@ -72,7 +72,7 @@ impl Seats {
     ) -> Result<Vec<Sitting>, Fault> {
         let level = self.level.unwrap_or(USUAL_LEVEL);
         if let Some(text) = &self.seats {
-            let sittings = crew::sittings(text, level, ruleset)
+            let sittings = crew::sittings(text, level, ruleset, book)
                 .map_err(|why| Fault::Usage(format!("--seats {}", why.told(book))))?;
             return self.with_handicaps(sittings, ruleset);
         }
@@ -80,8 +80,9 @@ impl Seats {
         let players = named.chain(self.player.iter().map(String::as_str)).map(|name| vec![name.trim().to_owned()]);
         let mut setups: Vec<SeatSetup> = players.chain(self.team.iter().map(|team| members(team))).map(seat).collect();
         let asks_for_bots = self.bots.is_some_and(|bots| bots > 0) || self.level.is_some();
+        // A level is only for bots, so they also sit down with people who were named, where seats stay empty.
         let has_usual_bots =
-            self.bots.is_none() && setups.is_empty() && (alone == Alone::MeetsBots || self.level.is_some());
+            self.bots.is_none() && (self.level.is_some() || (setups.is_empty() && alone == Alone::MeetsBots));
         if setups.is_empty() {
             let is_alone = asks_for_bots || (has_usual_bots && crew::usual_bots(ruleset, 1) > 0);
             let n_seats = usize::from(ruleset.seats.from);
@@ -95,7 +96,7 @@ impl Seats {
         let mut sittings: Vec<Sitting> =
             setups.into_iter().map(|setup| Sitting { setup, player: Player::Person }).collect();
         for _ in 0..n_bots {
-            sittings.push(crew::bot(level, ruleset, &sittings));
+            sittings.push(crew::bot(level, ruleset, &sittings, book));
         }
         self.with_handicaps(sittings, ruleset)
     }

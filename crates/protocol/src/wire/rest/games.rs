@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use super::Solo;
 use crate::message::SeenMessage;
+use crate::wire::reason::FileFault;
 use crate::wire::{TableId, TableStatus, Titles};
 
 /// A game in the list of a person.
@@ -120,8 +121,18 @@ pub struct Import {
 pub struct Imported {
     /// The table that shows the game.
     pub table: TableId,
-    /// Remarks on the file, as sentences: its doubtful parts, and how they were understood.
-    pub notes: Vec<String>,
+    /// Remarks on the file: its faults and its doubtful parts, and how they were understood.
+    pub notes: Vec<ImportNote>,
+}
+
+/// A remark on a file that was read all the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ImportNote {
+    /// The exact reason with its data, for programs.
+    pub why: FileFault,
+    /// The reason in a sentence, in the language of the client.
+    pub sentence: String,
 }
 
 /// Whether the draws of a finished game follow from its seed.
@@ -130,6 +141,9 @@ pub struct Imported {
 pub struct VerifyDoc {
     /// Whether all draws follow from the seed.
     pub fair: bool,
+    /// The exact reason why they are not proven fair, for programs; `null` if they are.
+    #[ts(optional = nullable)]
+    pub why: Option<UnfairDraws>,
     /// The result of the check, in a sentence.
     pub sentence: String,
     /// The digest of the seed, which was published before the first draw.
@@ -137,6 +151,37 @@ pub struct VerifyDoc {
     pub commitment: Option<String>,
     /// How many draws were checked.
     pub draws: u32,
+}
+
+/// Why the draws of a game are not proven fair. Entries and draws are counted from zero.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum UnfairDraws {
+    /// The log is not a game.
+    Corrupt {
+        /// The first entry that does not fit.
+        entry: usize,
+    },
+    /// The table did not commit to a seed, so nothing can be checked.
+    NoCommitment,
+    /// The seed is not in the log.
+    NotRevealed,
+    /// The revealed seed is not the one that the table committed to.
+    WrongSeed {
+        /// The entry with the seed.
+        entry: usize,
+    },
+    /// Other tiles were drawn than follow from the seed.
+    Differs {
+        /// The first entry whose draw differs.
+        entry: usize,
+        /// The number of the draw.
+        nth: u32,
+        /// The tiles in the log.
+        drawn: String,
+        /// The tiles that follow from the seed.
+        expected: String,
+    },
 }
 
 /// The best results of a person who played alone.

@@ -4,6 +4,7 @@ use super::super::{English, many};
 use crate::Phrasebook as _;
 use crate::keyboard::{Caption, Figure, KeyHint};
 use crate::plural::Category;
+use crate::{capital, signed};
 
 pub(super) const KEYS: [[&str; 2]; 22] = [
     ["arrows", "move the cursor"],
@@ -117,8 +118,12 @@ pub(super) fn figure(figure: &Figure<'_>) -> String {
         Figure::TooSmall { size: (width, height), least } => {
             format!("The window is too small: {width}×{height}.\nMake it at least {least}.")
         }
+        Figure::SheetLine { name, deed, points, total } => {
+            format!("{name}: {deed}, {}, total {total}.", signed(points.0))
+        }
         Figure::SomePlayer(None) => "Player".to_owned(),
         Figure::SomePlayer(Some(number)) => format!("Player {number}"),
+        Figure::Bot(level) => format!("{} bot", capital(level.name())),
         Figure::SomeRack(number) => format!("Rack {number}"),
         Figure::Pegs { holes, outer, inner } => format!("pegs: {holes}s {outer}, 1s {inner}"),
     }

@@ -4,7 +4,7 @@ use protocol::wire::rest::Trend;
 use rules::Points;
 
 use super::super::referee::spelling;
-use super::super::{English, does, either, happened, listed, many, who};
+use super::super::{English, all_of, does, either, happened, listed, many, who};
 use crate::Phrasebook as _;
 use crate::keyboard::Remark;
 use crate::plural::Category;
@@ -29,7 +29,11 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
         Remark::Unspellable { word, error } => {
             format!("{word} cannot be spelled with the tiles of this game: {}.", spelling(error))
         }
-        Remark::HintsOnScreen => "Hints are shown on the whole screen only.".to_owned(),
+        Remark::Hint { turn, score: None, keeps } => format!("{turn}: keeps {keeps}."),
+        Remark::Hint { turn, score: Some(score), keeps: "" } => {
+            format!("{turn} scores {score} and plays all your tiles.")
+        }
+        Remark::Hint { turn, score: Some(score), keeps } => format!("{turn} scores {score} and keeps {keeps}."),
         Remark::NoHints => {
             "These rules allow no hints. Start the game with --hints if everybody at the table wants them.".to_owned()
         }
@@ -54,6 +58,7 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
             let before = best_before.map(|best| (best, *total > best, *average, *n_games));
             standing(*total, before) + &since(*trend)
         }
+        Remark::Resigned { table, seats } => format!("{} resigned.", all_of(*table, seats)),
         Remark::Winners { seats: [], .. } => "Nobody won.".to_owned(),
         Remark::Winners { table, seats: [seat] } => format!("{}!", does(*table, *seat, "win")),
         Remark::Winners { table, seats } => {

@@ -1,7 +1,10 @@
 //! Headings, lines below boxes, short texts with numbers, and keys.
 
+use engine::levels::Level;
+
 use super::super::{TILE, many};
 use crate::keyboard::{Caption, Figure, KeyHint};
+use crate::signed;
 
 pub(super) const KEYS: [[&str; 2]; 22] = [
     ["Pfeiltasten", "bewegen den Cursor"],
@@ -112,10 +115,27 @@ pub(super) fn figure(figure: &Figure<'_>) -> String {
         Figure::TooSmall { size: (width, height), least } => {
             format!("Das Fenster ist zu klein: {width}×{height}.\nEs braucht mindestens {least}.")
         }
+        Figure::SheetLine { name, deed, points, total } => {
+            format!("{name}: {deed}, {}, zusammen {total}.", signed(points.0))
+        }
         Figure::SomePlayer(None) => "Person 1".to_owned(),
         Figure::SomePlayer(Some(number)) => format!("Person {number}"),
+        Figure::Bot(level) => format!("Bot {}", strength(*level)),
         Figure::SomeRack(number) => format!("Bank {number}"),
         Figure::Pegs { holes, outer, inner } => format!("Stifte: {holes}er {outer}, 1er {inner}"),
+    }
+}
+
+/// A level by the name that the web app gives it.
+fn strength(level: Level) -> &'static str {
+    match level {
+        Level::Novice => "Neuling",
+        Level::Beginner => "Anfänger",
+        Level::Easy => "Leicht",
+        Level::Medium => "Mittel",
+        Level::Hard => "Schwer",
+        Level::Expert => "Könner",
+        Level::Champion => "Meister",
     }
 }
 

@@ -4,7 +4,7 @@ use protocol::wire::rest::Trend;
 use rules::Points;
 
 use super::super::referee::spelling;
-use super::super::{German, TILE, does, happened, listed, many, who};
+use super::super::{German, TILE, all_of, does, happened, listed, many, verb, who};
 use crate::Phrasebook as _;
 use crate::keyboard::Remark;
 use crate::plural::Category;
@@ -29,7 +29,13 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
         Remark::Unspellable { word, error } => {
             format!("{word} lässt sich mit diesen Steinen nicht legen: {}.", spelling(error))
         }
-        Remark::HintsOnScreen => "Tipps gibt es nur auf dem ganzen Bildschirm.".to_owned(),
+        Remark::Hint { turn, score: None, keeps } => format!("{turn}: Auf der Bank bleibt {keeps}."),
+        Remark::Hint { turn, score: Some(score), keeps: "" } => {
+            format!("{turn} bringt {} und legt alle Steine.", happened::points(*score))
+        }
+        Remark::Hint { turn, score: Some(score), keeps } => {
+            format!("{turn} bringt {}, auf der Bank bleibt {keeps}.", happened::points(*score))
+        }
         Remark::NoHints => {
             "Diese Regeln erlauben keine Tipps. Wenn alle am Tisch sie wollen, beginne die Partie mit --hints."
                 .to_owned()
@@ -53,6 +59,9 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
         Remark::Standing { total, best_before, average, n_games, trend } => {
             let before = best_before.map(|best| (best, *total > best, *average, *n_games));
             standing(*total, before) + &since(*trend)
+        }
+        Remark::Resigned { table, seats } => {
+            format!("{} {} aufgegeben.", all_of(*table, seats), verb(*table, seats, ("hat", "haben")))
         }
         Remark::Winners { seats: [], .. } => "Niemand hat gewonnen.".to_owned(),
         Remark::Winners { table, seats: [seat] } => format!("{}!", does(*table, *seat, ("gewinnt", "gewinnen"))),

@@ -53,6 +53,7 @@ fn a_play_is_taken_back_only_if_it_was_meant() {
     desk.press("<Enter>:8F HORN<Enter>:undo<Enter>").shows("Does everybody agree that Ann takes the last play back?");
     desk.press("n").shows("Nothing has changed.").press(":undo<Enter>y").shows("Ann takes the play back");
     desk.press("<Enter>:resign<Enter>").shows("Ann, do you really want to resign?").press("y").shows("Ben wins!");
+    desk.shows("Ann resigned.").hides("opponents");
     desk.shows("tilewright verify GAME");
     assert!(draws_are_open(&desk));
     desk.press("<Esc>").shows("game over").press("<Enter>");
@@ -146,6 +147,18 @@ fn people_are_asked_whether_they_challenge_before_the_next_bot_goes_on() {
         desk.press("22");
     }
     panic!("nobody was asked:\n{}", desk.paint());
+}
+
+#[test]
+fn a_play_against_a_bot_is_taken_back_until_the_bot_has_answered() {
+    let edition = editions::load("deluxe").unwrap();
+    let draws = ["A", "B", "HORNAEI", "FAMSTES", "LLDD"].map(|draw| edition.ruleset.alphabet.tiles(draw).unwrap());
+    let players = against(Level::Easy);
+    let mut desk = Desk::with(&edition, &["Ann", "Bot"], &players, Words::Table, Box::new(ScriptedSource::new(draws)));
+    desk.answers = false;
+    desk.press(":8F HORN<Enter>:undo<Enter>").shows("Ann takes the play back");
+    desk.answers = true;
+    desk.press(":8F HORN<Enter>:undo<Enter>").shows("Once a bot has answered, no play is taken back.");
 }
 
 /// Rules: P2

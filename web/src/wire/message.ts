@@ -83,10 +83,7 @@ text: string, } } | { "tentative": {
 table: TableId,
 /** The seat whose rack they come from. */
 seat?: number,
-/**
- * Tiles on squares, `H8=E`. A turn that lays nothing is shown as well: `-` for a pass, and each tile of an
- * exchange as `-Q`.
- */
+/** Tiles on squares, `H8=E`. A turn that lays nothing is shown as well: `-` for a pass, and each tile of an exchange as `-Q`. */
 tiles: Array<string>, } } | { "decline": {
 /** The table on whose board the tiles are shown. */
 table: TableId,

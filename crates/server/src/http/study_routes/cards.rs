@@ -160,6 +160,7 @@ impl Maker<'_> {
             meaning: None,
             good: None,
             words: Vec::new(),
+            also: Vec::new(),
             board: Some(board.clone()),
             plays: plays.clone(),
             new: progress.is_none(),

@@ -116,7 +116,7 @@ async fn a_game_without_an_end_is_stopped_where_its_file_ends() {
     let ada = host.guest("Ada").await;
     let text = "#player1 ada Ada\n#player2 ben Ben\n>ada: AEHNORT 8F HORN +14 14\n>ben: AFMRSTE 9G FARM +99 99\n";
     let imported = imported(&ada, text).await;
-    assert!(imported.notes.iter().any(|note| note.contains("line 4")), "{:?}", imported.notes);
+    assert!(imported.notes.iter().any(|note| note.sentence.contains("line 4")), "{:?}", imported.notes);
     let doc = review(&ada, &imported.table).await;
     assert_eq!(doc.turns.len(), 2);
     // The ending is no part of the file.

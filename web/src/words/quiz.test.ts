@@ -22,7 +22,7 @@ test('words are found in any order and case, and a repeated word counts once', (
   expect(isWhole(LARGE, withWord(LARGE, given, 'lager').given)).toBe(true);
 });
 
-test('where only missed words are asked for, the other words of their letters are neither wrong nor missing', () => {
+test('other words of the letters of a missed word are neither wrong nor missing', () => {
   const missed = { ...card('anagram', [word('ALTERANT')]), also: ['TARLETAN'] };
   const step = withWord(missed, NOTHING, 'tarletan');
   expect(step.was).toBe('also');

@@ -57,7 +57,7 @@ test('the graph has the numbers of the turns, what the mistake cost and the bett
   nothingWentWrong(ada);
 });
 
-test('who comes back from the analysis of a turn finds that turn, and the page says who won and why', async () => {
+test('the way back from the analysis of a turn leads to that turn, and the page says who won and why', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   const { page } = ada;
   await reviews(ada);

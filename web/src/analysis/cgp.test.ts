@@ -19,7 +19,7 @@ test('the points of a play follow from the positions before and after it', () =>
   expect(pointsOf('', 'nonsense')).toBe(0);
 });
 
-test('what is typed for a rack and is no tile of the set is named, each once', () => {
+test('letters that are typed for a rack and are no tiles of the set are named, each once', () => {
   const set = ['A', 'Q', 'Z', 'CH', '?'].map((face) => ({ face }));
   expect(strangeTiles(['qqz 12?', '[ch]a1'], set)).toEqual(['1', '2']);
   expect(strangeTiles([], set)).toEqual([]);

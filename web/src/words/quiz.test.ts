@@ -31,7 +31,7 @@ test('a word of other letters is told from one that is not asked for', () => {
   expect(usesLetters({ ...LARGE, quiz: 'recall', letters }, 'QUIZ')).toBe(true);
 });
 
-test('where only missed words are asked for, the other words of their letters are neither wrong nor missing', () => {
+test('other words of the letters of a missed word are neither wrong nor missing', () => {
   const missed = { ...card('anagram', [word('ALTERANT')]), also: ['TARLETAN'] };
   const step = withWord(missed, NOTHING, 'tarletan');
   expect(step.was).toBe('also');

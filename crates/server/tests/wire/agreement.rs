@@ -61,13 +61,13 @@ async fn a_team_that_has_to_agree_passes_and_exchanges_what_a_mate_shows_as_well
         let (action, shown) = match shows_pass {
             true => (Action::Pass { swaps: Vec::new() }, "-".to_owned()),
             false => {
-                (Action::Exchange { swaps: Vec::new(), tiles: back.clone() }, format!("-{}", alphabet.rack(&back)))
+                (Action::Exchange { swaps: Vec::new(), tiles: back }, format!("-{}", alphabet.rack(&back)))
             }
         };
         let refused = clients[first].act(&seated.table, &action).await.unwrap_err();
         assert!(matches!(refused.reason, Reason::Table(reason::TableReason::TeamAgrees { .. })), "{refused:?}");
         // The own wish is no agreement, nor is another wish of the mate.
-        show(&mut clients[first], &seated, &[shown.clone()]).await;
+        show(&mut clients[first], &seated, std::slice::from_ref(&shown)).await;
         show(&mut clients[first + 1], &seated, &["-?-".to_owned()]).await;
         assert_eq!(clients[first].act(&seated.table, &action).await.unwrap_err().code, Code::NotAllowed);
         show(&mut clients[first + 1], &seated, &[shown]).await;

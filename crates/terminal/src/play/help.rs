@@ -71,7 +71,7 @@ mod tests {
     use crate::text::columns;
 
     #[test]
-    fn what_a_command_does_stands_in_a_column_of_its_own_that_fits() {
+    fn the_meaning_of_a_command_stands_in_a_column_of_its_own_that_fits() {
         for (language, width) in Language::ALL.into_iter().flat_map(|language| [(language, 72), (language, 80)]) {
             let ruleset = editions::load("deluxe+rearranging+substitution").unwrap().ruleset;
             let seats = ["Ann", "Ben", "Cy"].map(SeatSetup::player).to_vec();

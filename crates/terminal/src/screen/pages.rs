@@ -77,7 +77,7 @@ mod tests {
     use crate::text::columns;
 
     #[test]
-    fn what_a_key_does_stands_in_a_column_of_its_own_that_fits() {
+    fn the_meaning_of_a_key_stands_in_a_column_of_its_own_that_fits() {
         for [key, does] in Language::ALL.into_iter().flat_map(|language| phrasebook(language).all_keys()) {
             for line in key_lines(key, does) {
                 let between: Vec<char> = line.chars().skip(KEYS + 2).take(2).collect();

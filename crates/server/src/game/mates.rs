@@ -135,7 +135,7 @@ fn as_shown(action: &ActionDoc, alphabet: &Alphabet) -> Option<Vec<String>> {
     };
     match action {
         ActionDoc::Place { placement, .. } => Some(in_order(placement.tiles())),
-        ActionDoc::Pass | ActionDoc::PassAfter { .. } => Some(vec![NOTHING_LAID.to_owned()]),
+        ActionDoc::Pass | ActionDoc::PassAfter { .. } => Some(vec![NOTHING_LAID.to_string()]),
         ActionDoc::Exchange { .. } => match action.read(alphabet) {
             Ok(Action::Exchange { tiles, .. }) => Some(in_order(&tiles.iter().map(given_back).collect::<Vec<_>>())),
             // What cannot be read is refused anyway.

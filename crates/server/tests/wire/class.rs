@@ -5,7 +5,7 @@ use protocol::wire::event::{
     ClassLesson, ClassProgress, ClassSide, EventGone, EventKind, EventOrder, EventSettings, EventTables, EventView,
     Mission, OwnView, SlipDoc,
 };
-use protocol::wire::reason::{ProposalReason, Reason};
+use protocol::wire::reason::{ProposalReason, Reason, TableReason};
 use protocol::wire::{
     Ask, ChatSetting, ClassRules, Code, HouseWords, Offer, Proposal, Short, TableId, TableInfo, TableStatus, Tell,
 };
@@ -508,7 +508,7 @@ async fn progress(class: &Director, guest: &Guest) -> ClassProgress {
 
 /// On a score sheet every turn has a line, so that the lines of both sides stand side by side.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_pass_has_a_line_of_its_own_among_the_turns_of_a_class() {
+async fn a_pass_has_a_line_among_the_turns_of_a_class_and_no_hooks_are_told() {
     let host = Host::new().await;
     let (class, _, pupils, table) = lesson(&host).await;
     let mut sockets = Vec::new();
@@ -522,6 +522,9 @@ async fn a_pass_has_a_line_of_its_own_among_the_turns_of_a_class() {
         matches!(view.public().phase(), Phase::ToMove { seat } if view.viewer() == rules::Viewer::Seat(seat))
     });
     let mover = mover.unwrap();
+    let typed = Ask::Typed { table: table.clone(), seat: None, text: Short::new("hooks at").unwrap() };
+    let refused = sockets[mover].ask(typed).await.unwrap_err().reason;
+    assert!(matches!(refused, Reason::Table(TableReason::NoHints)), "in a lesson without hints: {refused:?}");
     sockets[mover].act(&table, &rules::Action::Pass { swaps: Vec::new() }).await.unwrap();
     let player = own(&class, &pupils[mover]).await.player;
     let played = progress(&class, &class.guest).await;

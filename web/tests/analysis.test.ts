@@ -47,6 +47,38 @@ test('an endgame is solved on the board, its plays are chosen by keyboard, and o
   nothingWentWrong(ada);
 });
 
+test('a position that no plays lead to is analysed, and the page says what speaks against it', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const doubts = testid(ada, 'doubts');
+  await ada.opens(address(OPEN.replace('5HORN6', '5HRONO5')));
+  await doubts.getByText(/^HRONO is on the board, but not in the list/).waitFor();
+  await testid(ada, 'play').first().waitFor();
+  expect(await violationsInThemes(ada, 'main'), 'a doubt').toEqual([]);
+  await ada.opens(address(OPEN.replace('15/', 'A14/')));
+  await doubts.getByText(/^The tile on A1 is not connected with the start square/).waitFor();
+  await ada.opens(address(OPEN));
+  await testid(ada, 'play').first().waitFor();
+  expect(await doubts.count()).toBe(0);
+  nothingWentWrong(ada);
+});
+
+test('a typed play that is refused says so at its field', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  await ada.opens(address(LAST));
+  await testid(ada, 'stage').getByText('Settled').waitFor();
+  await testid(ada, 'typed-play').fill('8H ZZZ');
+  await ada.page.keyboard.press('Enter');
+  const told = testid(ada, 'play-refused');
+  await told.getByText(/8H ZZZ/).waitFor();
+  await expect.poll(() => told.evaluate((one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  expect(await testid(ada, 'typed-play').getAttribute('aria-invalid')).toBe('true');
+  // A play that is possible goes on, and the reproach is gone.
+  await testid(ada, 'typed-play').fill('pass');
+  await ada.page.keyboard.press('Enter');
+  await told.waitFor({ state: 'detached' });
+  nothingWentWrong(ada);
+});
+
 test('lines, branches and comments outlive a page that is loaded again', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   const { page } = ada;
@@ -327,5 +359,35 @@ test('a player looking for a better play is told how theirs compares, and which 
   await page.keyboard.type('s');
   await told(/8F HORNS/);
   expect(await testid(ada, 'play').count(), 'nothing is given away').toBe(0);
+  nothingWentWrong(ada);
+});
+
+test('a position is played on against the computer, and its turns stay as a line', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens(`${address(OPEN)}&try`);
+  await testid(ada, 'try-play').waitFor();
+  const turns = testid(ada, 'try-turns').locator('li');
+  await cell(ada, 'E9').click();
+  await page.keyboard.type('farm');
+  await testid(ada, 'try-play').click();
+  await testid(ada, 'try-told').getByText('RM is not in the word list.').waitFor();
+  expect(await turns.count(), 'a word that is not good is not played').toBe(0);
+  await testid(ada, 'try-recall').click();
+  await cell(ada, 'J8').click();
+  await page.keyboard.type('s');
+  await page.keyboard.press('Enter');
+  await turns.nth(1).waitFor();
+  expect(await turns.first().innerText()).toMatch(/You\s+8F HORNS/);
+  expect(await testid(ada, 'play').count(), 'nothing is given away').toBe(0);
+  await testid(ada, 'try-told').getByText(/The computer: .+ Your turn\./).waitFor();
+  // The rack is full again, and the other one is hidden.
+  expect(await page.locator('[data-slot] .tile').count()).toBe(7);
+  expect(await violationsInThemes(ada, 'main'), 'playing on').toEqual([]);
+  await testid(ada, 'try-pass').click();
+  await turns.nth(3).waitFor();
+  await testid(ada, 'try-show').click();
+  await testid(ada, 'play').first().waitFor();
+  expect(await testid(ada, 'steps').getByRole('button').count(), 'the position and four turns').toBe(5);
   nothingWentWrong(ada);
 });

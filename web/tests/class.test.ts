@@ -215,7 +215,7 @@ test('a whole lesson: slips, six boards with twenty-four devices, a team that go
   await testid(teacher, 'end-all').click();
   await testid(teacher, 'next-round').waitFor();
   // Nothing is deducted, and boards without a move have no winner.
-  await board(teacher, 1).locator('.outcome').getByText(`Amir, Lotte wins by ${score}`).waitFor();
+  await board(teacher, 1).locator('.outcome').getByText(`Amir and Lotte win by ${score}`).waitFor();
   expect(await board(teacher, 1).locator('.score').allInnerTexts()).toEqual([String(score), '0']);
   const row = testid(teacher, 'standings').locator('li', { hasText: 'Amir, Lotte' });
   expect(await row.locator('strong').innerText()).toBe(`+${score}`);
@@ -307,11 +307,19 @@ test('a class starts without missing pupils, and is deleted with all names by a 
   const amir = await joins(codes[0]!);
   await testid(teacher, 'to-cockpit').click();
   await testid(teacher, 'absent').getByText('Not here yet: Lotte, Nina, Noah, Yara and Ida').waitFor();
+  // Words that nobody can lay are named, and the second press leaves them out.
+  await testid(teacher, 'edit-lesson').click();
+  await testid(teacher, 'lesson-words').fill('horn\nqwzx\nice cream\nquiz');
+  await testid(teacher, 'lesson-save').click();
+  await testid(teacher, 'lesson-bad').getByText('QWZX · ICE CREAM').waitFor();
+  expect(await violations(teacher)).toEqual([]);
+  await testid(teacher, 'lesson-save').getByText('Save without them').click();
+  await testid(teacher, 'found').getByText('0 of 2').waitFor();
   await testid(teacher, 'begin').getByText('Begin round 1 all the same').click();
   await testid(amir, 'event-seating').getByText('Not everybody is here yet.', { exact: false }).waitFor();
   await seesNothingForAdults(amir);
   expect(await violations(amir)).toEqual([]);
-  await testid(teacher, 'needs').getByText('nobody of Yara, Ida is here').waitFor();
+  await testid(teacher, 'needs').getByText('Yara and Ida are not here').waitFor();
   await testid(teacher, 'start-without').getByText('Start without Lotte and Nina').waitFor();
   expect(await violations(teacher)).toEqual([]);
   await testid(teacher, 'start-all').click();
@@ -328,6 +336,7 @@ test('a class starts without missing pupils, and is deleted with all names by a 
   await testid(teacher, 'delete-class').getByText('Delete the class with its slips and all names?').click();
   await testid(teacher, 'my-classes').waitFor({ state: 'detached' });
   await testid(amir, 'gone').getByText('This class was deleted').waitFor();
+  expect(await amir.page.locator('.notice').count(), 'nothing else is said above it').toBe(0);
   await other.getByTestId('gone').getByText('This class was deleted').waitFor();
   await other.close();
   const games = await (await teacher.context.request.get(`${world.server.address}/api/v1/games`)).text();
@@ -469,6 +478,14 @@ test('a team agrees before it plays: a proposal stands above the rack, is read a
   await testid(lotte, 'mate').waitFor({ state: 'detached' });
   await testid(amir, 'latest').getByText('Lotte would like another idea.').waitFor();
   await testid(amir, 'recall').click();
+  // A pass takes the turn from the team, so a mate is asked about it as well.
+  await testid(amir, 'pass').click();
+  await testid(amir, 'pass').click();
+  await testid(amir, 'latest').getByText('Your team agrees first: Lotte can press “Agree”.').waitFor();
+  await testid(lotte, 'mate').getByText('Amir would like to pass.').waitFor();
+  await testid(lotte, 'mate-agree').getByText('Agree', { exact: true }).waitFor();
+  await testid(lotte, 'mate-decline').click();
+  await testid(lotte, 'mate').waitFor({ state: 'detached' });
   await amir.lays('8F', 'AAA');
   await testid(lotte, 'mate').getByText('Amir suggests 8F AAA', { exact: false }).waitFor();
   await testid(lotte, 'mate-agree').click();
@@ -513,7 +530,7 @@ test('words of the lesson earn stars, a mission is counted, and the class can pr
   expect(await violations(teacher)).toEqual([]);
   await testid(teacher, 'certificates').click();
   await testid(teacher, 'certificate').first().getByText('Amir').waitFor();
-  expect(await testid(teacher, 'certificate').count()).toBe(4);
+  expect(await testid(teacher, 'certificate').count(), 'nobody of the other team has played').toBe(2);
   expect(await violationsInThemes(teacher), 'certificates').toEqual([]);
   expect(await missedByTab(teacher)).toEqual([]);
   await testid(teacher, 'sheets').click();
@@ -571,8 +588,10 @@ test('a teacher looks at racks, plays for a team that is away, and closes the di
   await testid(teacher, 'switch-look-ups').uncheck();
   await hugo.page.getByRole('tab', { name: 'Dictionary' }).waitFor({ state: 'detached' });
   // Both of the team whose turn it is have gone.
+  await testid(teacher, 'here').getByText('3 of 4 here').waitFor();
   await amir.context.close();
   await lotte.context.close();
+  await testid(teacher, 'here').getByText('1 of 4 here').waitFor();
   await board(teacher, 1).getByTestId('deeds').click();
   const [stand] = await Promise.all([teacher.context.waitForEvent('page'), testid(teacher, 'stand-in').first().click()]);
   await stand.getByTestId('pass').click();

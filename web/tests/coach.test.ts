@@ -22,7 +22,8 @@ test('somebody who plays alone against a bot switches the coach on, and hears th
   await ada.seesBoard();
   expect(await testid(ada, 'coach').count()).toBe(0);
   await testid(ada, 'menu').click();
-  await testid(ada, 'coach-switch').click();
+  await testid(ada, 'coach-switch').getByText('Play with a coach').click();
+  await testid(ada, 'coach-switch').getByText('Play without the coach').waitFor();
   await page.keyboard.press('Escape');
   await testid(ada, 'coach').waitFor();
   await ada.waitsForTurn();

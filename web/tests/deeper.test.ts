@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { readCgp } from '../src/table/model/cgp.ts';
+import { tilesOf } from '../src/words/missed.ts';
+import type { Person } from './person.ts';
 import { nothingWentWrong, testid } from './tables.ts';
 import { LAPTOP, violationsInThemes, World } from './world.ts';
 
@@ -55,7 +58,8 @@ test('the words that were missed in a turn go into a deck with one touch, and th
   for (let turn = 0; turn < 2; turn += 1) {
     await testid(ada, 'next-mistake').click();
     await keep.getByText('Add to my deck:').waitFor();
-    missed.push((await keep.innerText()).replace('Add to my deck: ', '').split(', ')[0]!);
+    missed.push((await keep.innerText()).replace('Add to my deck: ', '').split('\n')[0]!.split(', ')[0]!);
+    await keep.getByText('and the position').waitFor();
     await keep.focus();
     await page.keyboard.press('Enter');
     await keep.getByText('In your deck:').waitFor();
@@ -73,5 +77,37 @@ test('the words that were missed in a turn go into a deck with one touch, and th
   await testid(ada, 'show').click();
   await testid(ada, 'missed-on').getByRole('link', { name: 'Look at this position' }).waitFor();
   expect(await violationsInThemes(ada, 'main'), 'a missed word').toEqual([]);
+
+  // The play is looked for on the real board, which the page shows without asking for it again.
+  await ada.opens('/study/quiz?deck=own%3AMy+misses&quiz=play');
+  const find = testid(ada, 'find-play');
+  await find.getByRole('heading', { name: 'Which play did you miss here?' }).waitFor();
+  expect(await find.locator('[data-slot] .tile').count()).toBe(7);
+  expect(await violationsInThemes(ada, 'main'), 'a missed play').toEqual([]);
+  const play = (await plays(ada))[0]!;
+  expect(await testid(ada, 'check').getAttribute('aria-disabled'), 'without tiles there is nothing to check').toBe('true');
+  for (const { square, face, blank } of play) {
+    await page.locator(`[data-square="${square}"]`).click();
+    await page.keyboard.press(blank ? `Shift+${face}` : face.toLowerCase());
+  }
+  await testid(ada, 'check').click();
+  await testid(ada, 'answer').getByText('That is it:').waitFor();
+  await testid(ada, 'verdict').getByText('✓').waitFor();
+  expect(await violationsInThemes(ada, 'main'), 'a play that was found').toEqual([]);
+  await testid(ada, 'next').click();
+  await testid(ada, 'show').click();
+  await testid(ada, 'answer').getByText('The play was').waitFor();
+  await testid(ada, 'next').click();
   nothingWentWrong(ada);
 });
+
+/** The tiles of the first play of every card that asks for one, by their squares. */
+async function plays({ context }: Person): Promise<{ square: number; face: string; blank: boolean }[][]> {
+  const reply = await context.request.get(`${world.server.address}/api/v1/study/cards?deck=own:My misses&quiz=play`);
+  const { cards } = (await reply.json()) as { cards: { board: { cgp: string }; plays: string[] }[] };
+  return cards.map(({ board, plays: [play = ''] }) => {
+    const size = { width: 15, height: 15 };
+    const tiles = tilesOf(play, readCgp(board.cgp, size)!.board, size)!;
+    return [...tiles].map(([square, face]) => ({ square, face: face.toUpperCase(), blank: face !== face.toUpperCase() }));
+  });
+}

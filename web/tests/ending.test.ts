@@ -46,6 +46,22 @@ describe('the result', () => {
     nothingWentWrong(ada);
   });
 
+  test('shows no tiles that were laid and not played, also when the table is opened again', async () => {
+    const ada = await world.person('Ada', { viewport: LAPTOP });
+    await ada.makes({ seats: [{ occupant: 'person' }, BOT], ...SHORT });
+    await ada.starts();
+    await ada.seesBoard();
+    await ada.lays('8G', 'AAA');
+    expect(await ada.square('G8')).not.toContain('empty');
+    await resigns(ada);
+    for (const again of [false, true]) {
+      if (again) await ada.page.reload();
+      await testid(ada, 'outcome').waitFor();
+      expect(await ada.square('G8')).toContain('empty');
+    }
+    nothingWentWrong(ada);
+  });
+
   test('fits on a phone, in German, with the next step in reach', async () => {
     const ada = await wins({}, { viewport: PHONE, hasTouch: true, isMobile: true }, { language: 'de' });
     await testid(ada, 'outcome').getByText('Du hast gewonnen!').waitFor();

@@ -44,6 +44,8 @@ test('a puzzle is solved by the keys: a good try stays open, the best one brings
   await testid(ada, 'play').getByText(String(told.others[0]!.score)).waitFor();
   await page.keyboard.press('Enter');
   await testid(ada, 'said').getByText('Good, but there is better.').waitFor();
+  // The first try has counted, so the answer costs nothing any more.
+  expect(await testid(ada, 'give-up-cost').count()).toBe(0);
   await page.keyboard.press('Escape');
   await types(ada, told.answer);
   await testid(ada, 'play').getByText(String(told.answer.score)).waitFor();
@@ -83,6 +85,7 @@ test('hints come one after the other, the answer can be asked for, and its words
   await hints.getByRole('button').click();
   await hints.getByText('The blank is J.').waitFor();
   expect(await testid(ada, 'hint').isDisabled()).toBe(true);
+  await testid(ada, 'give-up-cost').getByText('Then the puzzle counts as missed, and your rating falls.').waitFor();
   await testid(ada, 'give-up').click();
   await testid(ada, 'solution').getByText('COJOINED, 83 points').waitFor();
   await testid(ada, 'add').click();
@@ -113,4 +116,44 @@ test('the puzzle of the day opens from the menu, and others come by theme and le
   await testid(ada, 'question').getByText('Puzzle of the day').waitFor();
   await ada.opens('/puzzles/99999');
   await page.getByText('There is no such puzzle.').waitFor();
+});
+
+test('every theme offers a puzzle that is about it', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens('/puzzles');
+  await testid(ada, 'question').waitFor();
+  const themes = await page.locator('[data-testid^=theme-]:not([data-testid=theme-any])').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['testid']!.slice('theme-'.length)));
+  expect(themes.length, 'bonus, hook, parallel, blank, Q J X Z, fish, block, last draws, pre-endgame and endgame').toBe(10);
+  for (const theme of themes) {
+    await testid(ada, `theme-${theme}`).click();
+    await page.waitForURL(new RegExp(`/puzzles/\\d+\\?theme=${theme}&`));
+    await testid(ada, 'question').waitFor();
+    const number = Number(await testid(ada, 'puzzle').getAttribute('data-number'));
+    const told = await ada.context.request.post(`${world.server.address}/api/v1/puzzles/${number}/give-up`, { data: {} });
+    const { over } = (await told.json()) as { over: { solution: { themes: string[] } } };
+    expect(over.solution.themes, `puzzle ${number}`).toContain(theme);
+  }
+  nothingWentWrong(ada);
+});
+
+test('the code that brings progress to another device is made and taken where puzzles are solved', async () => {
+  const [ada, desk] = [await world.person('Ada', { viewport: LAPTOP }), await world.person('Ada', { viewport: PHONE })];
+  await ada.opens('/puzzles/3');
+  await testid(ada, 'question').waitFor();
+  await ada.context.request.post(`${world.server.address}/api/v1/puzzles/3/give-up`, { data: {} });
+  await testid(ada, 'moving').locator('summary').click();
+  expect(await violationsInThemes(ada), 'another device').toEqual([]);
+  await testid(ada, 'moving').getByRole('button', { name: 'Make a code' }).click();
+  const code = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await testid(ada, 'code').textContent()) ?? '')![0];
+  await desk.opens('/puzzles/3');
+  await testid(desk, 'question').waitFor();
+  await testid(desk, 'moving').locator('summary').click();
+  await testid(desk, 'moving').getByLabel('A code from another device').fill(code);
+  await testid(desk, 'moving').getByRole('button', { name: 'Fetch' }).click();
+  await testid(desk, 'moving').getByText('Fetched. What was here is still here.').waitFor();
+  // The puzzle was given up on the other device, and so it is here.
+  await testid(desk, 'solution').waitFor();
+  nothingWentWrong(ada);
+  nothingWentWrong(desk);
 });

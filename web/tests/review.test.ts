@@ -59,13 +59,49 @@ test('the graph has the numbers of the turns, what the mistake cost and the bett
   nothingWentWrong(ada);
 });
 
+test('who comes back from the analysis of a turn finds that turn, and the page says who won and why', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await reviews(ada);
+  await testid(ada, 'ended').getByText(/ won\. .+\.$/).waitFor();
+  await testid(ada, 'next-mistake').click();
+  await page.getByRole('heading', { name: /^Turn \d+, \S/ }).waitFor();
+  const at = (await testid(ada, 'at').textContent())!;
+  await testid(ada, 'analyse-turn').click();
+  await page.waitForURL(/\/analysis/);
+  await page.goBack();
+  await testid(ada, 'at').getByText(at, { exact: true }).waitFor();
+  nothingWentWrong(ada);
+});
+
+test('a play of eight tiles stays inside its card on every screen', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await page.route(/\/api\/v1\/games\/[^/]+\/review/, async (route) => {
+    const response = await route.fetch();
+    const doc = (await response.json()) as ReviewDoc;
+    for (const play of doc.turns.flatMap((turn) => turn.best)) play.laid = Array.from({ length: 8 }, (_, col) => ({ row: 0, col, face: 'W', blank: false, value: 10 }));
+    await route.fulfill({ response, json: doc });
+  });
+  await reviews(ada);
+  await testid(ada, 'next-mistake').click();
+  for (const width of [1366, 1024, 360]) {
+    await page.setViewportSize({ width, height: 768 });
+    const sides = testid(ada, 'compared').locator('.side');
+    await sides.last().locator('.tile').nth(7).waitFor();
+    const out = await sides.evaluateAll((all) => all.filter((side) => [...side.querySelectorAll('.tile, .bar')].some((part) => part.getBoundingClientRect().right > side.getBoundingClientRect().right)).length);
+    expect(out, `at ${width}`).toBe(0);
+  }
+  nothingWentWrong(ada);
+});
+
 test('the summary tells accuracy, mistakes and luck, and names the turn that cost the most', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   await reviews(ada);
   const row = (name: string) => testid(ada, 'summary').getByRole('row', { name: new RegExp(`^${name}`) });
   await row('Accuracy').getByText(/^\d+ %$/).first().waitFor();
   await row('Bonus plays').getByText(/^\d+ found, \d+ missed$/).first().waitFor();
-  await row('Luck of the draw').getByText(/^[+−-]?\d+$/).first().waitFor();
+  await row('Luck of the draw').getByText(/^(0|[+−]\d+)$/).first().waitFor();
   await row('Worst turn').getByRole('button').first().getByText(/ · −\d/).waitFor();
   const mistakes = Number(await testid(ada, 'mistakes').first().textContent());
   const list = ada.page.locator('.turns');

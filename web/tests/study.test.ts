@@ -119,6 +119,7 @@ test('on a phone a deck is chosen, a list is read from a file, and progress move
   await tablet.page.getByLabel('A code from another device').fill(code.toLowerCase());
   await tablet.page.getByRole('button', { name: 'Fetch' }).click();
   await tablet.page.getByTestId('deck-own:Club').waitFor();
+  await tablet.page.getByText(/^Your decks, lists and puzzle rating are here now/).waitFor();
 });
 
 test('hooks are typed before and behind, and verdicts are one key', async () => {

@@ -17,10 +17,7 @@ pub use self::settings::{Loaded, Means};
 use self::request::Request;
 use self::settings::Desk;
 use self::thinking::SearchTask;
-use crate::lines::{EngineLine, Lines};
-
-/// The version of the protocol.
-const PROTOCOL: u32 = 1;
+use crate::lines::{EngineLine, Lines, PROTOCOL};
 
 /// The output: one line at a time, from any thread.
 #[derive(Clone)]
@@ -100,7 +97,7 @@ pub fn serve<M: Means>(
 }
 
 fn hello(voice: &Voice, program: &str, desk: &Desk<impl Means>) {
-    voice.say(&format!("engine {program} protocol {PROTOCOL}"));
+    voice.say(&format!("engine {program} {PROTOCOL}"));
     for option in desk.options() {
         voice.say(&format!("option {option}"));
     }

@@ -12,12 +12,10 @@ use rules::{FormedWord, check};
 
 use crate::bot::Bot;
 use crate::fault::MatchFault;
+use crate::lines::PROTOCOL;
 use crate::position;
 use crate::program::Program;
 use crate::talk::Talk;
-
-/// The version of the protocol.
-const PROTOCOL: &str = "protocol 1";
 
 /// Another program that plays. Its answers are checked like a person's moves, since they may be wrong.
 pub struct Guest {

@@ -1,7 +1,9 @@
-//! Reads lines from a client, within limits.
+//! The lines of the protocol between programs, read within limits.
 
 use std::io::BufRead;
 
+/// The version of the protocol, with which an engine ends its greeting.
+pub(crate) const PROTOCOL: &str = "protocol 1";
 /// The longest line, in bytes.
 const LONGEST: usize = 1 << 16;
 

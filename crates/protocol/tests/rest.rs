@@ -60,14 +60,14 @@ const fn described_by_schema<T: Serialize + DeserializeOwned + ToSchema>(name: &
 }
 
 documents! {
-    Account AdminDeedsDoc AdminDoc AdminEditionUpload AdminEventsDoc AdminPassphrase AdminPeopleDoc AdminRemove AdminRestrict
+    Account AgainstAsk AdminDeedsDoc AdminDoc AdminEditionUpload AdminEventsDoc AdminPassphrase AdminPeopleDoc AdminRemove AdminRestrict
     AdminStudiesDoc AdminTableDoc AdminTablesDoc AdminUpload AdminUploadReport AdminUsual AdminWhy AnalysisAsk BotToken BotTokenName Claim Claimed Created DeeperAsk DeeperNews EditionsDoc Exported
     Farewell GamesDoc HooksDoc Import InvitationDoc JudgeAsk JudgeVerdict
     LessonsDoc LineStudiesDoc LineStudyAsk LineStudyDoc LineStudySaved NewName NewPassphrase OccasionsDoc OwnKey PositionAsk
     ProgressDoc PuzzleHintAsk RecordsDoc Remove Rename ReviewDoc
     RulesChoice Start StudyAnswered StudyAnswersDoc StudyCardsDoc
     StudyCode StudyDoc StudyImport StudyImported TablesDoc VerifyDoc WhyAsk WhyDoc WordsDoc;
-    AnalysisNews HistoryDoc Imported LessonDoc LessonTried LessonTry PositionDoc PuzzleDoc PuzzleGivenUp PuzzleHint PuzzleTried PuzzleTry RulesCheck RulesDoc;
+    AgainstDoc AnalysisNews HistoryDoc Imported LessonDoc LessonTried LessonTry PositionDoc PuzzleDoc PuzzleGivenUp PuzzleHint PuzzleTried PuzzleTry RulesCheck RulesDoc;
     EventAwaited EventCreated EventDone EventImport EventImported EventRuled EventWhy ClassProgress EventsDoc NewEvent RaiseHand SlipTaken SlipsDoc TakeSlip TeamsDoc;
     EventOrders EventRuling EventTried EventView QuestionDeed QuestionDoc QuestionTried QuestionTry
 }

@@ -177,6 +177,8 @@ fn visit_analysis(all: &mut Declarations) {
     all.visit::<rest::AnalysisNews>();
     all.visit::<rest::WhyAsk>();
     all.visit::<rest::WhyDoc>();
+    all.visit::<rest::AgainstAsk>();
+    all.visit::<rest::AgainstDoc>();
     all.visit::<rest::LineStudyAsk>();
     all.visit::<rest::LineStudySaved>();
     all.visit::<rest::LineStudyDoc>();

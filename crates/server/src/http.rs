@@ -1,6 +1,7 @@
 //! The HTTP API, the opening of sockets, and the pages.
 
 mod admin;
+mod against;
 mod analysis;
 mod asker;
 mod catalogue;
@@ -138,6 +139,7 @@ fn learning_routes() -> Router<Arc<Site>> {
         .route("/analysis", post(analysis::analyse))
         .route("/analysis/position", post(analysis::position))
         .route("/analysis/why", post(analysis::why))
+        .route("/analysis/against", post(against::against))
         .route("/studies", get(line_studies::mine))
         .route("/studies", post(line_studies::create).layer(DefaultBodyLimit::max(limits::LINE_STUDY_BODY)))
         .route("/studies/{study}", get(line_studies::read).delete(line_studies::remove))

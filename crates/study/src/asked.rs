@@ -37,7 +37,7 @@ pub struct Wanted {
 }
 
 impl Card {
-    /// The question of the card with this list; `None` if the list lacks the words. `turn` is how often it was
+    /// The question of the card with this list; `None` if the list lacks the words, or if it asks for no words. `turn` is how often it was
     /// answered: a made-up word is different each time.
     #[must_use]
     pub fn asked(&self, lexicon: &Lexicon, turn: u32, may_show: impl Fn(&str) -> bool) -> Option<Asked> {
@@ -51,6 +51,7 @@ impl Card {
             Quiz::Build => built(&self.question, shown)?,
             Quiz::Hooks | Quiz::Definition | Quiz::Judge => vec![shown.find(&self.question)?],
             Quiz::Recall => recalled(&self.question, lexicon)?,
+            Quiz::Play => return None,
         };
         if words.is_empty() {
             return None;
@@ -59,6 +60,7 @@ impl Card {
             Quiz::Anagram | Quiz::Build | Quiz::AnagramHooks | Quiz::Hooks | Quiz::Definition => self.question.clone(),
             Quiz::Recall => self.question.split_once(':')?.1.to_owned(),
             Quiz::Judge => return Some(judged(words[0], lexicon, turn, may_show)),
+            Quiz::Play => return None,
         };
         Some(Asked { prompt, words: words.into_iter().map(|word| wanted(word, shown)).collect(), good: None })
     }

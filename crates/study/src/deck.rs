@@ -130,6 +130,7 @@ impl Deck<'_> {
             Quiz::Hooks | Quiz::Judge | Quiz::Definition => {
                 words.into_iter().map(|word| word.written(alphabet)).collect()
             }
+            Quiz::Play => Vec::new(),
             Quiz::Recall if matches!(self, Deck::Own(_) | Deck::Playable(_)) || words.len() > MOST_RECALLED => {
                 Vec::new()
             }

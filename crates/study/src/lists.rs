@@ -24,7 +24,7 @@ pub struct Taken {
 }
 
 /// Reads words from a file: one in each line, in capitals or not, possibly with marks for hooks or followed by a
-/// meaning, as study programs write them; or lines of fields whose first is a word, or letters followed by their words,
+/// meaning, as study programs write them; or several words in a line, all written alike; or lines of fields whose first is a word, or letters followed by their words,
 /// as [`anki_csv`] writes them. Lines that begin with `#` are comments.
 #[must_use]
 pub fn words_of_text(text: &str, lexicon: &Lexicon) -> Taken {
@@ -61,7 +61,7 @@ fn words_of_line(line: &str, shown: &Lexicon) -> Vec<Word> {
     if let Some(word) = first.split_whitespace().next().and_then(word) {
         // Letters in alphabetical order can be a word themselves, which then is also among the words of the next field.
         let behind: Vec<Word> = anagrams(word, fields.next().unwrap_or_default(), shown);
-        return if behind.is_empty() { vec![word] } else { behind };
+        return if behind.is_empty() { words_alike(first, shown).unwrap_or_else(|| vec![word]) } else { behind };
     }
     let words = fields.next().unwrap_or_default().split_whitespace();
     let letters = |text: &str| {
@@ -71,6 +71,13 @@ fn words_of_line(line: &str, shown: &Lexicon) -> Vec<Word> {
     };
     let Some(letters) = letters(first) else { return Vec::new() };
     words.filter_map(word).filter(|&word| in_order(word, shown.alphabet()) == letters).collect()
+}
+
+/// The words of a field that has nothing but words, all in capitals or none: what follows a word otherwise is its meaning.
+fn words_alike(field: &str, shown: &Lexicon) -> Option<Vec<Word>> {
+    let is_loud = |text: &str| text.chars().all(|c| !c.is_lowercase());
+    let all_alike = field.split_whitespace().all(|text| is_loud(text) == is_loud(field));
+    all_alike.then(|| field.split_whitespace().map(|text| shown.find(text)).collect()).flatten()
 }
 
 /// The words in a field that have the same letters as another word.

@@ -17,12 +17,23 @@ pub enum Quiz {
     Definition,
     /// List all words of a deck that begin with a letter.
     Recall,
+    /// Find the play that was missed on a board. The question is the name of a position; the positions and their plays are kept
+    /// with a learner's own list.
+    Play,
 }
 
 impl Quiz {
     /// All kinds.
-    pub const ALL: [Quiz; 7] =
-        [Quiz::Anagram, Quiz::Build, Quiz::AnagramHooks, Quiz::Hooks, Quiz::Judge, Quiz::Definition, Quiz::Recall];
+    pub const ALL: [Quiz; 8] = [
+        Quiz::Anagram,
+        Quiz::Build,
+        Quiz::AnagramHooks,
+        Quiz::Hooks,
+        Quiz::Judge,
+        Quiz::Definition,
+        Quiz::Recall,
+        Quiz::Play,
+    ];
 
     /// The name in addresses and in the text of cards.
     #[must_use]
@@ -35,6 +46,7 @@ impl Quiz {
             Quiz::Judge => "judge",
             Quiz::Definition => "definition",
             Quiz::Recall => "recall",
+            Quiz::Play => "play",
         }
     }
 

@@ -26,7 +26,7 @@ impl Asked {
                 let given = sides.map(|(text, wanted)| compared(letters(text), wanted.map_or(&[][..], Vec::as_slice)));
                 given.into_iter().fold(Marks::default(), Marks::plus)
             }
-            Quiz::Anagram | Quiz::Build | Quiz::AnagramHooks | Quiz::Recall | Quiz::Definition => {
+            Quiz::Anagram | Quiz::Build | Quiz::AnagramHooks | Quiz::Recall | Quiz::Definition | Quiz::Play => {
                 let words: Vec<String> = self.words.iter().map(|one| one.word.clone()).collect();
                 compared(typed.split_whitespace().map(str::to_owned).collect(), &words)
             }

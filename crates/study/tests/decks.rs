@@ -159,6 +159,14 @@ fn lists_of_other_programs_are_read_and_lines_without_a_word_are_named() {
     assert_eq!((taken.n_unknown, taken.unknown), (1, vec!["QZX".to_owned()]));
 }
 
+#[test]
+fn several_words_in_a_line_are_taken_and_a_meaning_is_not() {
+    let read = |text: &str| written(&words_of_text(text, &LIST).words);
+    assert_eq!(read("zax hello"), ["ZAX", "HELLO"]);
+    assert_eq!(read("ZAX HELLO\tHORN"), ["ZAX", "HELLO"]);
+    assert_eq!(read("ZAX tool\nhorn a thing on the head"), ["ZAX", "HORN"]);
+}
+
 /// The law: reading a written file gives the same words.
 #[test]
 fn both_files_are_read_back_as_they_were_written() {

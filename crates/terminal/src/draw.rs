@@ -14,5 +14,5 @@ pub use board::{Marks, board, legend, mark, small_digits, width as board_width};
 pub use palette::Palette;
 pub use panel::{Panel, panel, scores, times, turns};
 pub use rack::rack;
-pub use sheet::sheet;
+pub use sheet::{sheet, sheet_in_sentences};
 pub use unseen::{face, unseen};

@@ -12,6 +12,7 @@ mod save;
 mod scene;
 mod session;
 mod start;
+mod take_back;
 mod terminal;
 mod typed;
 pub mod welcome;
@@ -37,12 +38,13 @@ pub use save::{Listed, Log, MAX_FILE_BYTES, Opened, log_of, read_log, unfinished
 pub(crate) use scene::{Scene, has_secrets};
 pub(crate) use session::Look;
 pub use start::{GameWords, Preferences, Setup, Start};
+pub(crate) use take_back::TakeBack;
 pub use terminal::{Audience, Terminal};
 pub(crate) use typed::{Page, PromptLine, RackOrder, read as read_typed};
 #[cfg(test)]
 pub(crate) use words::WordJudge;
 
-use self::session::{Session, Status};
+use self::session::{MOST_HINTS, Session, Status};
 use crate::Fault;
 use crate::screen::{self, App, Mouse, Thinkers};
 use crate::text::TextLine;
@@ -125,8 +127,9 @@ fn line_by_line<R: BufRead, W: Write>(
     brain: Option<&Brain>,
     terminal: &mut Terminal<R, W>,
 ) -> Result<Option<Game>, Stopped> {
-    let Start { referee, crew, look, mut save, notes, .. } = start;
-    let mut session = Session::new(referee, crew, look);
+    let Start { referee, crew, look, hints, mut save, notes } = start;
+    let session = Session::new(referee, crew, look);
+    let mut session = if hints { session.with_hints() } else { session };
     let clock = Clock::start();
     let never = AtomicBool::new(false);
     let mut step = session.begin(notes, clock.now());
@@ -147,6 +150,11 @@ fn line_by_line<R: BufRead, W: Write>(
                 save.finish(session.game());
                 return Ok(Some(session.game().clone()));
             }
+        }
+        if let Some(view) = session.hints_wanted() {
+            let found = brain.map(|brain| brain.hints(&view, MOST_HINTS, &never)).unwrap_or_default();
+            step = session.hinted(&found, clock.now());
+            continue;
         }
         step = match terminal.read()? {
             Some(line) => session.take(&line, clock.now()),

@@ -327,9 +327,19 @@ impl Replay<'_> {
         let (have, right) = (step.event.score, play.score().0);
         if have != right {
             let sum = sum(&play, &public.ruleset().alphabet);
+            self.forget_total_of(right);
             self.fault(Kind::Score { have, right, sum });
         }
         self.look_up(play.words());
+    }
+
+    /// A total that is right with the right score of its line shows that only the score was mistyped.
+    fn forget_total_of(&mut self, right: i32) {
+        let line = self.line;
+        self.faults.retain(|fault| match fault.kind {
+            Kind::Total { have, before, .. } => fault.line != line || before.saturating_add(right) != have,
+            _ => true,
+        });
     }
 
     /// Reports words that are not good; if the play is withdrawn later, the reports are removed.

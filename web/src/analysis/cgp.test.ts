@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pointsOf, typedRack, writeCgp } from './cgp.ts';
+import { pointsOf, strangeTiles, typedRack, writeCgp } from './cgp.ts';
 
 const tile = (face: string, blank = false) => ({ face, blank });
 
@@ -17,4 +17,10 @@ test('a rack may be typed small and with spaces', () => {
 test('the points of a play follow from the positions before and after it', () => {
   expect(pointsOf('15 AB/ 3/14 0', '15 / 14/12 0')).toBe(9);
   expect(pointsOf('', 'nonsense')).toBe(0);
+});
+
+test('what is typed for a rack and is no tile of the set is named, each once', () => {
+  const set = ['A', 'Q', 'Z', 'CH', '?'].map((face) => ({ face }));
+  expect(strangeTiles(['qqz 12?', '[ch]a1'], set)).toEqual(['1', '2']);
+  expect(strangeTiles([], set)).toEqual([]);
 });

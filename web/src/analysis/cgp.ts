@@ -34,6 +34,12 @@ export function typedRack(text: string): Face[] {
   return readRack(text.replace(/[\s,.]/g, '').toUpperCase());
 }
 
+/** What was typed for racks and is no tile of the set, each once. */
+export function strangeTiles(racks: readonly string[], set: readonly { readonly face: Face }[]): Face[] {
+  const strange = racks.flatMap(typedRack).filter((face) => !set.some((one) => one.face === face));
+  return [...new Set(strange)];
+}
+
 /** The points of a play, from the positions before and after it, in which the player who made it moves last. */
 export function pointsOf(before: string, after: string): number {
   const scores = (cgp: string) => (cgp.split(' ')[2] ?? '').split('/').map(Number);

@@ -16,11 +16,12 @@ import type { Kit } from '../table/model/position.ts';
 import type { Square } from '../table/model/squares.ts';
 import { BLANK, type Face, type Placed } from '../table/model/tiles.ts';
 import { language, t } from '../text/index.svelte.ts';
-import type { AnalysisNews, AnalysisPlay, EditionsDoc, PositionAsk, PositionDoc, WhyDoc } from '../wire/index.ts';
+import type { AgainstTurn, AnalysisNews, AnalysisPlay, EditionsDoc, PositionAsk, PositionDoc, WhyDoc } from '../wire/index.ts';
+import { Against } from './against.svelte.ts';
 import { listedAs, writePlay } from './attempt.ts';
 import { typedRack, writeCgp } from './cgp.ts';
 import { ordered, percent } from './numbers.ts';
-import { changed, grown, pathTo, pruned, rootOf, type Tree } from './tree.ts';
+import { changed, grown, lengthened, pathTo, pruned, rootOf, type Tree } from './tree.ts';
 
 /** What has been typed while a position is set up. */
 export type Draft = { racks: string[]; scores: string[]; edition: string; lexicon: string };
@@ -35,7 +36,6 @@ export class Session implements Desk {
   readonly moments = [];
   readonly wanted: readonly Square[] = [];
   readonly teamSquares: ReadonlyMap<Square, Placed> = new Map();
-  readonly view = { seq: 0, may: {} };
 
   by = $state.raw<PositionAsk['by']>({ chosen: { edition: '' } });
   /** The lines from the position, and the current place in them. */
@@ -49,6 +49,8 @@ export class Session implements Desk {
   why = $state.raw<WhyDoc>();
   /** The fault of the position, or the reason why the analysis failed. */
   fault = $state('');
+  /** Why a play cannot be made here: it is told where the play was chosen or typed. */
+  refused = $state('');
   /** The id of the table whose game forbids help. */
   lockedBy = $state<string>();
   /** The word list that the position names, if it is not here. */
@@ -61,6 +63,10 @@ export class Session implements Desk {
   trying = $state(false);
   /** Whether the next play of the line is being laid on the board. */
   laying = $state(false);
+  /** The game against the engine that goes on from the position, while the player looks for a better play. */
+  against = $state.raw<Against>();
+  /** The last turn of the engine in that game. */
+  answered = $state.raw<AgainstTurn>();
   /** How the attempted play compares, as text. */
   tried = $state('');
   #setUp = $state.raw<Layer>(EMPTY);
@@ -73,13 +79,15 @@ export class Session implements Desk {
 
   readonly doc: PositionDoc | undefined = $derived(this.tree[this.at]?.doc);
   readonly kit: Kit | undefined = $derived.by(() => (this.doc ? kitOf(this.doc) : undefined));
+  readonly view = $derived({ seq: 0, may: this.trying && !this.against?.over ? { exchange: this.doc?.racks[0]?.length ?? 0 } : {} });
   readonly play: AnalysisPlay | undefined = $derived(this.news?.plays.find((one) => one.id === this.chosen));
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
   readonly layer: Layer = $derived.by(() => (this.draft || this.trying || this.laying ? this.#setUp : this.#rackLeft()));
   readonly seat: number | undefined = $derived(this.draft || this.trying || this.laying ? 0 : undefined);
   /** The squares of the chosen play. */
   readonly spotlight = $derived.by(() => {
-    const { kit, play } = this;
+    const { kit } = this;
+    const play = this.trying ? this.answered : this.play;
     const squares = kit && play ? play.laid.map(({ row, col }) => row * kit.width + col) : [];
     return this.draft || !play || squares.length === 0 ? undefined : { squares, score: play.score };
   });
@@ -98,6 +106,8 @@ export class Session implements Desk {
     this.#begin(doc);
     if (!trying) return;
     this.trying = true;
+    // The engine takes the place of one opponent.
+    if (doc.scores.length === 2) this.against = new Against(this);
     this.#setUp = settle(EMPTY, this.ground!);
   }
 
@@ -142,10 +152,21 @@ export class Session implements Desk {
     this.#arrive(at);
   }
 
+  /** Goes on after turns that were played against the engine: the player looks for a play in the position after them. */
+  goOn(turns: readonly AgainstTurn[], doc: PositionDoc, answered: AgainstTurn | undefined): void {
+    const after = lengthened(this.tree, this.at, turns, { ...doc, players: this.tree[0]?.doc?.players ?? [], turn: null });
+    this.tree = after.tree;
+    this.at = after.at;
+    this.answered = answered;
+    this.#setUp = settle(EMPTY, this.ground!);
+    if (!this.against?.over) void this.think();
+  }
+
   #arrive(at: number): void {
     this.at = at;
     this.draft = undefined;
     this.trying = false;
+    this.against = undefined;
     this.laying = false;
     this.tried = '';
     void this.think();
@@ -156,7 +177,11 @@ export class Session implements Desk {
     const { doc, at } = this;
     if (!doc) return false;
     const next = await this.#position({ by: this.rules(), cgp: doc.cgp, play });
-    if (!next) return false;
+    if (!next) {
+      // A game that forbids help has a link beside its message at the top.
+      if (!this.lockedBy) [this.refused, this.fault] = [this.fault, ''];
+      return false;
+    }
     const after = grown(this.tree, at, play, { ...next, players: turned(doc.players, 1), turn: null });
     this.tree = after.tree;
     this.#arrive(after.at);
@@ -208,6 +233,7 @@ export class Session implements Desk {
 
   async #position(ask: PositionAsk): Promise<PositionDoc | undefined> {
     this.fault = '';
+    this.refused = '';
     this.lockedBy = undefined;
     try {
       return await post<PositionDoc>('/analysis/position', ask, this.key);
@@ -307,6 +333,7 @@ export class Session implements Desk {
   /** Shows the plays. */
   reveal(): void {
     this.trying = false;
+    this.against = undefined;
     this.#show(this.news?.plays[0]?.id);
   }
 
@@ -359,6 +386,7 @@ export class Session implements Desk {
     if (!doc) return;
     this.stop();
     this.trying = false;
+    this.against = undefined;
     this.news = undefined;
     this.chosen = undefined;
     const faces = (rack: PositionDoc['racks'][number]) => rack.map(({ face }) => (face.length > 1 ? `[${face}]` : face)).join('');

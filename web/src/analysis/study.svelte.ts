@@ -106,10 +106,12 @@ export class Study {
     this.#opening = false;
   }
 
-  /** The name of the open chapter. */
+  /** Which chapter is open, with its name if it has one of its own. */
   get place(): string {
     const { chapter, chapters, at } = this;
-    return chapter ? t('studies.chapter_of', { number: at + 1, of: chapters.length, name: chapter.name }) : '';
+    if (!chapter) return '';
+    const number = { number: at + 1, of: chapters.length };
+    return isNamed(chapter.name, at) ? t('studies.chapter_of', { ...number, name: chapter.name }) : t('studies.chapter_at', number);
   }
 
   /** Makes a study from the open lines, and saves it. */
@@ -227,6 +229,9 @@ export class Study {
     }
   }
 }
+
+/** Whether a chapter has another name than the one that every chapter gets. */
+const isNamed = (name: string, at: number) => name.trim() !== '' && name !== t('studies.chapter', { number: at + 1 });
 
 /** A chapter with these lines, always written with the same fields. */
 function written({ name, by, players, turn, gcg }: LineChapter, tree: Tree): LineChapter {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PositionDoc } from '../wire/index.ts';
-import { changed, endOf, followers, grown, nodesOf, pathTo, placeOf, preferred, pruned, rootOf, runs, treeOf, type Tree } from './tree.ts';
+import { changed, endOf, followers, grown, lengthened, nodesOf, pathTo, placeOf, preferred, pruned, rootOf, runs, treeOf, type Tree } from './tree.ts';
 
 const doc = (cgp: string) => ({ cgp }) as PositionDoc;
 
@@ -55,4 +55,12 @@ test('where one is can be said', () => {
   const tree = sample();
   expect(placeOf(tree, 4)).toEqual({ plays: 2, branch: 2, of: 2, next: 1 });
   expect(placeOf(tree, 0)).toEqual({ plays: 0, branch: 1, of: 1, next: 1 });
+});
+
+test('turns that were played one after the other follow their node, and only the last has its position', () => {
+  const turns = [{ id: 'F', cgp: 'f' }, { id: 'G', cgp: 'g' }];
+  const { tree, at } = lengthened(sample(), 4, turns, doc('after'));
+  expect(plays(tree, pathTo(tree, at))).toBe(' A D F G');
+  expect([tree[at]?.cgp, tree[at]?.doc?.cgp, tree[at - 1]?.cgp, tree[at - 1]?.doc]).toEqual(['after', 'after', 'f', undefined]);
+  expect(lengthened(tree, 2, [], doc('x')).at).toBe(2);
 });

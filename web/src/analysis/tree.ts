@@ -51,6 +51,15 @@ export function grown(tree: Tree, at: number, play: string, doc: PositionDoc): {
   return { tree: [...tree, { parent: at, play, cgp: doc.cgp, comment: '', doc }], at: tree.length };
 }
 
+/** The tree with successive turns added after a node, and the index of the last; `doc`: the position after all of them. */
+export function lengthened(tree: Tree, at: number, turns: readonly { readonly id: string; readonly cgp: string }[], doc: PositionDoc): { readonly tree: Tree; readonly at: number } {
+  const nodes = turns.map(({ id: play, cgp }, nth): TreeNode => {
+    const isLast = nth === turns.length - 1;
+    return { parent: nth === 0 ? at : tree.length + nth - 1, play, cgp: isLast ? doc.cgp : cgp, comment: '', doc: isLast ? doc : undefined };
+  });
+  return { tree: [...tree, ...nodes], at: nodes.length > 0 ? tree.length + nodes.length - 1 : at };
+}
+
 /** The tree with a node changed. */
 export function changed(tree: Tree, at: number, change: Partial<TreeNode>): Tree {
   return tree.map((node, index) => (index === at ? { ...node, ...change } : node));

@@ -15,6 +15,7 @@ import type { Square } from '../table/model/squares.ts';
 import type { Placed } from '../table/model/tiles.ts';
 import { laidSpoken } from '../table/speech.ts';
 import { t } from '../text/index.svelte.ts';
+import { paragraphOf } from '../text/sentence.ts';
 import type { PreviewResult, QuestionDoc, QuestionTried } from '../wire/index.ts';
 
 export class AnswerDesk implements Desk {
@@ -115,7 +116,7 @@ export class AnswerDesk implements Desk {
 
 /** Why a play is no answer. */
 function refusal(preview: PreviewResult): string {
-  if ('faults' in preview) return preview.faults.map(({ sentence }) => sentence).join(' ');
+  if ('faults' in preview) return paragraphOf(preview.faults);
   const bad = (preview.fits.verdicts ?? []).filter(({ good }) => !good).map(({ word }) => word.toUpperCase());
   return t('class.not_words', { n: bad.length, words: bad.join(', ') });
 }

@@ -12,8 +12,8 @@ export type Side = { readonly player: number; readonly name: string; readonly se
 export type Place = { readonly table: EventTableView; readonly sides: readonly Side[]; readonly board: BoardState | undefined; /** The racks side by side, while the teacher has them shown. */ readonly racks: readonly BoardState[] };
 
 /** The names of the players that a game is waiting for. */
-export function absent({ sides, board }: Place): string[] {
-  return board?.info?.status === 'seating' ? sides.flatMap((side) => side.absent) : [];
+export function absent({ table, sides, board }: Place): string[] {
+  return table.state !== 'done' && board?.info?.status === 'seating' ? sides.flatMap((side) => side.absent) : [];
 }
 
 /** Whether a game can start without them: every side has at least one player here. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { newName, peopleOf, profileWith } from './people.ts';
+import { newName, peopleOf, profileWith, whoIs } from './people.ts';
 
 const team = { profile: { name: 'Amir, Lotte', members: ['Amir', 'Lotte'] } };
 
@@ -14,4 +14,9 @@ test('a team is called by its people, and one who is left alone by their own nam
 test('nobody gets the name of another', () => {
   expect(newName('  mia ', ['Mia', 'Mia 2'])).toBe('mia 3');
   expect(newName(' ', ['Mia'])).toBe('');
+});
+
+test('a team does things together, and is named with "and"', () => {
+  expect(whoIs('Amir')).toBe('Amir');
+  expect(whoIs('Amir, Ben, Lotte')).toEqual({ several: 'Amir, Ben and Lotte' });
 });

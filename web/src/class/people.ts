@@ -1,5 +1,7 @@
 /** The people of a team, as a teacher changes them. Pure. */
 
+import type { Who } from '../table/names.ts';
+import { listed } from '../text/listed.ts';
 import type { DeskPlayer } from '../wire/index.ts';
 import { teamName } from './teams.ts';
 
@@ -20,4 +22,10 @@ export function newName(typed: string, others: readonly string[]): string {
   let own = name;
   for (let n = 2; own && taken.has(own.toLowerCase()); n += 1) own = `${name} ${n}`;
   return own;
+}
+
+/** A player of a class as the subject of a sentence: the name of a team lists its members. */
+export function whoIs(name: string): Who {
+  const all = name.split(', ');
+  return all.length > 1 ? { several: listed(all) } : name;
 }

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 
 import { PUPILS } from '../wire/limits.ts';
-import { madeUp, pupilsIn } from './pupils.ts';
+import { isRegister, madeUp, pupilsIn } from './pupils.ts';
 
 test('names are read from lists as people have them', () => {
   expect(pupilsIn('Amir\n Lotte \n\nHugo, Nina;Mia\t')).toEqual(['Amir', 'Lotte', 'Hugo', 'Nina', 'Mia']);
   expect(pupilsIn('1. Amir\n2) Lotte\n3  Blue   Fox')).toEqual(['Amir', 'Lotte', 'Blue Fox']);
   expect(pupilsIn(' \n,')).toEqual([]);
+});
+
+test('a register has a pupil a line, with the first name first and without dates', () => {
+  const [turned, columns] = ['Smith, Olivia\nJones, Grace', '1\tJones\tGrace\t12.03.2016\n2\tKhan\tAmir\t01.11.2015'];
+  expect([pupilsIn(turned), pupilsIn(columns)]).toEqual([['Olivia Smith', 'Grace Jones'], ['Jones Grace', 'Khan Amir']]);
+  expect([turned, columns, 'Amir\nLotte', 'Amir, Lotte', 'Amir, Lotte\nBen'].map(isRegister)).toEqual([true, true, false, false, false]);
 });
 
 test('no two names are equal, and none is too long', () => {

@@ -3,10 +3,33 @@
 import { TYPED_NAME } from '../page/names.ts';
 import { PUPILS } from '../wire/limits.ts';
 
+/** Lines that are not empty. */
+const linesIn = (text: string): string[] => text.split(/[\n\r]+/).map((line) => line.trim()).filter(Boolean);
+const parts = (line: string, by: RegExp): string[] => line.split(by).map((part) => part.trim()).filter(Boolean);
 
-/** One name per line, or separated by commas. List numbers and the quotes of spreadsheets are dropped; repeated names get a number. */
+/** Whether every line of several is "Smith, Olivia", as registers write one pupil. */
+const isTurned = (lines: readonly string[]): boolean => lines.length > 1 && lines.every((line) => /^[^,;\t\d]+,[^,;\t\d]+$/.test(line));
+/** Whether every line of several has columns, as spreadsheets copy them. */
+const hasColumns = (lines: readonly string[]): boolean => lines.length > 1 && lines.every((line) => parts(line, /\t/).length > 1);
+
+/** Whether a list is read as a register: a pupil a line, although a line has several parts. */
+export function isRegister(text: string): boolean {
+  const lines = linesIn(text);
+  return isTurned(lines) || hasColumns(lines);
+}
+
+/**
+ * One name per line, or separated by commas. In a register every line is one pupil: the first name comes first, and columns
+ * without a letter, such as dates, are dropped. So are list numbers; repeated names get a number.
+ */
 export function pupilsIn(text: string): string[] {
-  const typed = text.split(/[\n\r,;\t]+/).map((name) => name.replace(/^\s*\d+[.)]?\s+/, '').replace(/\s+/g, ' ').trim());
+  const lines = linesIn(text);
+  const read = (line: string): string[] => {
+    if (isTurned(lines)) return [parts(line, /,/).reverse().join(' ')];
+    if (hasColumns(lines)) return [parts(line, /\t/).filter((part) => /\p{L}/u.test(part)).join(' ')];
+    return parts(line, /[,;\t]+/);
+  };
+  const typed = lines.flatMap(read).map((name) => name.replace(/^\s*\d+[.)]?\s+/, '').replace(/\s+/g, ' ').trim());
   return distinct(typed.filter(Boolean).slice(0, PUPILS));
 }
 

@@ -27,10 +27,20 @@ function compared(a: Standing, b: Standing): number {
   return share || a.losses - b.losses || b.spread - a.spread;
 }
 
-/** The server's rows, which come in the order of places and seeds, with the spread of running games; equal rows share a place. */
-export function ranked(standings: readonly Standing[], games: readonly Running[]): Row[] {
+/** Who sits out while the others still play. */
+export function resting(places: readonly Pick<Place, 'table' | 'sides'>[]): number[] {
+  const isPlayed = places.some(({ table, sides }) => sides.length > 1 && table.state === 'open');
+  return isPlayed ? places.flatMap(({ sides }) => (sides.length === 1 ? [sides[0]!.player] : [])) : [];
+}
+
+/**
+ * The server's rows, which come in the order of places and seeds, with the spread of running games; equal rows share a place.
+ * The win of a player who sits out counts when the others have played, too.
+ */
+export function ranked(standings: readonly Standing[], games: readonly Running[], rests: readonly number[] = []): Row[] {
   const live = new Map(games.flatMap(({ players: [a, b], scores: [one = 0, other = 0] }) => [[a, one - other], [b, other - one]] as const));
-  const rows = standings.map((row) => ({ ...row, spread: row.spread + (live.get(row.player) ?? 0) })).sort(compared);
+  const before = (row: Standing): Standing => (rests.includes(row.player) ? { ...row, games: row.games - 1, points: row.points - 2 } : row);
+  const rows = standings.map(before).map((row) => ({ ...row, spread: row.spread + (live.get(row.player) ?? 0) })).sort(compared);
   const place = (row: Standing) => rows.findIndex((one) => compared(one, row) === 0) + 1;
   return rows.map((row) => ({ player: row.player, place: place(row), wins: row.points / 2, ahead: row.spread }));
 }

@@ -31,3 +31,9 @@ export function costText({ win, points }: { readonly win: number; readonly point
   if (win > 0) return t('games.cost_win', { number: Math.max(1, Math.round(win)) });
   return points > 0 ? t('games.cost_points', { n: Math.round(points) }) : '';
 }
+
+/** The turn that an address asks for. */
+export function turnIn(query: URLSearchParams): number | undefined {
+  const number = /^\d{1,4}$/.exec(query.get('turn') ?? '')?.[0];
+  return number === undefined ? undefined : Number(number);
+}

@@ -153,7 +153,8 @@ class Session {
       // A table that will send no more news is not left on the page as if it could still be played.
       const over = [...this.#followers].filter((follower) => table !== undefined && follower.id === table);
       for (const follower of over) follower.refused(new Trouble({ code: 'not_allowed', sentence, advice: '' }));
-      if (over.length === 0) this.notice = tell.notice;
+      // News about a table that this page no longer shows concern nobody here.
+      if (table == null) this.notice = tell.notice;
     } else if ('lobby' in tell || 'lobby_change' in tell) {
       for (const listener of this.#lobby) listener(tell);
     } else {

@@ -23,6 +23,15 @@ export function go(address: string, how: 'push' | 'replace' = 'push'): void {
   scrollTo(0, 0);
 }
 
+/** Writes into the address bar what this page shows, so that it shows it again when people come back. */
+export function note(address: string): void {
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // A browser may refuse many changes in a short time; the next one is noted.
+  }
+}
+
 /** Follows the back button and the links of the page. */
 export function listen(): void {
   addEventListener('popstate', arrive);

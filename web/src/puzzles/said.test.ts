@@ -19,7 +19,7 @@ test('a good attempt is called good, and the reply says that a better one exists
 
 test('a play that is refused says why, and which word is none', () => {
   expect(triedText(tried('refused', false), { lay: { tiles: [] } })).toBe('HORN is not a word here.');
-  const faults = { outcome: 'refused', preview: { faults: [{ sentence: 'The tiles are not in one line.' }] } } as const;
+  const faults = { outcome: 'refused', preview: { faults: [{ sentence: 'the tiles are not in one line' }] } } as const;
   expect(triedText(faults as unknown as PuzzleTried, { lay: { tiles: [] } })).toBe('The tiles are not in one line.');
   expect(triedText({ outcome: 'refused' }, { exchange: 'QQ' })).toBe('That cannot be exchanged here.');
 });

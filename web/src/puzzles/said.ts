@@ -4,6 +4,7 @@ import type { Kit } from '../table/model/position.ts';
 import { name } from '../table/model/squares.ts';
 import { BLANK } from '../table/model/tiles.ts';
 import { t } from '../text/index.svelte.ts';
+import { paragraphOf } from '../text/sentence.ts';
 import type { PuzzleHint, PuzzlePlay, PuzzleTried, PuzzleTurn } from '../wire/index.ts';
 
 /** A play with its whole word and its place; an exchange in notation. */
@@ -14,7 +15,7 @@ export function playName({ word, at, text }: Pick<PuzzlePlay, 'word' | 'at' | 't
 /** The reply to an attempt that is not the answer. */
 export function triedText({ outcome, preview }: PuzzleTried, turn: PuzzleTurn): string {
   if (outcome === 'refused') {
-    if (preview && 'faults' in preview) return preview.faults.map(({ sentence }) => sentence).join(' ');
+    if (preview && 'faults' in preview) return paragraphOf(preview.faults);
     const bad = preview && 'fits' in preview ? (preview.fits.verdicts ?? []).filter(({ good }) => !good).map(({ word }) => word.toUpperCase()) : [];
     return bad.length > 0 ? t('puzzles.not_words', { n: bad.length, words: bad.join(', ') }) : t('puzzles.not_possible');
   }

@@ -41,6 +41,8 @@ export class Solver implements Desk {
   /** The reply to the last attempt. */
   said = $state('');
   hints = $state.raw<readonly PuzzleHint[]>([]);
+  /** Whether this puzzle still changes the rating: only the first attempt does. */
+  counts = $state(false);
   exchanging = $state(false);
   busy = $state(false);
   /** Why there is no puzzle. */
@@ -111,7 +113,7 @@ export class Solver implements Desk {
   }
 
   #show(doc: PuzzleDoc): void {
-    Object.assign(this, { doc, own: doc.standing, ended: undefined, solution: undefined, said: '', hints: doc.hints, exchanging: false, chosen: '' });
+    Object.assign(this, { doc, own: doc.standing, ended: undefined, solution: undefined, said: '', hints: doc.hints, counts: doc.tries === 0 && !doc.over, exchanging: false, chosen: '' });
     this.#previewed = undefined;
     this.#unanswered = undefined;
     this.layer = settle(EMPTY, this.ground!);
@@ -175,7 +177,10 @@ export class Solver implements Desk {
       this.#unanswered = undefined;
       if (this.doc !== doc) return;
       if (tried.over && tried.standing) this.#solved(tried.over, tried.standing);
-      else this.#say(triedText(tried, turn));
+      else {
+        this.counts &&= tried.outcome === 'refused';
+        this.#say(triedText(tried, turn));
+      }
     } catch (thrown) {
       this.#say(troubleText(thrown));
     } finally {

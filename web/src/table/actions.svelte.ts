@@ -1,11 +1,12 @@
 /** The actions of buttons and keys. Irreversible actions need a second press. */
 
 import { settings } from '../page/settings.svelte.ts';
-import { language, t } from '../text/index.svelte.ts';
+import { t } from '../text/index.svelte.ts';
 import { sentenceOf } from '../text/sentence.ts';
 import type { ActionDoc } from '../wire/index.ts';
 import type { Hand } from './hand.svelte.ts';
 import { begun, isClean } from './model/layer.ts';
+import { either } from './names.ts';
 import { nextStep } from './next.ts';
 import { writeRack, type Face } from './model/tiles.ts';
 import { standing, turnOf } from './standing.ts';
@@ -15,9 +16,6 @@ export type Guarded = 'play' | 'pass' | 'challenge' | 'resign' | 'abort' | 'end'
 
 /** How long to wait for the second press, in milliseconds. People using a switch or a screen reader need several seconds. */
 const ARMED_MS = 10_000;
-
-/** "Ann, Bo or Cem", as the language of the page says it. */
-const either = (names: readonly string[]) => new Intl.ListFormat(language(), { type: 'disjunction' }).format(names);
 
 export class Actions {
   exchanging = $state(false);

@@ -2,6 +2,7 @@
 
 import { t } from '../text/index.svelte.ts';
 import type { Presence, SeatInfo } from '../wire/index.ts';
+import { whoAt } from './names.ts';
 import type { TableState } from './table.svelte.ts';
 
 /** Whether a seat for people with their own devices has nobody connected. */
@@ -13,5 +14,5 @@ export function isAway(seat: number, seats: readonly Pick<SeatInfo, 'occupant'>[
 
 /** The players that are waited for, and that tiles can be tried out meanwhile. */
 export function waitingText(seat: number, table: Pick<TableState, 'info' | 'presence' | 'name'>): string {
-  return t(isAway(seat, table.info?.seats ?? [], table.presence) ? 'table.waiting_away' : 'table.waiting_for', { who: table.name(seat) });
+  return t(isAway(seat, table.info?.seats ?? [], table.presence) ? 'table.waiting_away' : 'table.waiting_for', { who: whoAt(table, seat) });
 }

@@ -3,6 +3,7 @@
 import { t } from '../text/index.svelte.ts';
 import type { ChallengeCard, SeenMessage } from '../wire/index.ts';
 import { swapsBefore } from './model/history.ts';
+import { whoAt } from './names.ts';
 import { isYou, spaced, type Speaker } from './speech.ts';
 
 export type Challenged = Speaker & { readonly entries: readonly SeenMessage[] };
@@ -11,7 +12,7 @@ export type Challenged = Speaker & { readonly entries: readonly SeenMessage[] };
 export function headText({ by, upheld, verdicts }: ChallengeCard, table: Speaker): string {
   const n = verdicts.length;
   if (isYou(table, by)) return upheld ? t('table.challenge_right_you') : t('table.challenge_wrong_you', { n });
-  const who = table.name(by);
+  const who = whoAt(table, by);
   return upheld ? t('table.challenge_right', { who }) : t('table.challenge_wrong', { who, n });
 }
 
@@ -52,5 +53,5 @@ type Told = 'table.gains' | 'table.went_back' | 'table.swap_undone' | 'table.cha
 
 function told(table: Speaker, key: Told, seat: number, more: { tiles?: string; n?: number } = {}): string {
   // Each of them needs some of these values.
-  return t((isYou(table, seat) ? `${key}_you` : key) as 'table.went_back', { who: table.name(seat), tiles: '', n: 0, ...more });
+  return t((isYou(table, seat) ? `${key}_you` : key) as 'table.went_back', { who: whoAt(table, seat), tiles: '', n: 0, ...more });
 }

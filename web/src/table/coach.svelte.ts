@@ -99,9 +99,8 @@ export function lookText({ square, letter, word }: CoachLook, size: Size): strin
 }
 
 /** What speaks for a turn, in a sentence each. */
-export function reasonTexts({ score, reasons }: CoachBot, size: Size): string[] {
-  const texts = reasons.map((reason) => reasonText(reason, size));
-  return texts.length > 0 ? texts : [t('coach.only_points', { n: score })];
+export function reasonTexts({ reasons }: Pick<CoachBot, 'reasons'>, size: Size): string[] {
+  return reasons.map((reason) => reasonText(reason, size));
 }
 
 function reasonText(reason: CoachReason, size: Size): string {

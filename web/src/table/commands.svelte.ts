@@ -23,6 +23,7 @@ import { valueOf } from './model/position.ts';
 import { swapsIn, understood } from './model/understood.ts';
 import { name, read, type Square } from './model/squares.ts';
 import { BLANK, faceOf, readRack, type Placed } from './model/tiles.ts';
+import { whoAt } from './names.ts';
 import { sheetText } from './sheet.ts';
 import { nextStep } from './next.ts';
 import { isYou, lastChanceText, playSpoken, rackText } from './speech.ts';
@@ -155,7 +156,7 @@ export class Commands {
 
   #waitedFor({ to_move, waiting_for }: ViewMessage): string {
     if (to_move !== null && isYou(this.#table, to_move)) return t('table.your_turn');
-    if (to_move !== null) return t('command.turn_of', { who: this.#table.name(to_move) });
+    if (to_move !== null) return t('command.turn_of', { who: whoAt(this.#table, to_move) });
     const others = listed(waiting_for.map((seat) => this.#table.name(seat)));
     return lastChanceText(this.#table) ?? (others ? t('command.waits_for', { who: others }) : t('table.is_over'));
   }
@@ -180,7 +181,7 @@ export class Commands {
 
   #turn(back: number): string {
     const line = this.#table.view?.sheet.at(-back);
-    return line ? t('command.sheet_line', { who: this.#table.name(line.seat), what: sheetText(line, this.#table.kit), points: line.points, total: line.total }) : t('table.no_turn_yet');
+    return line ? t('command.sheet_line', { who: whoAt(this.#table, line.seat), what: sheetText(line, this.#table.kit), points: line.points, total: line.total }) : t('table.no_turn_yet');
   }
 
   #score(): string[] {

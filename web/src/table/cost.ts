@@ -2,6 +2,7 @@
 
 import { t } from '../text/index.svelte.ts';
 import type { ChallengeCostDoc } from '../wire/index.ts';
+import type { Who } from './names.ts';
 
 /** For the button; `other` is the challenger's name if another player at the device challenges. */
 export function costShort(cost: ChallengeCostDoc, other?: string): string {
@@ -11,7 +12,7 @@ export function costShort(cost: ChallengeCostDoc, other?: string): string {
 }
 
 /** A sentence about this many words; `who` made the play, and `other` is the challenger's name if another player at the device challenges. */
-export function costText(cost: ChallengeCostDoc, n: number, who: string, other?: string): string {
+export function costText(cost: ChallengeCostDoc, n: number, who: Who, other?: string): string {
   const ifGood = t('cost.if_good', { n });
   if (other !== undefined && cost === 'nothing') return t('cost.nothing_of', { ifGood, who: other });
   if (other !== undefined && (cost === 'this_turn' || cost === 'next_turn')) return t('cost.turn_of', { ifGood, who: other });

@@ -5,6 +5,7 @@ import { notify } from '../page/turn.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { SeenMessage, ViewMessage } from '../wire/index.ts';
+import { whoAt } from './names.ts';
 import { challengeText, comingText, lastChanceText, soundOf, spoken } from './speech.ts';
 import type { TableState } from './table.svelte.ts';
 
@@ -38,7 +39,7 @@ export function turnAfterChallenge(table: Pick<TableState, 'view' | 'seat' | 'na
   const decided = fresh.some(({ event }) => typeof event === 'object' && ('challenge_upheld' in event || 'challenge_failed' in event));
   const to_move = table.view?.to_move;
   if (!decided || to_move == null) return '';
-  return to_move === table.seat ? t('speech.still_your_turn') : t('table.watching_turn', { who: table.name(to_move) });
+  return to_move === table.seat ? t('speech.still_your_turn') : t('table.watching_turn', { who: whoAt(table, to_move) });
 }
 
 /** The new request to this seat: its turn, or its answer about a play that ends the game. */

@@ -182,3 +182,13 @@ test('tiles replaced on the board are announced before the turn, and undoing the
   await speak('de');
   expect(spoken(entries[1]!, table)).toContain('Ben tauscht auf H8 R gegen T.');
 });
+
+test('a team that is called by its members does things together', async () => {
+  const info = { your_seats: [0], seats: [{ members: [{}] }, { members: [{}, {}] }], event: {} } as unknown as NonNullable<TableState['info']>;
+  const table = { seat: 0, info, name: (seat: number) => ['Ada', 'Ben and Cleo'][seat]! };
+  const passed = { v: 2, seq: 1, at: 1, event: { passed: { seat: 1 } } } as SeenMessage;
+  expect(spoken(passed, table)).toBe('Ben and Cleo pass.');
+  expect(spoken({ ...passed, event: { passed: { seat: 0 } } } as SeenMessage, { ...table, seat: 1 })).toBe('Ada passes.');
+  await speak('de');
+  expect(spoken(passed, table)).toBe('Ben and Cleo passen.');
+});

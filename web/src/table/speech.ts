@@ -13,8 +13,10 @@ import { begun, type Layer } from './model/layer.ts';
 import { swapsBefore, turnIn } from './model/history.ts';
 import { columnName, read, type Size } from './model/squares.ts';
 import { readPlaced, readRack } from './model/tiles.ts';
+import { whoAt } from './names.ts';
 import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
+import { rolesNow } from './roles.ts';
 import type { TableState } from './table.svelte.ts';
 
 /** The facts that sentences about seats need, and the result if there is one. */
@@ -38,14 +40,14 @@ export function isYou({ seat, info }: Speaker, one: number): boolean {
 
 function told(table: Speaker, deed: Deed, seat: number, more: { words?: string; tiles?: string; n?: number } = {}): string {
   // Each of them needs some of these values.
-  const values = { who: table.name(seat), words: '', tiles: '', n: 0, ...more };
+  const values = { who: whoAt(table, seat), words: '', tiles: '', n: 0, ...more };
   return t(`speech.${isYou(table, seat) ? 'you_' : ''}${deed}` as 'speech.placed', values);
 }
 
 /** The board tiles that a player has replaced, as sentences. */
 export function swapsText(swaps: readonly SwapDoc[], seat: number, table: Speaker): string {
   const key = isYou(table, seat) ? 'speech.you_swapped' : 'speech.swapped';
-  return swaps.map((swap) => t(key, { who: table.name(seat), ...swapNames(swap) })).join(' ');
+  return swaps.map((swap) => t(key, { who: whoAt(table, seat), ...swapNames(swap) })).join(' ');
 }
 
 /** The old tile, the new tile and the square of a replacement. */
@@ -96,9 +98,9 @@ function deedSpoken(entry: SeenMessage, table: Speaker): string {
   if ('withdrawn' in event) {
     const { seat, cause, returned, score } = event.withdrawn;
     // If tiles on the board were only replaced, none goes back to a rack.
-    if (!returned) return isYou(table, seat) ? t('speech.you_turn_lost') : t('table.challenger_loses_this', { who: table.name(seat) });
+    if (!returned) return isYou(table, seat) ? t('speech.you_turn_lost') : t('table.challenger_loses_this', { who: whoAt(table, seat) });
     // If tiles were replaced before the play, the tiles that go back are not those on the squares.
-    if (cause === 'challenged' && swapsBefore(table.entries ?? [], entry.seq).length > 0) return t(isYou(table, seat) ? 'table.swap_undone_you' : 'table.swap_undone', { who: table.name(seat), n: score });
+    if (cause === 'challenged' && swapsBefore(table.entries ?? [], entry.seq).length > 0) return t(isYou(table, seat) ? 'table.swap_undone_you' : 'table.swap_undone', { who: whoAt(table, seat), n: score });
     return told(table, cause === 'taken_back' ? 'taken_back' : 'withdrawn', seat, { tiles: spell(readRack(returned)), n: score });
   }
   if ('turn_lost' in event) return told(table, 'turn_lost', event.turn_lost.seat);
@@ -121,7 +123,7 @@ export function situation(table: TableState, rack: 'told' | 'hidden' = 'told'): 
   const entry = last && table.entries.find(({ seq }) => seq === last.seq);
   const turn = table.yourTurn
     ? turnText(table)
-    : view.to_move == null ? (lastChanceText(table) ?? '') : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
+    : view.to_move == null ? (lastChanceText(table) ?? '') : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: whoAt(table, view.to_move) });
   const [own, first] = [rack === 'told' ? rackText(table) : '', table.seat !== undefined && rack === 'told' && !hasMoved(table)];
   return [
     first ? againstText(table) : '', entry ? spoken(entry, table) : '', view.clocks.paused ? t('table.paused') : turn.trim(), own, lastChanceText(table) ? '' : challengeText(table),
@@ -176,14 +178,14 @@ export function lately({ entries, name }: Pick<TableState, 'entries' | 'name'>):
 export function lastChanceText(table: TableState): string | undefined {
   const phase = table.view?.phase;
   if (!table.waited || typeof phase !== 'object' || !('last_chance' in phase)) return undefined;
-  return `${t('table.last_chance', { who: table.name(phase.last_chance.player) })} ${t('table.may_challenge_last')}`;
+  return `${t('table.last_chance', { who: whoAt(table, phase.last_chance.player) })} ${t('table.may_challenge_last')}`;
 }
 
 /** Says that the last play may be challenged, and at what cost; empty if it may not. */
-export function challengeText(table: Pick<TableState, 'view' | 'name'>): string {
+export function challengeText(table: Pick<TableState, 'view' | 'name'> & Pick<Speaker, 'info'>): string {
   const [may, window] = [table.view?.may.challenge, table.view?.window];
   if (!may || !window) return '';
-  const who = table.name(window.seat);
+  const who = whoAt(table, window.seat);
   const told = { who, cost: may.cost ? costText(may.cost, window.words.length, who) : '' };
   if (!hasKeys()) return t('speech.may_challenge', told);
   return t('speech.may_challenge_key', { ...told, key: deedKey('challenge', settings.keys) });
@@ -204,13 +206,19 @@ export function laidSpoken({ verdict, layer }: Pick<TableState, 'verdict' | 'lay
 /** Says that it is the viewer's turn. On a shared device it names the player. */
 function turnText(table: TableState): string {
   const shared = (table.info?.your_seats.length ?? 0) > 1;
-  return shared ? t('table.your_turn_named', { who: table.name(table.seat ?? -1) }) : t('table.your_turn');
+  return shared ? t('table.your_turn_named', { who: whoAt(table, table.seat ?? -1) }) : t('table.your_turn');
+}
+
+/** Whether another of the team lays the tiles of this turn, in a class where the roles go round. */
+export function mateLays({ info, seat, moments }: Pick<TableState, 'info' | 'seat' | 'moments'>): boolean {
+  const roles = rolesNow(info, seat, moments.filter((one) => one.seat === seat).length);
+  return roles !== undefined && !roles.lays.you;
 }
 
 /** How to lay tiles, for a player's first turn: by tapping, clicking or typing. */
 export function howToLay(table: TableState): string {
   const { yourTurn, view, ground } = table;
-  if (!yourTurn || view?.may.choose || hasMoved(table)) return '';
+  if (!yourTurn || view?.may.choose || hasMoved(table) || mateLays(table)) return '';
   // After a pass the second player finds an empty board too.
   const empty = !ground?.board.some(Boolean);
   if (!hasKeys()) return t(empty ? 'table.first_hint_touch' : 'table.join_hint_touch');
@@ -226,13 +234,14 @@ function howSpoken(table: TableState): string {
 }
 
 /** Says that the viewer's own last play can still be challenged, and that they draw only afterwards; empty if it cannot. */
-export function comingText(table: Pick<TableState, 'view' | 'seat' | 'setup' | 'name'>): string {
+export function comingText(table: Pick<TableState, 'view' | 'seat' | 'setup' | 'name'> & Pick<Speaker, 'info'>): string {
   const { view, seat, setup } = table;
   const window = view?.window;
   if (!view || !window || window.seat !== seat) return '';
-  const doubters = listed(view.challengers.map((one) => table.name(one)));
+  const doubters = view.challengers.map((one) => table.name(one));
+  const [first, ...more] = doubters;
   const drawn = setup?.open_pool ? 0 : Math.min(readRack(window.play?.rack ?? '').length, view.pool);
-  const may = doubters ? t('table.may_be_challenged', { who: doubters }) : t('table.others_may_challenge');
+  const may = first === undefined ? t('table.others_may_challenge') : t('table.may_be_challenged', { who: more.length ? { several: listed(doubters) } : whoAt(table, view.challengers[0]!) });
   return drawn > 0 ? `${may} ${t('table.then_draw', { n: drawn })}` : may;
 }
 

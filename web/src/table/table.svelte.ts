@@ -18,17 +18,17 @@ import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Proposal, ProposalInfo,
   SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
 } from '../wire/index.ts';
-import { unagreed } from './agreement.ts';
+import { unagreed, wishIn, wishOf } from './agreement.ts';
 import { Comings } from './comings.ts';
 import { keep, kept } from './keep.ts';
 import { changed, sentEntries, unseen } from './model/change.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
-import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
+import { asked, EMPTY, isClean, recall, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
 import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
 import { lastSeen, type Witnessed } from './model/witness.ts';
 import type { Square } from './model/squares.ts';
 import type { Counted, Placed } from './model/tiles.ts';
-import { namesOf } from './names.ts';
+import { either, namesOf, whoAt } from './names.ts';
 import { tellNews } from './news.ts';
 import { hasComeAbout, isDropped, offersIn, type Offered, type Proposable } from './proposals.ts';
 import { spoken } from './speech.ts';
@@ -128,15 +128,13 @@ export class TableState {
   /** What mates show and this person has not declined. */
   readonly proposed = $derived([...this.teamTiles].filter(([name, tiles]) => tiles.length > 0 && this.#declined.get(name) !== tiles.join()));
   /** The others of the team, where one of them has to agree to the tiles that lie and none has. */
-  readonly unagreed: readonly string[] = $derived.by(() => {
-    if (!this.info?.settings.class?.agree || this.seat === undefined) return [];
-    return unagreed(this.info.seats[this.seat], this.presence?.seats[this.seat]?.here ?? [], this.teamTiles, this.asked()?.tiles ?? []);
-  });
+  readonly unagreed: readonly string[] = $derived(this.#mustAsk(this.asked()?.tiles ?? []));
   /** Tiles of team mates on free squares. */
   readonly teamSquares: ReadonlyMap<Square, Placed> = $derived.by(() => {
     const squares = new Map<Square, Placed>();
     if (!this.kit) return squares;
     for (const tiles of this.teamTiles.values()) {
+      if (wishIn(tiles)) continue;
       const laid = tiles.map((text) => readLaid(text, this.kit!));
       // Two words on the same squares would look like a third.
       if (laid.some(({ square }) => this.layer.laid.some((own) => own.square === square))) continue;
@@ -150,6 +148,8 @@ export class TableState {
   #previewing = false;
   #previewAgain = false;
   #shownToTeam = '';
+  /** A pass or an exchange about which the mates are asked, as they are shown it. */
+  #wish: readonly string[] = [];
   #again: ReturnType<typeof setTimeout> | undefined;
   /** How many entries the log had when the proposal was made. */
   #proposedAt = 0;
@@ -282,6 +282,7 @@ export class TableState {
     // The view says whose proposal it is.
     this.#takeProposal(state.proposal ?? undefined);
     if (before) tellNews(this, this.entries.slice(known), before, 'afterwards');
+    this.#forgetWish();
     this.#sendQueued();
     this.#tellTeamAgain();
   }
@@ -309,6 +310,7 @@ export class TableState {
     this.#ahead = events.now - performance.now();
     this.#append(entries, events.cards ?? []);
     this.#takeView(changed(before, entries, events.change, kit, setup.tiles));
+    this.#forgetWish();
     this.witnessed = lastSeen(fresh, this.kit, this.seat) ?? this.witnessed;
     tellNews(this, fresh, before, 'at_once');
   }
@@ -351,7 +353,7 @@ export class TableState {
     if (!fresh) return;
     this.#proposedAt = this.entries.length;
     const what = t(`table.proposal_${proposal.what}`);
-    announce(proposal.by === this.seat ? t('command.proposed', { what }) : t('table.proposed', { who: this.name(proposal.by), what }));
+    announce(proposal.by === this.seat ? t('command.proposed', { what }) : t('table.proposed', { who: whoAt(this, proposal.by), what }));
   }
 
   /** Announces that a proposal came to nothing, if so: an accepted proposal takes effect only after it has disappeared. */
@@ -369,7 +371,10 @@ export class TableState {
     const first = this.view === undefined;
     this.view = view;
     this.overtime = view.clocks.overtime;
-    if (this.ground) this.#put(settle(first ? (kept(this.id, this.seat) ?? this.layer) : this.layer, this.ground));
+    if (!this.ground) return;
+    const mine = first ? (kept(this.id, this.seat) ?? this.layer) : this.layer;
+    // Once the game is over the board shows only what was played.
+    this.#put((this.over ? recall : settle)(mine, this.ground));
   }
 
   // ---- what the player does ----
@@ -388,6 +393,7 @@ export class TableState {
     this.layer = layer;
     keep(this.id, this.seat, layer);
     this.word = undefined;
+    this.#wish = [];
     this.#tellTeam();
     void this.#askPreview();
   }
@@ -417,9 +423,23 @@ export class TableState {
       this.say(t('table.still_sending'), 'bad');
       return false;
     }
+    const wish = wishOf(action);
+    const mates = as === undefined && wish.length ? this.#mustAsk(wish) : [];
+    if (mates.length) {
+      this.#wish = wish;
+      this.#tellTeam();
+      this.say(t('table.mates_agree_turn', { names: either(mates) }));
+      return false;
+    }
     this.sending = { key: newKey(), seq: this.view.seq, action, state: 'queued', ...(as === undefined ? {} : { as }) };
     await this.#starting;
     return this.#send();
+  }
+
+  /** The mates who are asked about a turn, if none of them shows the same. */
+  #mustAsk(tiles: readonly string[]): string[] {
+    if (!this.info?.settings.class?.agree || this.seat === undefined) return [];
+    return unagreed(this.info.seats[this.seat], this.presence?.seats[this.seat]?.here ?? [], this.teamTiles, tiles);
   }
 
   /** Cancels an action that was not sent. */
@@ -501,12 +521,19 @@ export class TableState {
   #tellTeam(when: 'changed' | 'again' = 'changed'): void {
     const seat = this.info?.seats[this.seat ?? -1];
     if (!seat || seat.members.length < 2) return;
-    const tiles = this.asked()?.tiles ?? [];
+    const tiles = this.#wish.length ? [...this.#wish] : (this.asked()?.tiles ?? []);
     const text = tiles.join();
     // An empty board need not be shown again.
     if (text === this.#shownToTeam && (when === 'changed' || text === '')) return;
     this.#shownToTeam = text;
     this.ask('tentative', { tiles }).catch(() => undefined);
+  }
+
+  /** In another turn nobody is asked about it any more. */
+  #forgetWish(): void {
+    if (this.yourTurn || this.#wish.length === 0) return;
+    this.#wish = [];
+    this.#tellTeam();
   }
 
   /** The same again soon: when many people come and go at once, only once for all of them. */

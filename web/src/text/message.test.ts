@@ -29,3 +29,9 @@ test('text in a value is never read as a message', () => {
 test('a number below zero has a minus, not a hyphen', () => {
   expect(fill('You scored {n}', 'en', { n: -19 })).toBe('You scored −19');
 });
+
+test('the verb agrees with who does it: one person, or several', () => {
+  expect(fill('{who} {is|are} thinking.', 'en', { who: 'Ann' })).toBe('Ann is thinking.');
+  expect(fill('{who} {is|are} thinking.', 'en', { who: { several: 'Ann and Bo' } })).toBe('Ann and Bo are thinking.');
+  expect(fill({ one: '{who} {verliert|verlieren} {n} Punkt.', other: '{who} {verliert|verlieren} {n} Punkte.' }, 'de', { who: { several: 'Ann und Bo' }, n: 2 })).toBe('Ann und Bo verlieren 2 Punkte.');
+});

@@ -2,7 +2,8 @@
  * Messages: the content of the catalogues, and how a message becomes text.
  *
  * A message is a text with `{names}`, or one text for each plural form that its language has for the count `n`. All other
- * numbers have other names, such as `{number}`: no word depends on them.
+ * numbers have other names, such as `{number}`: no word depends on them. `{is|are}` is the verb of `{who}`: the first if that is one
+ * person, the second if they are several.
  */
 
 /** A plural category, by its CLDR name. */
@@ -17,9 +18,11 @@ export type Translation<C extends Catalogue, P extends Category> = {
   readonly [K in keyof C]: C[K] extends string ? string : { readonly [One in P]: string };
 };
 
-export type Value = string | number;
+/** The names of several people who do something together: "Ann and Bo". */
+export type Several = { readonly several: string };
+export type Value = string | number | Several;
 
-type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? (Name extends `${string}|${string}` ? never : Name) | NamesIn<Rest> : never;
 
 /** The values that a message needs; `n` if it has plural forms. */
 export type Values<M extends Message> = M extends string
@@ -31,9 +34,11 @@ export type Values<M extends Message> = M extends string
 /** The text of a message in a language. */
 export function fill(message: Message, language: string, values: Readonly<Record<string, Value>>): string {
   const text = typeof message === 'string' ? message : (message[category(language, Number(values['n']))] ?? message.other);
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)\}|\{([^{}|]*)\|([^{}|]*)\}/g, (whole, name: string | undefined, one: string, several: string) => {
+    if (name === undefined) return typeof values['who'] === 'object' ? several : one;
     const value = values[name];
     if (value === undefined) return whole;
+    if (typeof value === 'object') return value.several;
     // Here too, a minus sign is as wide as a plus sign, and is read out as a minus.
     return typeof value === 'number' ? numbers(language).format(value).replace('-', '−') : value;
   });

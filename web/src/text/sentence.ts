@@ -7,3 +7,8 @@ export function sentenceOf(text: string): string {
 export function sentencesOf(faults: readonly { readonly sentence: string }[]): readonly string[] {
   return [...new Set(faults.map(({ sentence }) => sentenceOf(sentence)))];
 }
+
+/** Several faults as one paragraph, each a whole sentence. */
+export function paragraphOf(faults: readonly { readonly sentence: string }[]): string {
+  return sentencesOf(faults).map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
+}

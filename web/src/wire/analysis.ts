@@ -1,8 +1,48 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { Key } from "./class";
+import type { Key, PositionDoc } from "./class";
 import type { LaidDoc } from "./game";
 import type { RulesChoice } from "./making";
+import type { SquareDoc } from "./problem";
 import type { TableId } from "./table";
+
+/** A position that is played on against the engine, and the turns since. */
+export type AgainstAsk = {
+/** The position from which it goes on; the person plays for the player to move. */
+position: PositionAsk,
+/** A number that the device chooses and repeats: all hidden tiles follow from it. */
+seed: number,
+/** The turns since, by their `id` or in notation, those of the person and of the engine in turn. The last one is new. */
+plays: Array<string>, };
+
+/** The position after the turns and the engine's answer. */
+export type AgainstDoc = {
+/** Words of the last turn that the word list does not have; if there are any, it was not played. */
+phonies: Array<string>,
+/** The last turn of the person, and the engine's answer unless the game was over. */
+turns: Array<AgainstTurn>,
+/** The position, in which the person is to move; at the end the scores are final. */
+position: PositionDoc,
+/** How many tiles are in the pool. */
+pool: number,
+/** Whether the game is over. */
+over: boolean, };
+
+/** A turn in a game against the engine. */
+export type AgainstTurn = {
+/** The turn in the notation for programs. */
+id: string,
+/** The turn in the notation for players, in the language of the client. */
+text: string,
+/** The main word; empty for an exchange or a pass. */
+word: string,
+/** The first square of the word, with its direction; empty for an exchange or a pass. */
+at: string,
+/** The tiles that were laid. */
+laid: Array<LaidDoc>,
+/** The score of the turn, in points. */
+score: number,
+/** The position after it in CGP, without hidden tiles. */
+cgp: string, };
 
 /** A request for an analysis. The answer is a stream of events, each an [`AnalysisNews`]. */
 export type AnalysisAsk = {
@@ -26,7 +66,11 @@ ms: number,
 /** The time limit, in milliseconds. */
 of_ms: number,
 /** How many tiles are in the pool. */
-pool: number, };
+pool: number,
+/** The first words on the board that are not in the list. */
+not_words: Array<string>,
+/** The first squares whose tiles are not connected with a start square, so that no plays can have led here. */
+apart: Array<SquareDoc>, };
 
 /** A play, an exchange or a pass, with its estimated value. */
 export type AnalysisPlay = {

@@ -21,9 +21,9 @@ player: number,
 /** How many different words count for the mission, at least one. */
 words: number, };
 
-/** The words and the points of one turn that stood. */
+/** The words and the points of one turn; no words if nothing was laid, or if it did not stand. */
 export type ClassPlay = {
-/** The words that it formed, in capitals; the main word first. */
+/** The words that it formed, in capitals, the main word first; none for a turn without a play. */
 words: Array<string>,
 /** What it scored, in points. */
 points: number, };
@@ -47,7 +47,7 @@ export type ClassSide = {
 player: number,
 /** The score, in points. */
 score: number,
-/** The plays that stood, in their order. */
+/** The turns in their order: the plays that stood, and a play without words for every other turn. */
 plays: Array<ClassPlay>,
 /** Words of the lesson that they have played. */
 lesson: Array<string>,

@@ -83,7 +83,7 @@ text: string, } } | { "tentative": {
 table: TableId,
 /** The seat whose rack they come from. */
 seat?: number,
-/** Tiles on squares: `H8=E`. */
+/** Tiles on squares, `H8=E`. A turn that lays nothing is shown as well: `-` for a pass, and each tile of an exchange as `-Q`. */
 tiles: Array<string>, } } | { "decline": {
 /** The table on whose board the tiles are shown. */
 table: TableId,
@@ -465,7 +465,7 @@ table: TableId,
 seat: number,
 /** The name of the person who shows them. */
 name: string,
-/** Tiles on squares, `H8=E`; empty: they were taken back. */
+/** Tiles on squares, `H8=E`; `-` for a pass, `-Q` for a tile to exchange; empty: they were taken back. */
 tiles: Array<string>, } } | { "declined": {
 /** The table on whose board the tiles are shown. */
 table: TableId,

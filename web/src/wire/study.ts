@@ -1,4 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { PositionDoc } from "./class";
 
 /** The words of a challenged play. */
 export type JudgeAsk = {
@@ -39,7 +40,7 @@ export type StudyAnswersDoc = {
 /** The answers. One that is sent again has no effect. */
 answers: Array<StudyAnswerDoc>, };
 
-/** The board on which a word was missed, before the play that missed it. */
+/** The board on which a word or a play was missed, before the play that missed it. */
 export type StudyBoard = {
 /** The edition whose board and tiles were played with. */
 edition: string,
@@ -62,8 +63,12 @@ meaning?: string,
 good?: boolean,
 /** The words to find, or the words whose hooks are to be found. */
 words: Array<StudyWord>,
-/** Where a word of a learner's own list was missed, if that is known. */
+/** Other words of the same letters, if only those of the learner's own list are asked for: they are right, too. */
+also?: Array<string>,
+/** Where a word or a play of a learner's own list was missed, if that is known. */
 board?: StudyBoard,
+/** The plays of which one is to be found on that board, in notation: each is as good as the others. */
+plays?: Array<string>,
 /** Whether it has never been answered. */
 new: boolean,
 /** The milliseconds until it comes back, after each of the grades again, hard, good and easy. */
@@ -72,13 +77,15 @@ waits: Array<number>, };
 /** Cards to be answered, which also works without a network. */
 export type StudyCardsDoc = {
 /** The cards, in the order in which they are asked. */
-cards: Array<StudyCardDoc>, };
+cards: Array<StudyCardDoc>,
+/** The empty board of each edition that is named in a `board` of these cards. */
+boards?: Array<PositionDoc>, };
 
 /** A deck and the quiz by which it is asked. */
 export type StudyChoice = {
 /** The deck: `length-7`, or `own:` and the name of a list. */
 deck: string,
-/** The quiz: `anagram`, `build`, `anagram-hooks`, `hooks`, `judge`, `definition` or `recall`. */
+/** The quiz: `anagram`, `build`, `anagram-hooks`, `hooks`, `judge`, `definition`, `recall` or `play`. */
 quiz: string, };
 
 /** A code that brings a learner's progress to another device. */
@@ -132,18 +139,18 @@ decks: Array<StudyDeckDoc>, };
 export type StudyImport = {
 /** The name of the list; the deck is called `own:` and this name. */
 name: string,
-/** The content of the file: one word in each line, or fields separated by a delimiter. */
+/** The content of the file: one word in each line, or fields separated by a delimiter; or plays on the `board`, or each with its own edition and position, separated by tabs. */
 text: string,
 /** Whether the words are added to the list of this name, instead of replacing it. */
 add: boolean,
-/** The board on which all of these words were missed. */
+/** The board on which all of these words and plays were missed. */
 board?: StudyBoard, };
 
 /** The receipt for a file. */
 export type StudyImported = {
 /** The name of the deck made from it. */
 deck: string,
-/** How many words were taken. */
+/** How many words and plays were taken. */
 taken: number,
 /** How many lines hold no word of the word list. */
 n_unknown: number,

@@ -108,7 +108,7 @@ test('cards that the browser did not store belong to the person who fetched them
   held.set('tilewright.study.cards', JSON.stringify({ who: 'ben', cards: [{ card: 'old' }] }));
   room = -1;
   await keep.fetchCards();
-  expect(keep.pack()).toEqual({ who: 'ada', cards: [] });
+  expect(keep.pack()).toEqual({ who: 'ada', cards: [], boards: [] });
 });
 
 test('without a network nothing is lost', async () => {

@@ -5,14 +5,16 @@
 
 import { newKey } from '../net/key.ts';
 import { get, post, problemOf } from '../net/rest.ts';
-import type { Me, StudyAnswerDoc, StudyAnswered, StudyCardDoc, StudyCardsDoc } from '../wire/index.ts';
+import type { Me, PositionDoc, StudyAnswerDoc, StudyAnswered, StudyCardDoc, StudyCardsDoc } from '../wire/index.ts';
 import type { Marks } from './quiz.ts';
 
 const CARDS = 'tilewright.study.cards';
 const ANSWERS = 'tilewright.study.answers';
 /** How many answers are sent at once; the server accepts a few more. */
 const AT_ONCE = 200;
-type Pack = { readonly who: string; readonly cards: readonly StudyCardDoc[] };
+/** `boards`: the empty board of each edition that a card needs; packs of older pages have none. */
+type Pack = { readonly who: string; readonly cards: readonly StudyCardDoc[]; readonly boards?: readonly PositionDoc[] };
+export type Dealt = { readonly cards: readonly StudyCardDoc[]; readonly boards?: readonly PositionDoc[] };
 /** An answer, and who gave it: another person may be using the device by now. */
 type Waiting = StudyAnswerDoc & { readonly who: string };
 
@@ -76,16 +78,16 @@ function keepPack(cards: Pack): void {
 export const dayEnds = (): number => new Date().setHours(24, 0, 0, 0);
 
 /** Today's cards from the server; they are stored for use without a network. */
-export async function fetchCards(): Promise<readonly StudyCardDoc[]> {
-  const [me, { cards }] = await Promise.all([get<Me>('/me'), get<StudyCardsDoc>(`/study/cards?day_ends=${dayEnds()}`)]);
-  keepPack({ who: me.id, cards });
-  return cards;
+export async function fetchCards(): Promise<Dealt> {
+  const [me, { cards, boards = [] }] = await Promise.all([get<Me>('/me'), get<StudyCardsDoc>(`/study/cards?day_ends=${dayEnds()}`)]);
+  keepPack({ who: me.id, cards, boards });
+  return { cards, boards };
 }
 
 /** The cards of one deck; without a network, those of them that are stored. */
-export async function fetchDeck(deck: string, quiz: string): Promise<readonly StudyCardDoc[]> {
+export async function fetchDeck(deck: string, quiz: string): Promise<Dealt> {
   const query = new URLSearchParams({ deck, quiz, day_ends: String(dayEnds()) });
-  return (await get<StudyCardsDoc>(`/study/cards?${query}`)).cards;
+  return get<StudyCardsDoc>(`/study/cards?${query}`);
 }
 
 /** Keeps an answer until the server has it; returns its key. */

@@ -31,6 +31,15 @@ test('a word of other letters is told from one that is not asked for', () => {
   expect(usesLetters({ ...LARGE, quiz: 'recall', letters }, 'QUIZ')).toBe(true);
 });
 
+test('where only missed words are asked for, the other words of their letters are neither wrong nor missing', () => {
+  const missed = { ...card('anagram', [word('ALTERANT')]), also: ['TARLETAN'] };
+  const step = withWord(missed, NOTHING, 'tarletan');
+  expect(step.was).toBe('also');
+  const { given } = withWord(missed, step.given, 'alterant');
+  expect(marksOf(missed, given)).toEqual({ found: 1, missed: 0, wrong: 0 });
+  expect(isWhole(missed, given)).toBe(true);
+});
+
 test('hooks are letters on two sides, and knowing that none fits counts', () => {
   const hooks = card('hooks', [word('LARGE', [], ['R', 'S'])]);
   expect(marksOf(hooks, NOTHING)).toEqual({ found: 0, missed: 3, wrong: 0 });

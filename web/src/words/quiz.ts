@@ -21,10 +21,11 @@ export const asksWords = ({ quiz }: StudyCardDoc): boolean => quiz !== 'hooks' &
 export const asksHooks = ({ quiz }: StudyCardDoc): boolean => quiz === 'hooks' || quiz === 'anagram-hooks';
 
 /** The answer with one more word, and whether that was right. */
-export function withWord(card: StudyCardDoc, given: Given, text: string): { readonly given: Given; readonly was: 'found' | 'again' | 'wrong' } {
+export function withWord(card: StudyCardDoc, given: Given, text: string): { readonly given: Given; readonly was: 'found' | 'again' | 'also' | 'wrong' } {
   const word = text.trim().toUpperCase();
   if (given.words.includes(word) || given.wrong.includes(word)) return { given, was: 'again' };
   if (card.words.some((one) => one.word === word)) return { given: { ...given, words: [...given.words, word] }, was: 'found' };
+  if (card.also?.includes(word)) return { given, was: 'also' };
   return { given: { ...given, wrong: [...given.wrong, word] }, was: 'wrong' };
 }
 

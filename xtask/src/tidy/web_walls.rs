@@ -43,10 +43,14 @@ const WALLS: &[Wall] = &[
         uses: &["wire", "table/model", "text", "net", "page", "look"],
         framework: Framework::Svelte,
     },
-    Wall { folder: "words", uses: &["wire", "text", "net", "page", "look", "home"], framework: Framework::Svelte },
     Wall {
         folder: "table",
         uses: &["wire", "table/model", "qr", "text", "net", "page", "sound", "look", "home"],
+        framework: Framework::Svelte,
+    },
+    Wall {
+        folder: "words",
+        uses: &["wire", "table/model", "text", "net", "page", "look", "home", "table"],
         framework: Framework::Svelte,
     },
     Wall {

@@ -7,7 +7,7 @@ use serde_json::json;
 use study::{Asked, Card, Deck, Marks, Quiz, Useful, words_of_text};
 
 use crate::commands::input::{Input, Lines};
-use crate::commands::output::{Reader, print};
+use crate::commands::output::{Reader, note, print};
 use crate::commands::word_lists::Shelf;
 use crate::data;
 use crate::fault::Fault;
@@ -69,9 +69,9 @@ fn deck(name: &str) -> Result<Deck<'static>, String> {
     Deck::named(name).ok_or_else(|| format!("decks are {}", names()))
 }
 
-/// Reads the name of a quiz. The quiz with definitions is only in the browser.
+/// Reads the name of a quiz. The quizzes with definitions and with boards are only in the browser.
 fn quiz(name: &str) -> Result<Quiz, String> {
-    let all = || Quiz::ALL.into_iter().filter(|quiz| *quiz != Quiz::Definition);
+    let all = || Quiz::ALL.into_iter().filter(|quiz| !matches!(quiz, Quiz::Definition | Quiz::Play));
     let names = || all().map(Quiz::name).collect::<Vec<_>>().join(", ");
     all().find(|quiz| quiz.name() == name).ok_or_else(|| format!("quizzes are {}", names()))
 }
@@ -104,7 +104,18 @@ fn own_words(name: &str, list: &Lexicon) -> Result<Vec<Word>, Fault> {
     let input = Input::named(name);
     let bytes = input.bytes(MAX_LIST_BYTES)?;
     let taken = words_of_text(&String::from_utf8_lossy(&bytes), list);
-    if taken.words.is_empty() { Err(input.fault("it has no word of the list")) } else { Ok(taken.words) }
+    if taken.words.is_empty() {
+        return Err(input.fault("it has no word of the list"));
+    }
+    if taken.n_unknown > 0 {
+        let more = if taken.n_unknown > taken.unknown.len() { ", …" } else { "" };
+        note(format_args!(
+            "{name}: {} without a word of the list: {}{more}",
+            taken.n_unknown,
+            taken.unknown.join(", ")
+        ));
+    }
+    Ok(taken.words)
 }
 
 fn ask_all(asked: Vec<(Asked, Card)>, lines: &mut Lines<'_>) -> Result<(), Fault> {
@@ -152,7 +163,8 @@ fn misread(line: &str, quiz: Quiz) -> Option<&'static str> {
         | Quiz::Build
         | Quiz::Anagram
         | Quiz::AnagramHooks
-        | Quiz::Definition => None,
+        | Quiz::Definition
+        | Quiz::Play => None,
     }
 }
 
@@ -166,7 +178,9 @@ fn question(asked: &Asked, quiz: Quiz) -> String {
             let least = words.iter().map(|one| one.word.chars().count()).min().unwrap_or_default();
             format!("{prompt}: {} to build, of {least} letters or more", words.len())
         }
-        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Definition => format!("{prompt}: {} to find", words.len()),
+        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Definition | Quiz::Play => {
+            format!("{prompt}: {} to find", words.len())
+        }
     }
 }
 
@@ -174,7 +188,7 @@ fn solution(asked: &Asked, quiz: Quiz) -> String {
     let hooked = |one: &study::Wanted| format!("{}-{}-{}", one.front.concat(), one.word, one.back.concat());
     match quiz {
         Quiz::Judge => format!("{} is {} word", asked.prompt, if asked.good == Some(true) { "a" } else { "no" }),
-        Quiz::Build | Quiz::Recall | Quiz::Definition => {
+        Quiz::Build | Quiz::Recall | Quiz::Definition | Quiz::Play => {
             asked.words.iter().map(|one| &*one.word).collect::<Vec<_>>().join(" ")
         }
         Quiz::Anagram | Quiz::AnagramHooks | Quiz::Hooks => {

@@ -114,7 +114,8 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
-        /// Tiles on squares: `H8=E`.
+        /// Tiles on squares, `H8=E`. A turn that lays nothing is shown as well: `-` for a pass, and each tile of an
+        /// exchange as `-Q`.
         tiles: Vec<Short<16>>,
     },
     /// Say to somebody at the same rack that their tentative tiles are not the play: the team looks for another one.

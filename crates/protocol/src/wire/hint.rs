@@ -35,7 +35,7 @@ pub enum HintKind {
 }
 
 /// A square of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SquareDoc {
     /// The row, from zero at the top.

@@ -24,8 +24,8 @@ pub use admin::{
     AdminTable, AdminTableDoc, AdminUpload, AdminUploadReport, AdminUsual, LineFault, RunningLimits,
 };
 pub use analysis::{
-    AnalysisAsk, AnalysisNews, AnalysisPlay, AnalysisStage, AnalysisThen, ExactName, PositionAsk, PositionDoc,
-    PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
+    AgainstAsk, AgainstDoc, AgainstTurn, AnalysisAsk, AnalysisNews, AnalysisPlay, AnalysisStage, AnalysisThen,
+    ExactName, PositionAsk, PositionDoc, PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
 };
 pub use audit::{AdminAct, AdminDeed, AdminDeedsDoc};
 pub use choices::{

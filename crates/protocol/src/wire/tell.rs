@@ -49,7 +49,7 @@ pub enum Tell {
         seat: u8,
         /// The name of the person who shows them.
         name: String,
-        /// Tiles on squares, `H8=E`; empty: they were taken back.
+        /// Tiles on squares, `H8=E`; `-` for a pass, `-Q` for a tile to exchange; empty: they were taken back.
         tiles: Vec<String>,
     },
     /// Somebody at the same rack would rather play something else than the tentative tiles of another.

@@ -154,6 +154,11 @@ impl Ruled {
 }
 
 impl Placed {
+    /// A later position of the same players, who are to move in the same order.
+    pub(crate) fn later(&self, position: CgpPosition) -> Placed {
+        Placed { position, players: self.players.clone(), turn: None }
+    }
+
     /// The position without its origin.
     pub(crate) fn position(&self) -> &CgpPosition {
         &self.position

@@ -14,7 +14,7 @@ use protocol::wire::rest::{AnalysisNews, AnalysisStage};
 use rules::Ruleset;
 use tokio::sync::watch;
 
-use super::{Knowing, Ticket, situation, written_plays};
+use super::{Knowing, Ticket, apart, not_words, situation, written_plays};
 use crate::words::TableJudge;
 
 /// The most plays that are analysed.
@@ -66,6 +66,8 @@ pub(crate) fn glance(asked: &Asked, knowing: &Knowing) -> Result<AnalysisNews, A
         ms: 0,
         of_ms: millis(asked.time),
         pool: situation.pool,
+        not_words: not_words(&asked.position.board, &asked.ruleset, &asked.judge),
+        apart: apart(&asked.position.board, &asked.ruleset),
     })
 }
 
@@ -84,6 +86,7 @@ impl AnalysisDesk {
         let Ok(situation) = situation(&asked.ruleset, &asked.position, &knowledge) else { return };
         let analyst = Analyst::new(&situation, &knowledge, MOST_PLAYS);
         let start = Instant::now();
+        let first = news.borrow().clone();
         let of = |stand: &Stand, stage| AnalysisNews {
             stage,
             ahead: 0,
@@ -92,6 +95,8 @@ impl AnalysisDesk {
             ms: millis(start.elapsed()),
             of_ms: millis(asked.time),
             pool: situation.pool,
+            not_words: first.not_words.clone(),
+            apart: first.apart.clone(),
         };
         let effort = Effort {
             time: asked.time,

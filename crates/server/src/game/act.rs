@@ -84,8 +84,7 @@ impl Task {
     ) -> Result<Option<Answer>, Problem> {
         let Made { key, seq, lag } = made;
         self.must_be_agreed(who, seat, action)?;
-        let live = self.game()?;
-        let action = action.read(live.alphabet()).map_err(|fault| problem::malformed(&fault))?;
+        let action = action.read(self.game()?.alphabet()).map_err(|fault| problem::malformed(&fault))?;
         let order = Order::Player(seat, action.clone());
         if !self.still_means(*seq, &order) {
             return Err(problem::position_changed());
@@ -222,6 +221,7 @@ impl Task {
     /// Reacts to a change of the game: sets clocks, starts bots, and updates lists.
     pub(super) async fn moved(&mut self, whose: super::think::Whose) {
         self.set_timers();
+        self.forget_wishes();
         self.tell_offers();
         self.forget_old_doubt().await;
         self.let_bots_think(whose);

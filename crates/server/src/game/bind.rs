@@ -43,14 +43,22 @@ impl TableRecord {
                     Some(slip) => Some(slip) == member.slip,
                     None => one.name == member.name,
                 };
+                // A pupil who was renamed meanwhile has the new name here as well.
                 let name = match known.iter().find(is_same) {
-                    Some(one) => one.name.clone(),
-                    None => self.free_name(&member.name),
+                    Some(one) if is_called(&one.name, &member.name) => one.name.clone(),
+                    _ => self.free_name(&member.name),
                 };
                 self.seats[number].members.push(Member { name, ..member.clone() });
             }
         }
     }
+}
+
+/// Whether a name at the table is this name, with or without the number that tells two of one name apart.
+fn is_called(known: &str, name: &str) -> bool {
+    let kept: String = name.chars().take(rules::MAX_NAME_CHARS - 4).collect();
+    let number = known.strip_prefix(&kept).and_then(|rest| rest.strip_prefix(' '));
+    known == name || number.is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
 #[cfg(test)]
@@ -67,6 +75,18 @@ mod tests {
 
     fn member(name: &str, slip: Option<(u16, u8)>, person: &str) -> Member {
         Member { person: Some(person.to_owned()), name: name.to_owned(), is_program: false, slip }
+    }
+
+    #[test]
+    fn somebody_who_is_renamed_gets_the_new_name_and_the_others_keep_theirs() {
+        let mut record = record();
+        let (one, two) = (member("Mia", Some((1, 0)), "phone"), member("Mia", Some((1, 1)), "tablet"));
+        record.bind(&[vec![one.clone(), two.clone()]]);
+        let renamed = Member { name: "Emma".to_owned(), ..one.clone() };
+        record.bind(&[vec![renamed, two.clone()]]);
+        assert_eq!(sitting(&record), [("Emma", "phone"), ("Mia 2", "tablet")]);
+        record.bind(&[vec![one, Member { name: "Mi".to_owned(), ..two }]]);
+        assert_eq!(sitting(&record), [("Mia", "phone"), ("Mi", "tablet")]);
     }
 
     fn sitting(record: &TableRecord) -> Vec<(&str, &str)> {

@@ -1,8 +1,9 @@
-//! People at one rack: the tiles that they show each other, and the plays on which they agree.
+//! People at one rack: the tiles that they show each other, and the turns on which they agree.
 
 use protocol::command::ActionDoc;
 use protocol::wire::{Answer, Short, Tell, reason};
-use tiles::Seat;
+use rules::Action;
+use tiles::{Alphabet, Seat, Tile};
 
 use super::note::Who;
 use super::task::Task;
@@ -10,6 +11,9 @@ use crate::bus::What;
 use crate::line::ClientLine;
 use crate::problem::{self, Problem};
 use crate::table::number;
+
+/// Begins what mates show each other of a turn that lays nothing.
+const NOTHING_LAID: char = '-';
 
 impl Task {
     pub(super) fn tentative(
@@ -38,6 +42,11 @@ impl Task {
         } else {
             self.shown.insert(person.to_owned(), (seat, in_order(tiles)));
         }
+    }
+
+    /// Forgets who wanted to pass or to exchange, because the turn in which they wanted it is over.
+    pub(super) fn forget_wishes(&mut self) {
+        self.shown.retain(|_, (_, tiles)| !tiles.iter().any(|tile| tile.starts_with(NOTHING_LAID)));
     }
 
     /// Shows tiles to the others at the same rack, and to nobody else.
@@ -93,9 +102,9 @@ impl Task {
         }
     }
 
-    /// Where a teacher wants teams to agree, a play is refused that nobody else of the team shows as well.
+    /// Where a teacher wants teams to agree, a turn is refused that nobody else of the team shows as well.
     pub(super) fn must_be_agreed(&self, who: &Who, seat: Seat, action: &ActionDoc) -> Result<(), Problem> {
-        let ActionDoc::Place { placement, .. } = action else { return Ok(()) };
+        let Some(wanted) = as_shown(action, self.game()?.alphabet()) else { return Ok(()) };
         if !self.record.settings.class.agree {
             return Ok(());
         }
@@ -106,7 +115,6 @@ impl Task {
             is_other && here.contains(&one.name)
         });
         let mates: Vec<_> = mates.collect();
-        let wanted = in_order(placement.tiles());
         let shows_it = |one: &&crate::table::Member| {
             let shown = one.person.as_deref().and_then(|person| self.shown.get(person));
             shown.is_some_and(|(at, tiles)| *at == seat && *tiles == wanted)
@@ -115,6 +123,25 @@ impl Task {
             return Ok(());
         }
         Err(Problem::new(reason::TableReason::TeamAgrees { mates: mates.iter().map(|one| one.name.clone()).collect() }))
+    }
+}
+
+/// A turn as mates show it to each other: the tiles on their squares; `-` for a pass; each tile that is given back, as
+/// `-Q`. `None` for an action about which nobody is asked.
+fn as_shown(action: &ActionDoc, alphabet: &Alphabet) -> Option<Vec<String>> {
+    let given_back = |tile| match tile {
+        Tile::Blank => format!("{NOTHING_LAID}?"),
+        Tile::Letter(letter) => format!("{NOTHING_LAID}{}", alphabet.face(letter)),
+    };
+    match action {
+        ActionDoc::Place { placement, .. } => Some(in_order(placement.tiles())),
+        ActionDoc::Pass | ActionDoc::PassAfter { .. } => Some(vec![NOTHING_LAID.to_string()]),
+        ActionDoc::Exchange { .. } => match action.read(alphabet) {
+            Ok(Action::Exchange { tiles, .. }) => Some(in_order(&tiles.iter().map(given_back).collect::<Vec<_>>())),
+            // What cannot be read is refused anyway.
+            _ => None,
+        },
+        _ => None,
     }
 }
 

@@ -1,15 +1,18 @@
-//! What was played in one game: the plays that stood, side by side.
+//! What was played in one game: the turns of both sides, with the plays that stood.
 
 use std::collections::BTreeSet;
 
 use english::{Definitions, is_english};
 use protocol::wire::event::{ClassLesson, ClassPlay, Mission};
-use rules::Deed;
+use rules::{Cause, Deed};
 
 use crate::game::Live;
 
 /// Letters of a long word.
 const LONG: usize = 5;
+
+/// A turn in which no word was made. It has a line of its own on a score sheet.
+const NOTHING_LAID: ClassPlay = ClassPlay { words: Vec::new(), points: 0 };
 
 /// The plays of one game.
 #[derive(Debug)]
@@ -42,8 +45,22 @@ impl Tale {
                     let words = play.words().iter().map(|formed| live.alphabet().word(&formed.word())).collect();
                     side.plays.push(ClassPlay { words, points: line.points.0 });
                 }
-                Deed::Withdrawn(_) => drop(side.plays.pop()),
-                _ => {}
+                // A play that was taken back is made again; one that was challenged off costs the turn.
+                Deed::Withdrawn(Cause::TakenBack) => drop(side.plays.pop()),
+                Deed::Withdrawn(Cause::Challenged) => {
+                    side.plays.pop();
+                    side.plays.push(NOTHING_LAID);
+                }
+                Deed::Exchanged { .. } | Deed::Passed | Deed::TurnLost | Deed::TimedOut => {
+                    side.plays.push(NOTHING_LAID);
+                }
+                Deed::ChallengeAward
+                | Deed::ChallengePenalty
+                | Deed::Resigned
+                | Deed::Forfeited
+                | Deed::Unplayed
+                | Deed::Gained
+                | Deed::Overtime => {}
             }
         }
         let language = live.judge().list().map(|list| list.about().language.clone());

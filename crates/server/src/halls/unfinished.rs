@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fails_again_and_again_is_tried_less_and_less_often_but_never_given_up() {
+    fn an_event_at_which_something_fails_is_tried_less_and_less_often_and_never_given_up() {
         let unfinished = Unfinished::default();
         let mut now = Millis(0);
         for pause in [1_000, 2_000, 4_000, 8_000, 8_000] {

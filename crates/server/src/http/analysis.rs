@@ -188,7 +188,12 @@ fn unchanged(choice: &RulesChoice) -> Option<&'static Edition> {
 }
 
 /// The requested position, after its first play and with its rack filled.
-fn placed(ruled: &Ruled, ask: &PositionAsk, knowing: &Knowing, seed: u64) -> Result<Placed, reason::AnalysisReason> {
+pub(super) fn placed(
+    ruled: &Ruled,
+    ask: &PositionAsk,
+    knowing: &Knowing,
+    seed: u64,
+) -> Result<Placed, reason::AnalysisReason> {
     let seq = if let PositionRules::Game { seq, .. } = &ask.by { *seq } else { None };
     let mut placed = ruled.position(ask.cgp.as_deref(), seq)?;
     if let Some(play) = &ask.play {

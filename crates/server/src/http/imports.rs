@@ -13,7 +13,7 @@ use protocol::wire::{
     ChatSetting, HouseWords, Occupant, SeatSettings, Short, SpectatorSetting, TableId, TableSettings, TableStatus,
     Visibility, reason,
 };
-use rules::{Entry, Event, Hidden};
+use rules::{Action, Entry, Event, Hidden, Order, Ruling};
 use speech::{Phrasebook, phrasebook};
 use store::{AtTable, Created, IdentityId, NewGame, Summary};
 use transcripts::Terms;
@@ -114,7 +114,7 @@ fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<Read, FileF
     let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
     let import = transcripts::import(&gcg, &numbers, &terms)
         .map_err(|faults| faults.first().map_or(FileFault::NoGame, FileFault::from))?;
-    let log = ended(import.game, import.log).ok_or(FileFault::NotOver)?;
+    let log = ended(import.game, import.log).ok_or(FileFault::NoGame)?;
     let note = |fault: &_| ImportNote { why: FileFault::from(fault), sentence: book.import(fault) };
     let notes = import.faults.iter().chain(&import.doubts).take(MOST_NOTES).map(note).collect();
     Ok(Read { log, file: kept(&gcg)?, lexicon: gcg.pragma("lexicon").map(str::to_owned), notes })
@@ -135,16 +135,20 @@ fn read_gcg(text: &str) -> Result<(GcgGame, Vec<usize>), FileFault> {
     GcgGame::read(text.as_bytes()).map_err(|faults| faults.first().map_or(FileFault::NoGame, FileFault::from))
 }
 
-/// Ends a game whose file stops after the last play, because nobody challenged it. `None` if the game is not over then.
+/// Ends a game whose file stops after the last play: nobody challenged it, and a game that goes on no further is stopped
+/// with the scores that it has.
 fn ended(mut game: rules::Game, mut log: Vec<Entry<Hidden>>) -> Option<Vec<Entry<Hidden>>> {
-    while let Some(&seat) = game.public().challengers().first() {
-        let order = rules::Order::Player(seat, rules::Action::Accept);
-        let accept = rules::Command { at: game.public().now(), order };
-        let decision = game.decide(&accept, &rules::AcceptAll, &mut draws::ScriptedSource::default()).ok()?;
+    while !matches!(game.public().phase(), rules::Phase::Over { .. }) {
+        let order = match game.public().challengers().first() {
+            Some(&seat) => Order::Player(seat, Action::Accept),
+            None => Order::Director(Ruling::Stop),
+        };
+        let command = rules::Command { at: game.public().now(), order };
+        let decision = game.decide(&command, &rules::AcceptAll, &mut draws::ScriptedSource::default()).ok()?;
         log.extend(decision.entries);
         game = decision.after;
     }
-    matches!(game.public().phase(), rules::Phase::Over { .. }).then_some(log)
+    Some(log)
 }
 
 async fn keep(site: &Arc<Site>, person: &Person, read: &Read, lexicon: &str) -> Result<TableId, Trouble> {

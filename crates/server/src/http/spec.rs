@@ -5,7 +5,7 @@ use protocol::wire::Problem;
 use utoipa::OpenApi;
 
 use super::{
-    admin, analysis, catalogue, event_routes, games, identity, imports, lesson_routes, line_studies, own_data,
+    admin, against, analysis, catalogue, event_routes, games, identity, imports, lesson_routes, line_studies, own_data,
     puzzle_routes, review, study_routes, tables, words,
 };
 
@@ -115,6 +115,7 @@ use super::{
         analysis::analyse,
         analysis::position,
         analysis::why,
+        against::against,
         lesson_routes::list,
         lesson_routes::one,
         lesson_routes::attempt,

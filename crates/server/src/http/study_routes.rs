@@ -6,6 +6,7 @@ mod kept;
 mod learner;
 mod lists;
 mod overview;
+mod plays;
 mod recent;
 
 use std::sync::Arc;
@@ -94,10 +95,11 @@ pub(super) async fn set_plan(
 #[utoipa::path(get, path = "/api/v1/study/cards", params(("day_ends" = Option<i64>, Query), ("deck" = Option<String>, Query), ("quiz" = Option<String>, Query)), responses((status = 200, body = StudyCardsDoc)))]
 pub(super) async fn cards(
     State(site): State<Arc<Site>>,
-    Asker(person): Asker,
+    asker: Asker,
     Speaks(language): Speaks,
     Query(day): Query<Day>,
 ) -> Result<Json<StudyCardsDoc>, Trouble> {
+    let person = &asker.0;
     must_be_free(&site, &person.id, None).await?;
     let mut learner = Learner::load(&site, &person.id).await?;
     if let (Some(deck), Some(quiz)) = (&day.deck, &day.quiz) {
@@ -108,7 +110,9 @@ pub(super) async fn cards(
     let cards = site.heavy.run(person.id.as_str(), move || {
         cards::doc(&learner, &site_then.dictionary, phrasebook(language), now.0, day.ends(now))
     });
-    Ok(Json(cards.await?))
+    let cards = cards.await?;
+    let boards = plays::boards(&site, &asker, &cards).await;
+    Ok(Json(StudyCardsDoc { cards, boards }))
 }
 
 /// Stores answers of a device; an answer that was sent before counts once.

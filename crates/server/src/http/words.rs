@@ -1,4 +1,4 @@
-//! Searches for words, refused to people in a running game whose rules do not allow looking up.
+//! Looks words up and searches for them; refused to people in a running game whose rules do not allow it.
 
 use std::sync::Arc;
 
@@ -11,6 +11,7 @@ use serde::Deserialize;
 use store::IdentityId;
 use tiles::{Alphabet, SpellingError};
 
+use super::analysis::must_get_help;
 use super::asker::Asker;
 use crate::Trouble;
 use crate::people::Person;
@@ -75,7 +76,7 @@ pub(super) async fn anagrams(
     Asker(person): Asker,
     Query(Asked { word, lexicon }): Query<Asked>,
 ) -> Result<Json<WordsDoc>, Trouble> {
-    must_be_free(&site, &person.id, None).await?;
+    must_be_free_to_search(&site, &person.id).await?;
     let list = list_of(&site, lexicon.as_deref())?;
     let tiles = list.alphabet().tiles(&word.trim().to_uppercase()).map_err(misspelled)?;
     if tiles.len() > MOST_TILES {
@@ -98,7 +99,7 @@ pub(super) async fn hooks(
     Asker(person): Asker,
     Query(Asked { word, lexicon }): Query<Asked>,
 ) -> Result<Json<HooksDoc>, Trouble> {
-    must_be_free(&site, &person.id, None).await?;
+    must_be_free_to_search(&site, &person.id).await?;
     let list = list_of(&site, lexicon.as_deref())?;
     let alphabet = list.alphabet();
     let letters = alphabet.letters(&word.trim().to_uppercase()).map_err(misspelled)?;
@@ -121,7 +122,7 @@ pub(super) async fn list(
     // Short words are learnt by heart, so no rules forbid seeing them.
     let is_short = length.is_some_and(|length| length <= LONGEST_SHORT) && with.is_empty() && without.is_empty();
     if !is_short {
-        must_be_free(&site, &person.id, None).await?;
+        must_be_free_to_search(&site, &person.id).await?;
     }
     let list = list_of(&site, lexicon.as_deref())?;
     for letters in [&with, &without] {
@@ -173,6 +174,13 @@ pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<
         Some(record) => Err(Trouble(locked_by(&record, person.as_str()))),
         None => Ok(()),
     }
+}
+
+/// The same for searches, which find words nobody has thought of: they are help, as an analysis is, and refused in a
+/// running game that gives none, even where words may be looked up.
+async fn must_be_free_to_search(site: &Site, person: &IdentityId) -> Result<(), Trouble> {
+    must_be_free(site, person, None).await?;
+    must_get_help(site, person).await
 }
 
 /// The first running game of a person that meets a condition.

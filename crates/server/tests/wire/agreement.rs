@@ -3,6 +3,7 @@
 use protocol::command::ActionDoc;
 use protocol::wire::{Answer, Ask, ClassRules, Code, Key, Reason, Short, TableSettings, Tell, reason};
 use rules::Action;
+use tiles::Tiles;
 
 use crate::kit::{Client, Host, Seated, good_or_pass, rule, teams};
 
@@ -44,6 +45,39 @@ async fn a_team_that_has_to_agree_plays_what_a_mate_shows_as_well() {
     let turned: Vec<String> = tiles.iter().rev().cloned().collect();
     show(&mut clients[mate], &seated, &turned).await;
     assert!(matches!(clients[first].act(&seated.table, &play).await, Ok(Answer::Acted { .. })));
+}
+
+/// A pass and an exchange cost the turn of the team, so a mate agrees to them as well.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_team_that_has_to_agree_passes_and_exchanges_what_a_mate_shows_as_well() {
+    let host = Host::new().await;
+    let (seated, mut clients) = Seated::with_a_play(&host, &with(ClassRules { agree: true, no_look_ups: false })).await;
+    for shows_pass in [false, true] {
+        let first = seated.to_move(&clients);
+        let (view, _) = clients[first].mine(&seated.table);
+        let alphabet = &view.public().ruleset().alphabet;
+        let tile = view.own_rack().unwrap().iter().next().unwrap();
+        let back = Tiles::EMPTY.with(tile).unwrap();
+        let (action, shown) = match shows_pass {
+            true => (Action::Pass { swaps: Vec::new() }, "-".to_owned()),
+            false => {
+                (Action::Exchange { swaps: Vec::new(), tiles: back.clone() }, format!("-{}", alphabet.rack(&back)))
+            }
+        };
+        let refused = clients[first].act(&seated.table, &action).await.unwrap_err();
+        assert!(matches!(refused.reason, Reason::Table(reason::TableReason::TeamAgrees { .. })), "{refused:?}");
+        // The own wish is no agreement, nor is another wish of the mate.
+        show(&mut clients[first], &seated, &[shown.clone()]).await;
+        show(&mut clients[first + 1], &seated, &["-?-".to_owned()]).await;
+        assert_eq!(clients[first].act(&seated.table, &action).await.unwrap_err().code, Code::NotAllowed);
+        show(&mut clients[first + 1], &seated, &[shown]).await;
+        let Ok(Answer::Acted { seq: acted }) = clients[first].act(&seated.table, &action).await else {
+            panic!("a mate agrees")
+        };
+        for client in &mut clients {
+            client.reach(&seated.table, acted).await;
+        }
+    }
 }
 
 /// The answer to a play was lost, the mate thinks about the next one already, and the play is sent again.

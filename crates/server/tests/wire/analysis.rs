@@ -1,6 +1,6 @@
 //! Analyses of positions outside games: the order of messages, and when they are refused.
 
-use protocol::wire::rest::{AnalysisNews, AnalysisStage, ExactName, PositionDoc, WhyDoc};
+use protocol::wire::rest::{AgainstDoc, AnalysisNews, AnalysisStage, ExactName, PositionDoc, WhyDoc};
 use protocol::wire::{Problem, Reason, TableId, reason};
 use rules::Action;
 use serde_json::{Value, json};
@@ -64,6 +64,25 @@ async fn an_endgame_is_settled_and_its_values_are_exact() {
     assert_eq!((last.stage, last.pool), (AnalysisStage::Settled, 0));
     let best = &last.plays[0];
     assert_eq!((best.worth, best.win, best.exact), (2_800, Some(10_000), ExactName::WinAndWorth));
+}
+
+/// A position that somebody has set up need not be one of a game: it is analysed, and what speaks against it is said.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_that_no_plays_lead_to_is_analysed_with_its_doubts() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let doubts = async |cgp: &str| {
+        let all = news(&ada.post("/analysis", &ask(cgp, 0)).await.body);
+        let AnalysisNews { not_words, apart, .. } = all.into_iter().next().unwrap();
+        (not_words, apart.iter().map(|one| (one.row, one.col)).collect::<Vec<_>>())
+    };
+    assert_eq!(doubts(OPEN).await, (vec![], vec![]));
+    assert_eq!(doubts(LAST).await, (vec![], vec![]));
+    let jumbled = OPEN.replace("5HORN6", "5HRONO5");
+    assert_eq!(doubts(&jumbled).await, (vec!["HRONO".to_owned()], vec![]));
+    // Two tiles beside each other in a corner are a word, even if nothing lies in the middle.
+    let corner = OPEN.replacen("15/", "zQ13/", 1);
+    assert_eq!(doubts(&corner).await, (vec!["ZQ".to_owned()], vec![(0, 0), (0, 1)]));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -176,4 +195,37 @@ async fn a_line_is_played_out_and_why_is_told_in_sentences() {
     assert!(told.sentences.len() > 2 && told.compared.is_some(), "{told:?}");
     let wrong = json!({ "position": position(OPEN), "play": "A1 ZZZ" });
     assert_eq!(ada.post("/analysis/why", &wrong).await.status, 400);
+}
+
+/// The law: the engine answers for the other side, its tiles stay hidden, and the same seed with the same turns is the same game.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_is_played_on_against_the_engine_which_shows_no_tile() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let ask = |plays: &[&str]| json!({ "position": position(OPEN), "seed": 5, "plays": plays });
+    let first: AgainstDoc = ada.post("/analysis/against", &ask(&["H6 FA.M"])).await.json();
+    assert_eq!((first.turns.len(), first.turns[0].score, first.over), (2, 9, false));
+    assert_eq!(
+        (first.position.racks[0].len(), first.position.racks[1].len()),
+        (7, 0),
+        "mine is full, the other one hidden"
+    );
+    assert_eq!(first.position.scores, [9, 14 + first.turns[1].score]);
+    assert!(first.turns[0].cgp.contains(" / "), "after a turn nobody's tiles are known: {}", first.turns[0].cgp);
+    let reply = first.turns[1].id.clone();
+    let next: AgainstDoc = ada.post("/analysis/against", &ask(&["H6 FA.M", &reply, "pass"])).await.json();
+    assert_eq!(next.turns[0].cgp.split(' ').next(), first.position.cgp.split(' ').next());
+    assert_eq!(next.position.racks[0], first.position.racks[0], "who passes keeps the tiles that were drawn");
+    let phony: AgainstDoc = ada.post("/analysis/against", &ask(&["9E FARM"])).await.json();
+    assert_eq!((phony.phonies.as_slice(), phony.turns.len()), (&["RM".to_owned()][..], 0));
+    assert_eq!(phony.position.cgp.split(' ').next(), OPEN.split(' ').next());
+    for plays in [&["1A FARM"][..], &["exchange ZZ"], &["nonsense"]] {
+        assert_eq!(ada.post("/analysis/against", &ask(plays)).await.status, 400, "{plays:?}");
+    }
+    let long = vec!["pass"; 201];
+    assert_eq!(ada.post("/analysis/against", &ask(&long)).await.status, 400);
+    let alone =
+        json!({ "position": { "by": { "chosen": { "edition": "tournament" } } }, "seed": 5, "plays": ["pass"] });
+    let refused: Problem = ada.post("/analysis/against", &alone).await.json();
+    assert_eq!(refused.reason, reason::AnalysisReason::NoTiles.into());
 }

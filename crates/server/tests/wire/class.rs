@@ -2,8 +2,8 @@
 
 use protocol::event_log::{OutcomeDoc, ProfileDoc};
 use protocol::wire::event::{
-    ClassLesson, ClassProgress, EventGone, EventKind, EventOrder, EventSettings, EventTables, EventView, Mission,
-    OwnView, SlipDoc,
+    ClassLesson, ClassProgress, ClassSide, EventGone, EventKind, EventOrder, EventSettings, EventTables, EventView,
+    Mission, OwnView, SlipDoc,
 };
 use protocol::wire::reason::{ProposalReason, Reason};
 use protocol::wire::{
@@ -389,6 +389,32 @@ async fn a_pupil_who_moves_to_another_team_sits_there_with_the_same_slip() {
     assert_eq!(printed.len(), 4);
 }
 
+/// A name that was misspelled on the list is put right in the middle of a game, on all devices.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pupil_who_is_renamed_has_the_new_name_at_the_board_as_well() {
+    let host = Host::new().await;
+    let (class, _, pupils, table) = lesson(&host).await;
+    let player = own(&class, &pupils[0]).await.player;
+    let profile = ProfileDoc {
+        name: "Amira, Lotte".to_owned(),
+        members: vec!["Amira".to_owned(), "Lotte".to_owned()],
+        ..ProfileDoc::default()
+    };
+    class.order(EventOrder::ChangeProfile { player, profile }).await.unwrap();
+    let is_told = || async {
+        let info: TableInfo = pupils[2].get(&format!("/tables/{table}")).await.json();
+        let names: Vec<String> =
+            info.seats.into_iter().flat_map(|seat| seat.members).map(|member| member.name).collect();
+        names.contains(&"Amira".to_owned()) && !names.contains(&"Amir".to_owned())
+    };
+    soon("the new name", async {
+        while !is_told().await {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_slip_of_somebody_who_was_taken_off_the_list_leads_nowhere() {
     let host = Host::new().await;
@@ -478,6 +504,33 @@ async fn a_rule_of_the_teacher_holds_at_boards_that_are_open() {
 
 async fn progress(class: &Director, guest: &Guest) -> ClassProgress {
     guest.get(&format!("/events/{}/progress", class.event)).await.json()
+}
+
+/// On a score sheet every turn has a line, so that the lines of both sides stand side by side.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pass_has_a_line_of_its_own_among_the_turns_of_a_class() {
+    let host = Host::new().await;
+    let (class, _, pupils, table) = lesson(&host).await;
+    let mut sockets = Vec::new();
+    for pupil in &pupils {
+        let mut socket = pupil.socket().await;
+        socket.follow(&table).await;
+        sockets.push(socket);
+    }
+    let mover = sockets.iter().position(|socket| {
+        let (view, _) = socket.mine(&table);
+        matches!(view.public().phase(), Phase::ToMove { seat } if view.viewer() == rules::Viewer::Seat(seat))
+    });
+    let mover = mover.unwrap();
+    sockets[mover].act(&table, &rules::Action::Pass { swaps: Vec::new() }).await.unwrap();
+    let player = own(&class, &pupils[mover]).await.player;
+    let played = progress(&class, &class.guest).await;
+    let turns = |side: &ClassSide| side.plays.iter().map(|play| (play.words.len(), play.points)).collect::<Vec<_>>();
+    for side in &played.games[0].sides {
+        let wanted: &[_] = if side.player == player { &[(0, 0)] } else { &[] };
+        assert_eq!(turns(side), wanted);
+        assert!(side.mission.is_empty() && side.lesson.is_empty());
+    }
 }
 
 /// Words of the lesson are counted while they play, and stay as stars when the game is over and another lesson comes.

@@ -109,6 +109,21 @@ async fn an_imported_game_is_saved_with_what_its_file_showed() {
     }
 }
 
+/// A game that nobody wrote down to its end is reviewed as far as it goes, with the faults of its file.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_without_an_end_is_stopped_where_its_file_ends() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let text = "#player1 ada Ada\n#player2 ben Ben\n>ada: AEHNORT 8F HORN +14 14\n>ben: AFMRSTE 9G FARM +99 99\n";
+    let imported = imported(&ada, text).await;
+    assert!(imported.notes.iter().any(|note| note.contains("line 4")), "{:?}", imported.notes);
+    let doc = review(&ada, &imported.table).await;
+    assert_eq!(doc.turns.len(), 2);
+    // The ending is no part of the file.
+    let gcg = exported(&ada, &imported.table, "gcg").await;
+    assert_eq!(gcg.lines().filter(|line| line.starts_with('>')).count(), 2, "{gcg}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_faults_of_a_file_are_told_and_an_unknown_list_is_passed_over() {
     let host = Host::new().await;

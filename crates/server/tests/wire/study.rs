@@ -190,6 +190,10 @@ async fn a_missed_word_is_asked_on_its_board() {
     let missed = cards("My misses").await;
     assert_eq!(missed.len(), 1, "the word is in the deck once");
     assert_eq!(missed[0].board.as_ref().map(|board| board.cgp.as_str()), Some(boards[1]));
+    // Who finds it has found all: the other words of its letters are right, and not asked for.
+    let words: Vec<&str> = missed[0].words.iter().map(|one| one.word.as_str()).collect();
+    assert_eq!(words, ["LARGE"]);
+    assert!(["GLARE", "LAGER", "REGAL"].iter().all(|word| missed[0].also.iter().any(|one| one == word)));
     let of_a_file = cards("From a file").await;
     assert!(of_a_file.len() == 1 && of_a_file[0].board.is_none());
 }
@@ -210,4 +214,43 @@ async fn useful_words_that_are_known_are_not_asked_for() {
     let answers = times.into_iter().map(|at| right(&at.to_string(), &card, at)).collect();
     assert_eq!(send(&ada, answers).await, 4);
     assert_eq!(fresh().await[0], first[1]);
+}
+
+/// The law: a play that was missed is one question on its board, answers to it count like all others, and the file that is
+/// exported brings it back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_missed_play_is_looked_for_on_its_board_and_comes_back_from_a_file() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let cgp = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRST/ 0/14 0";
+    let board = json!({ "edition": "tournament", "cgp": cgp });
+    let missed =
+        json!({ "name": "My misses", "text": "H6 FA.M\n8F HORNED\n8F HORNS\nHORNS\n", "add": true, "board": board });
+    let taken: StudyImported = ada.post("/study/lists", &missed).await.json();
+    assert_eq!((taken.taken, &taken.unknown[..]), (3, &["8F HORNED".to_owned()][..]));
+    let cards = async |deck: &str| {
+        let path = format!("/study/cards?deck=own%3A{}&quiz=play", deck.replace(' ', "%20"));
+        ada.get(&path).await.json::<StudyCardsDoc>()
+    };
+    let StudyCardsDoc { cards: found, boards } = cards("My misses").await;
+    assert_eq!((found.len(), found[0].board.as_ref().map(|board| board.cgp.as_str())), (1, Some(cgp)));
+    assert_eq!(found[0].plays, ["H6 FA.M", "8F ....S"]);
+    assert!(found[0].words.is_empty() && found[0].new);
+    assert_eq!(
+        boards.iter().map(|one| (one.edition.as_str(), one.tiles.len())).collect::<Vec<_>>(),
+        [("tournament", 0)]
+    );
+    assert_eq!(send(&ada, vec![right("1", &found[0].card, 0)]).await, 1);
+    assert!(!cards("My misses").await.cards.iter().any(|card| card.new));
+    let text: Exported = ada.get("/study/export?deck=own:My%20misses").await.json();
+    assert!(text.text.contains("HORNS\n") && text.text.contains(&format!("\ttournament\t{cgp}\n")), "{}", text.text);
+    let again = json!({ "name": "Again", "text": text.text });
+    let back: StudyImported = ada.post("/study/lists", &again).await.json();
+    assert_eq!((back.n_unknown, back.taken), (0, taken.taken));
+    assert_eq!(cards("Again").await.cards[0].plays, found[0].plays);
+    // What cannot be played there is not taken, nor is a play without a board.
+    let odd = json!({ "name": "Odd", "text": "1A FARM\n8F HORNED\n", "board": board });
+    assert_eq!(ada.post("/study/lists", &odd).await.status, 400);
+    let loose = json!({ "name": "Odd", "text": "8F HORNS\n" });
+    assert_eq!(ada.post("/study/lists", &loose).await.status, 400);
 }

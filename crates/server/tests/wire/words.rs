@@ -1,7 +1,7 @@
 //! Word lists: which one a game uses, when words may be looked up, and which are never shown.
 
 use protocol::wire::rest::{EditionsDoc, Exported, WordsDoc};
-use protocol::wire::{Ask, HouseWords, Problem, Reason, Short, reason};
+use protocol::wire::{Ask, HouseWords, Problem, Reason, Short, TableSettings, reason};
 use rules::{Action, Event, Judge as _};
 use server::words::Shelf;
 
@@ -31,6 +31,31 @@ async fn only_a_game_with_other_people_locks_the_dictionary_and_it_is_named() {
     }
     for path in ["/words/list?length=3&with=q", "/words/list?length=4", "/words/list?with=q&without=u"] {
         assert_eq!(player.get(path).await.status, 403, "{path}");
+    }
+}
+
+/// Where nobody gets help, a dictionary that is open tells whether a word is good; it does not find one in a rack.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_dictionary_finds_no_words_in_a_game_that_gives_no_help() {
+    let host = Host::new().await;
+    let rules = |hints| TableSettings { hints, ..settings("deluxe+open-dictionary", vec![person(), person()]) };
+    let seated = Seated::new(&host, &rules(false)).await;
+    let player = &seated.guests[0].1;
+    assert_eq!(player.get(LOOK_UP).await.status, 200, "words are looked up");
+    assert_eq!(player.get("/words/list?length=2").await.status, 200, "short words are always open");
+    let searches = ["/words/anagrams?word=abhprsu", "/words/hooks?word=horn", "/words/list?with=q&without=u"];
+    for path in searches {
+        let refused = player.get(path).await;
+        assert_eq!(refused.status, 403, "{path}");
+        let problem: Problem = refused.json();
+        let Reason::Analysis(reason::AnalysisReason::Locked { table, .. }) = &problem.reason else {
+            panic!("{problem:?}")
+        };
+        assert_eq!(*table, seated.table);
+    }
+    let helped = Seated::new(&host, &rules(true)).await;
+    for path in searches {
+        assert_eq!(helped.guests[0].1.get(path).await.status, 200, "{path}: with hints it is no secret");
     }
 }
 

@@ -98,7 +98,14 @@ fn file(reason: &FileReason) -> Told {
                 FileFault::Line { line, fault } => format!("Line {line}: {}", sentence(&imports::line(fault))),
                 FileFault::Log { .. } => "The log of the game is damaged.".to_owned(),
             };
-            told(why, "Check the file with `tilewright gcg check`.")
+            let help = match fault {
+                FileFault::NoGame => "Choose a game that was saved as GCG or JSON.",
+                FileFault::NotOver => "Open the file again when the game is over.",
+                FileFault::Rules { .. } => "Open the file with other rules.",
+                FileFault::Syntax { .. } | FileFault::Line { .. } => "Correct that line, and open the file again.",
+                FileFault::Log { .. } => "Save the game once more where it was played.",
+            };
+            told(why, help)
         }
     }
 }

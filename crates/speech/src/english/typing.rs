@@ -44,7 +44,7 @@ impl Typing for English {
             Name::Start => "begin your turn",
             Name::Pause => "stop the clocks",
             Name::Resume => "let the clocks run again",
-            Name::Undo => "take the last play back, if everybody agrees",
+            Name::Undo => "take the last play back, if everybody agrees and no bot has answered",
             Name::Abort => "end the game without a winner, if everybody agrees",
             Name::Resign => "give up",
             Name::Spelling => "spell letters as Alfa, Bravo, Charlie, or plainly again",

@@ -107,7 +107,16 @@ fn file(reason: &FileReason) -> Told {
                 FileFault::Line { line, fault } => format!("Zeile {line}: {}", sentence(&imports::line(fault))),
                 FileFault::Log { .. } => "Das Protokoll der Partie ist beschädigt.".to_owned(),
             };
-            told(why, "Prüfe die Datei mit `tilewright gcg check`.")
+            let help = match fault {
+                FileFault::NoGame => "Wähle eine Partie, die als GCG oder JSON gespeichert wurde.",
+                FileFault::NotOver => "Öffne die Datei wieder, wenn die Partie zu Ende ist.",
+                FileFault::Rules { .. } => "Öffne die Datei mit anderen Regeln.",
+                FileFault::Syntax { .. } | FileFault::Line { .. } => {
+                    "Verbessere diese Zeile, und öffne die Datei noch einmal."
+                }
+                FileFault::Log { .. } => "Speichere die Partie noch einmal, wo sie gespielt wurde.",
+            };
+            told(why, help)
         }
     }
 }

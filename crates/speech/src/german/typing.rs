@@ -44,7 +44,9 @@ impl Typing for German {
             Name::Start => "beginnt deinen Zug",
             Name::Pause => "hält die Uhren an",
             Name::Resume => "lässt die Uhren weiterlaufen",
-            Name::Undo => "nimmt den letzten Zug zurück, wenn alle einverstanden sind",
+            Name::Undo => {
+                "nimmt den letzten Zug zurück, wenn alle einverstanden sind und noch kein Bot geantwortet hat"
+            }
             Name::Abort => "beendet die Partie ohne Sieger, wenn alle einverstanden sind",
             Name::Resign => "gibt die Partie auf",
             Name::Spelling => "nennt Buchstaben Alfa, Bravo, Charlie, oder wieder einfach",

@@ -1,6 +1,7 @@
 //! Headings, lines below boxes, short texts with numbers, and keys.
 
 use engine::levels::Level;
+use rules::Points;
 
 /// A heading, the title of a box, or a line that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,6 +181,17 @@ pub enum Figure<'f> {
         size: (u16, u16),
         /// The columns and lines that are needed at least.
         least: &'f str,
+    },
+    /// A turn on the score sheet.
+    SheetLine {
+        /// The name of the player.
+        name: &'f str,
+        /// What the player did, as the sheet has it.
+        deed: &'f str,
+        /// The points that it added.
+        points: Points,
+        /// The player's total after it.
+        total: Points,
     },
     /// The name of a player who gave none, with a number if there are several.
     SomePlayer(Option<usize>),

@@ -35,11 +35,8 @@ pub enum Course<'r> {
         /// The seat that played it.
         seat: Seat,
     },
-    /// A play is not taken back, because a bot is at the table.
-    BotsDisagree {
-        /// The name of the player who asked.
-        name: &'r str,
-    },
+    /// No play can be taken back, because a bot has answered it.
+    BotHasAnswered,
     /// The answer to a question was no, so nothing changed.
     NothingChanged,
     /// A bot that was told to hurry will play at once.
@@ -49,8 +46,6 @@ pub enum Course<'r> {
         /// The name of the player whose turn it is.
         name: &'r str,
     },
-    /// Says at the end of a page of text that the board comes next.
-    BoardAgain,
     /// A bot thinks.
     Thinking {
         /// The people at the table.

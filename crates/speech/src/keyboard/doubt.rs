@@ -1,6 +1,6 @@
 //! Sentences about challenges.
 
-use rules::Table;
+use rules::{FailedChallenge, Table};
 use tiles::Seat;
 
 /// Remarks and questions about challenges. Words are a list, and so are names that somebody types: those of a team are one
@@ -108,6 +108,13 @@ pub enum Doubt<'d> {
     Everything {
         /// The words of the play.
         words: &'d [String],
+    },
+    /// The question whether all words are challenged where a challenge of good words costs something.
+    AtACost {
+        /// The words of the play.
+        words: &'d [String],
+        /// What it costs.
+        failed: FailedChallenge,
     },
     /// The question which words are challenged.
     WhichWords,

@@ -49,8 +49,15 @@ pub enum Remark<'r> {
         /// The fault in its letters.
         error: &'r SpellingError,
     },
-    /// Hints are shown on the whole screen only, not in the line mode.
-    HintsOnScreen,
+    /// A good turn.
+    Hint {
+        /// The turn as it is typed.
+        turn: &'r str,
+        /// The score of a play; `None` for an exchange or a pass.
+        score: Option<Points>,
+        /// The tiles that stay on the rack.
+        keeps: &'r str,
+    },
     /// The rules and the table allow no hints.
     NoHints,
     /// Hints need a word list.

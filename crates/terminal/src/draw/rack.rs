@@ -3,16 +3,15 @@
 use tiles::{Alphabet, Tile};
 
 use super::Marks;
-use super::board::small_digits;
 use crate::text::{Style, TextLine};
 
-/// The tiles of a rack in this order, with their values.
+/// The tiles of a rack in this order, with their values in digits that every screen reader says aloud.
 pub fn rack(tiles: &[Tile], alphabet: &Alphabet, marks: Marks<'_>) -> TextLine {
     let mut line = TextLine::default();
     for &tile in tiles {
         let (face, value) = match tile {
             Tile::Blank => ("?", String::new()),
-            Tile::Letter(letter) => (alphabet.face(letter), small_digits(alphabet.value(tile))),
+            Tile::Letter(letter) => (alphabet.face(letter), alphabet.value(tile).to_string()),
         };
         let style = match marks {
             Marks::Plain => Style::default(),

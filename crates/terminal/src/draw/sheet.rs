@@ -1,7 +1,7 @@
 //! Drawing the score sheet.
 
-use rules::{Public, SheetLine};
-use speech::{Phrasebook, signed};
+use rules::{Points, Public, SheetLine};
+use speech::{Figure, Phrasebook, signed};
 use tiles::Seat;
 
 use super::panel::cut;
@@ -40,6 +40,18 @@ pub fn sheet(public: &Public, width: usize, book: &dyn Phrasebook) -> Vec<String
         lines.push(row(filled(&mut cells, column)));
     }
     lines
+}
+
+/// A sentence for each turn and one for the totals, to be read from the first to the last.
+pub fn sheet_in_sentences(public: &Public, book: &dyn Phrasebook) -> Vec<String> {
+    let turn = |entry: &SheetLine| {
+        let name = &seating::name(public.table(), entry.seat);
+        let deed = &book.deed(&entry.deed, &public.ruleset().alphabet);
+        book.figure(&Figure::SheetLine { name, deed, points: entry.points, total: entry.total })
+    };
+    let total = |(seat, points): (Seat, &Points)| format!("{} {points}", seating::name(public.table(), seat));
+    let totals: Vec<String> = public.scores().iter().map(total).collect();
+    public.sheet().iter().map(turn).chain([format!("{}.", totals.join(", "))]).collect()
 }
 
 /// One line for each turn, for tables with too many seats for columns.

@@ -2,7 +2,7 @@
 //!
 //! All functions here only read a view or the public state.
 
-use rules::{Action, Public, Refusal, Swap, View, WordChoice};
+use rules::{Action, Challenge, ChallengeRule, FailedChallenge, Public, Refusal, Swap, View, WordChoice};
 use speech::{Doubt, Phrasebook, Remark, Slip};
 use tiles::{Alphabet, Seat, Tile, Tiles};
 
@@ -80,6 +80,13 @@ pub(crate) fn challenge(
     Ok((by, Action::Challenge { words }))
 }
 
+/// The question whether all words of the last play are challenged, if that costs something when they are good.
+pub(crate) fn challenge_question(public: &Public, book: &dyn Phrasebook) -> Option<String> {
+    let Challenge::Allowed(ChallengeRule { failed, .. }) = public.ruleset().challenge else { return None };
+    let words = &doubtful_words(public);
+    (failed != FailedChallenge::Free).then(|| book.doubt(&Doubt::AtACost { words, failed }))
+}
+
 /// The words that can be challenged, as text.
 pub(crate) fn doubtful_words(public: &Public) -> Vec<String> {
     let words = public.window().map(rules::Window::words).unwrap_or_default();
@@ -139,6 +146,7 @@ pub(crate) fn rearranged(
     book: &dyn Phrasebook,
 ) -> Result<Vec<Tile>, String> {
     match order {
+        RackOrder::Kept => {}
         RackOrder::Sorted => tiles.sort_by_key(|tile| (*tile == Tile::Blank, *tile)),
         RackOrder::Mixed => mix(&mut tiles, round),
         RackOrder::Written(text) => {

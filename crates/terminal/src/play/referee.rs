@@ -213,7 +213,7 @@ impl Referee {
     }
 
     /// Whether the rules have any time limit.
-    fn has_clocks(&self) -> bool {
+    pub(crate) fn has_clocks(&self) -> bool {
         let table = self.public().table();
         let is_timed = |seat| table.turn_limit(seat).is_some() || table.clock(seat).is_some();
         self.public().ruleset().time.game.is_some() || table.seats().seats().any(is_timed)

@@ -4,6 +4,7 @@
 //! saves the entries of a [`Step`] before showing its output.
 
 mod doubt;
+mod hints;
 mod questions;
 mod reading;
 mod screen;
@@ -21,11 +22,9 @@ use super::crew::Crew;
 use super::referee::{Answer, Clocks, Referee};
 use super::typed::{self, PromptLine};
 use crate::draw::Palette;
-use crate::text::{Ink, TextLine, wrap};
+use crate::text::{Ink, TextLine};
+pub(crate) use hints::MOST_HINTS;
 use stage::Stage;
-
-/// A longer answer takes the place of the board, in bytes: three lines.
-const LONGEST_ANSWER: usize = 230;
 
 /// A game at one keyboard.
 pub(crate) struct Session {
@@ -40,6 +39,12 @@ pub(crate) struct Session {
     /// The order of each seat's tiles, as its player arranged them.
     racks: BySeat<Vec<Tile>>,
     n_shuffles: u32,
+    /// The seat whose rack stands on the screen, or above it.
+    printed: Option<Seat>,
+    /// Whether everybody may ask for hints, whatever the rules say.
+    has_house_hints: bool,
+    /// The seat whose player waits for hints.
+    wants_hints: Option<Seat>,
     step: Step,
 }
 
@@ -74,7 +79,7 @@ pub(crate) struct Step {
 /// An output of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Show {
-    /// Clear the screen, and the lines that have scrolled off it.
+    /// Clear the screen, and the lines that have scrolled off it, because the next person must not see them.
     Clear,
     /// A line of text.
     Line(TextLine),
@@ -98,8 +103,26 @@ impl Session {
     /// A session with a new game, or one rebuilt from its log.
     pub(crate) fn new(referee: Referee, crew: Crew, look: Look) -> Session {
         let racks = referee.public().table().seats().map(|_| Vec::new());
-        let (stage, step) = (Stage::Over, Step::default());
-        Session { referee, crew, asked: Vec::new(), look, stage, news: Vec::new(), racks, n_shuffles: 0, step }
+        Session {
+            referee,
+            crew,
+            asked: Vec::new(),
+            look,
+            stage: Stage::Over,
+            news: Vec::new(),
+            racks,
+            n_shuffles: 0,
+            printed: None,
+            has_house_hints: false,
+            wants_hints: None,
+            step: Step::default(),
+        }
+    }
+
+    /// The same game, in which players may ask for hints.
+    #[must_use]
+    pub(crate) fn with_hints(self) -> Session {
+        Session { has_house_hints: true, ..self }
     }
 
     /// Begins or continues the game. The notes are shown first.
@@ -134,6 +157,7 @@ impl Session {
                     command => return self.take(command, now),
                 }
             }
+            Stage::Paused { .. } if matches!(typed::read(line), Ok(PromptLine::Quit)) => self.quit(now),
             Stage::Paused { back } => {
                 self.stage = *back;
                 self.sync_clocks(now);
@@ -170,7 +194,7 @@ impl Session {
         if self.stage != Stage::Over {
             self.stage = Stage::Paused { back: Box::new(Stage::Over) };
             self.sync_clocks(now);
-            self.say(Show::Clear);
+            self.cover();
             let saved = self.referee.book().course(&Course::Saved);
             self.say_text(&saved);
             self.say(Show::Line(TextLine::from(format!("  {}", self.look.resume))));
@@ -238,7 +262,7 @@ impl Session {
             Answer::Asked { words, order } => {
                 self.stage = Stage::Ruling { words, order };
                 self.sync_clocks(now);
-                self.show(now);
+                self.answer(Vec::new(), now);
             }
         }
     }
@@ -248,7 +272,7 @@ impl Session {
             Ok(PromptLine::Nothing) => {
                 self.stage = Stage::Turn { seat: to };
                 self.sync_clocks(now);
-                self.show(now);
+                self.show_turn();
             }
             read => self.between_turns(line, read, now),
         }
@@ -267,15 +291,5 @@ impl Session {
             }
             read => self.between_turns(line, read, now),
         }
-    }
-
-    /// Shows the screen again with an answer in the place of the news.
-    fn answer(&mut self, sentences: Vec<String>, now: Millis) {
-        if sentences.iter().map(String::len).sum::<usize>() > LONGEST_ANSWER {
-            return self.page(sentences.iter().flat_map(|sentence| wrap(sentence, screen::WIDTH, 2)).collect());
-        }
-        let news = std::mem::replace(&mut self.news, sentences);
-        self.show(now);
-        self.news = news;
     }
 }

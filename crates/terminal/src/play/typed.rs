@@ -53,6 +53,8 @@ pub(crate) enum PromptLine {
 /// The orders for a rack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum RackOrder {
+    /// The order that it has: the rack is only looked at.
+    Kept,
     /// A shuffled order.
     Mixed,
     /// Alphabetical order.
@@ -120,8 +122,7 @@ fn meant(swaps: Vec<String>, name: Name, rest: Vec<String>) -> Result<PromptLine
         Name::Rack => match rest.first().and_then(|word| Name::of(word)) {
             Some(Name::Shuffle) => PromptLine::Rack(RackOrder::Mixed),
             Some(Name::Sort) => PromptLine::Rack(RackOrder::Sorted),
-            // The rack is shown below the board.
-            _ if rest.is_empty() => PromptLine::Read(Page::Board),
+            _ if rest.is_empty() => PromptLine::Rack(RackOrder::Kept),
             _ => PromptLine::Rack(RackOrder::Written(rest.concat())),
         },
         Name::Board => PromptLine::Read(Page::Board),
@@ -190,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_rack_is_looked_at_or_put_into_an_order() {
-        assert_eq!(read("rack"), Ok(PromptLine::Read(Page::Board)));
+        assert_eq!(read("rack"), Ok(PromptLine::Rack(RackOrder::Kept)));
         assert_eq!(read("rack sortieren"), Ok(PromptLine::Rack(RackOrder::Sorted)));
         assert_eq!(read("rack AERT"), Ok(PromptLine::Rack(RackOrder::Written("AERT".to_owned()))));
     }

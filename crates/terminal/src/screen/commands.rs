@@ -8,7 +8,7 @@ use tiles::Seat;
 use super::app::App;
 use super::dialog::Dialog;
 use crate::play::asked::{self, NoAction};
-use crate::play::{PromptLine, Scene, read_typed};
+use crate::play::{PromptLine, Scene, TakeBack, read_typed};
 
 impl App {
     /// Carries out a typed command.
@@ -109,15 +109,10 @@ impl App {
     }
 
     fn undo(&mut self) {
-        match self.public().window().map(|window| window.seat) {
-            None => self.answer = Some(self.book().course(&Course::NothingToTakeBack)),
-            Some(seat) if self.crew.has_bots() => {
-                self.answer = Some(self.book().course(&Course::BotsDisagree { name: &self.name(seat) }));
-            }
-            Some(seat) => {
-                let question = self.book().course(&Course::TakeBack { table: self.public().table(), seat });
-                self.confirm(question, Order::Director(Ruling::TakeBack));
-            }
+        match TakeBack::of(self.public(), &self.crew, self.book()) {
+            TakeBack::Refused(why) => self.answer = Some(why),
+            TakeBack::Granted => self.order(Order::Director(Ruling::TakeBack)),
+            TakeBack::Asked(question) => self.confirm(question, Order::Director(Ruling::TakeBack)),
         }
     }
 

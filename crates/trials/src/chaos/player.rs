@@ -138,13 +138,13 @@ impl Player {
             }
         }
         if !self.is_finished() {
-            self.arena.faults.note(format!("{} is stuck: {}", self.name(), self.what_it_waits_for()));
+            self.arena.faults.note(format!("{} is stuck: {}", self.name(), self.plight()));
         }
         self.witness
     }
 
     /// What a player whose game does not end knows and waits for.
-    fn what_it_waits_for(&self) -> String {
+    fn plight(&self) -> String {
         let pending = self.pending.as_ref().map(|pending| (&pending.action, pending.seq, pending.sent));
         let Some(view) = self.witness.known.view() else { return format!("it has seen no game; {pending:?}") };
         let (phase, seq) = (view.public().phase(), self.witness.known.seq());

@@ -17,7 +17,6 @@ export const coach: Translated<typeof en> = {
   'coach.letter': { one: '{letter} liegt auf {at} und zählt dort {times}: {n} Punkt allein für diesen Buchstaben.', other: '{letter} liegt auf {at} und zählt dort {times}: {n} Punkte allein für diesen Buchstaben.' },
   'coach.words': 'Es sind {number} Wörter auf einmal, und alle zählen.',
   'coach.hook': '{letter} ist angehängt: Damit wird {word} länger.',
-  'coach.only_points': { one: 'Der Zug bringt {n} Punkt. Mit besseren Steinen gäbe es mehr zu sagen.', other: 'Der Zug bringt {n} Punkte. Mit besseren Steinen gäbe es mehr zu sagen.' },
   'coach.exchanged': { one: '{n} Stein wurde getauscht: Bessere Steine waren mehr wert als das, was zu legen war.', other: '{n} Steine wurden getauscht: Bessere Steine waren mehr wert als das, was zu legen war.' },
   'coach.passed': 'Etwas Besseres als Passen gab es nicht.',
   'coach.quiet': 'Leg ein paar Steine, und ich sage dir, ob ich viel mehr sehe.',

@@ -2,7 +2,7 @@ import type { doubt as en } from '../en/doubt.ts';
 import type { Translated } from './plurals.ts';
 
 export const doubt: Translated<typeof en> = {
-  'doubt.asked': '{who} zweifelt {words} an. Lässt der Tisch das gelten?',
+  'doubt.asked': '{who} {zweifelt|zweifeln} {words} an. Lässt der Tisch das gelten?',
   'doubt.good': 'Ja, das gilt',
   'doubt.bad': 'Nein, zurücknehmen',
   'doubt.accepted': 'haben die Spieler gelten lassen',

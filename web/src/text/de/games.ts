@@ -96,6 +96,7 @@ export const games: Translated<typeof english> = {
   'games.deep': 'Tiefer angesehen: Hinter ± steht, wie weit der wahre Wert fast sicher höchstens abweicht.',
   'games.misses_keep': 'In meinen Stapel: {words}',
   'games.misses_kept': 'In deinem Stapel: {words}',
+  'games.misses_play': 'und die Stellung, um den Zug darin zu finden',
   'games.misses_learn': 'Lernen',
   'games.misses_list': 'Verpasst',
   'games.analyse_turn': 'Diesen Zug analysieren',

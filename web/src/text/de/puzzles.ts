@@ -39,6 +39,7 @@ export const puzzles: Translated<typeof en> = {
   'puzzles.hint_blanks': { one: 'Der Blankostein ist {letters}.', other: 'Die Blankosteine sind {letters}.' },
   'puzzles.blank': 'Blankostein',
   'puzzles.give_up': 'Lösung zeigen',
+  'puzzles.give_up_cost': 'Dann zählt das Rätsel als verfehlt, und deine Wertung sinkt.',
   'puzzles.solved': { one: 'Beim ersten Versuch gelöst', other: 'Gelöst, Versuch {n}' },
   'puzzles.given_up': 'Der beste Zug',
   'puzzles.headline': '{word}, {points}',

@@ -15,6 +15,7 @@ export const studies: Translated<typeof en> = {
   'studies.by': 'Studie von {who}',
   'studies.chapter': 'Kapitel {number}',
   'studies.chapter_of': 'Kapitel {number} von {of}: {name}',
+  'studies.chapter_at': 'Kapitel {number} von {of}',
   'studies.chapters': 'Kapitel',
   'studies.add_chapter': 'Neues Kapitel ab hier',
   'studies.remove_chapter': 'Dieses Kapitel entfernen',

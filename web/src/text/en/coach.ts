@@ -15,7 +15,6 @@ export const coach = {
   'coach.letter': { one: '{letter} is on the {times}-letter square at {at}: {n} point for that letter alone.', other: '{letter} is on the {times}-letter square at {at}: {n} points for that letter alone.' },
   'coach.words': 'It makes {number} words at once, and all of them score.',
   'coach.hook': 'The {letter} is a hook: it lengthens {word}.',
-  'coach.only_points': { one: 'It scores {n} point. With better tiles there would have been more to say.', other: 'It scores {n} points. With better tiles there would have been more to say.' },
   'coach.exchanged': { one: '{n} tile was changed: a better rack was worth more than what could be played.', other: '{n} tiles were changed: a better rack was worth more than what could be played.' },
   'coach.passed': 'There was nothing better to do than to pass.',
   'coach.quiet': 'Lay some tiles, and I will say if I see much more.',

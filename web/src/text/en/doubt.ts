@@ -1,6 +1,6 @@
 /** Challenges at a table without a word list. */
 export const doubt = {
-  'doubt.asked': '{who} challenges {words}. Does the table accept it?',
+  'doubt.asked': '{who} {challenges|challenge} {words}. Does the table accept it?',
   'doubt.good': 'Yes, it counts',
   'doubt.bad': 'No, take it back',
   'doubt.accepted': 'was accepted by the players',

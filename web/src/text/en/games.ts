@@ -93,6 +93,7 @@ export const games = {
   'games.deep': 'Looked at more deeply: what follows ± is the interval in which the truth nearly always lies.',
   'games.misses_keep': 'Add to my deck: {words}',
   'games.misses_kept': 'In your deck: {words}',
+  'games.misses_play': 'and the position, to find the play in it',
   'games.misses_learn': 'Learn them',
   'games.misses_list': 'My misses',
   'games.analyse_turn': 'Analyse this turn',

@@ -37,6 +37,7 @@ export const puzzles = {
   'puzzles.hint_blanks': { one: 'The blank is {letters}.', other: 'The blanks are {letters}.' },
   'puzzles.blank': 'blank',
   'puzzles.give_up': 'Show the answer',
+  'puzzles.give_up_cost': 'Then the puzzle counts as missed, and your rating falls.',
   'puzzles.solved': { one: 'Solved on the first try', other: 'Solved on try {n}' },
   'puzzles.given_up': 'The best play',
   'puzzles.headline': '{word}, {points}',

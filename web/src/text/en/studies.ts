@@ -13,6 +13,7 @@ export const studies = {
   'studies.by': 'Study by {who}',
   'studies.chapter': 'Chapter {number}',
   'studies.chapter_of': 'Chapter {number} of {of}: {name}',
+  'studies.chapter_at': 'Chapter {number} of {of}',
   'studies.chapters': 'Chapters',
   'studies.add_chapter': 'New chapter from here',
   'studies.remove_chapter': 'Remove this chapter',

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use engine::Knowledge;
-use engine::puzzle::puzzle;
+use engine::puzzle::{Demand, Tag, puzzle};
 use matches::workers;
 use serde_json::json;
 use server::inventing::draft;
@@ -35,6 +35,9 @@ pub(super) fn run(args: &Args) -> Result<(), Fault> {
             |(), _, shipped| {
                 let situation = analysis.situation(&shipped.position).ok()?;
                 let seed = args.chance.seed.wrapping_add(shipped.number.into());
+                // A block is looked for in another way, because score and leave know nothing of the opponent's reply.
+                let block = shipped.tags.iter().any(|tag| tag == Tag::Block.name()).then_some(Tag::Block);
+                let demand = Demand { about: demand.about.or(block), ..demand };
                 puzzle(&situation, &knowledge, &demand, seed, &AtomicBool::new(false))
             },
         );

@@ -38,7 +38,7 @@ pub(crate) struct Seats {
     #[arg(long, value_name = "SEATS", conflicts_with_all = ["players", "player", "team", "bots"])]
     pub(crate) seats: Option<String>,
 
-    /// How many bots play; one by default if nobody else is named (none with --plain)
+    /// How many bots play; by default one if nobody else is named (none with --plain), or with --level
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<u8>,
 

@@ -84,7 +84,7 @@ pub struct ClassSide {
     pub player: u16,
     /// The score, in points.
     pub score: i32,
-    /// The plays that stood, in their order.
+    /// The turns in their order: the plays that stood, and a play without words for every other turn.
     pub plays: Vec<ClassPlay>,
     /// Words of the lesson that they have played.
     pub lesson: Vec<String>,
@@ -92,11 +92,11 @@ pub struct ClassSide {
     pub mission: Vec<String>,
 }
 
-/// The words and the points of one turn that stood.
+/// The words and the points of one turn; no words if nothing was laid, or if it did not stand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClassPlay {
-    /// The words that it formed, in capitals; the main word first.
+    /// The words that it formed, in capitals, the main word first; none for a turn without a play.
     pub words: Vec<String>,
     /// What it scored, in points.
     pub points: i32,

@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use super::RulesChoice;
 use crate::message::{LaidDoc, RackTileDoc, TileCountDoc};
-use crate::wire::{BoardSetup, Short, TableId, ThemeDoc};
+use crate::wire::{BoardSetup, Short, SquareDoc, TableId, ThemeDoc};
 
 /// A position with its rules and its word list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -112,6 +112,10 @@ pub struct AnalysisNews {
     pub of_ms: u64,
     /// How many tiles are in the pool.
     pub pool: usize,
+    /// The first words on the board that are not in the list.
+    pub not_words: Vec<String>,
+    /// The first squares whose tiles are not connected with a start square, so that no plays can have led here.
+    pub apart: Vec<SquareDoc>,
 }
 
 /// The steps of an analysis, and how it can end.
@@ -241,4 +245,53 @@ pub struct WhyDoc {
     /// The difference from the other play, as a sentence; `null` if none was given.
     #[ts(optional = nullable)]
     pub compared: Option<String>,
+}
+
+/// A position that is played on against the engine, and the turns since.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AgainstAsk {
+    /// The position from which it goes on; the person plays for the player to move.
+    pub position: PositionAsk,
+    /// A number that the device chooses and repeats: all hidden tiles follow from it.
+    pub seed: u32,
+    /// The turns since, by their `id` or in notation, those of the person and of the engine in turn. The last one is new.
+    #[schema(value_type = Vec<String>)]
+    pub plays: Vec<Short<64>>,
+}
+
+/// The position after the turns and the engine's answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AgainstDoc {
+    /// Words of the last turn that the word list does not have; if there are any, it was not played.
+    pub phonies: Vec<String>,
+    /// The last turn of the person, and the engine's answer unless the game was over.
+    pub turns: Vec<AgainstTurn>,
+    /// The position, in which the person is to move; at the end the scores are final.
+    pub position: PositionDoc,
+    /// How many tiles are in the pool.
+    pub pool: usize,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// A turn in a game against the engine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AgainstTurn {
+    /// The turn in the notation for programs.
+    pub id: String,
+    /// The turn in the notation for players, in the language of the client.
+    pub text: String,
+    /// The main word; empty for an exchange or a pass.
+    pub word: String,
+    /// The first square of the word, with its direction; empty for an exchange or a pass.
+    pub at: String,
+    /// The tiles that were laid.
+    pub laid: Vec<LaidDoc>,
+    /// The score of the turn, in points.
+    pub score: i32,
+    /// The position after it in CGP, without hidden tiles.
+    pub cgp: String,
 }

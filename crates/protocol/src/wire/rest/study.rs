@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use crate::wire::Short;
 use crate::wire::limits::OWN_LIST_NAME;
+use crate::wire::rest::PositionDoc;
 
 /// The most characters in the name of a deck, a list or a quiz.
 const MAX_NAME: usize = 64;
@@ -79,7 +80,7 @@ pub struct StudyChoice {
     /// The deck: `length-7`, or `own:` and the name of a list.
     #[schema(value_type = String)]
     pub deck: Short<MAX_NAME>,
-    /// The quiz: `anagram`, `build`, `anagram-hooks`, `hooks`, `judge`, `definition` or `recall`.
+    /// The quiz: `anagram`, `build`, `anagram-hooks`, `hooks`, `judge`, `definition`, `recall` or `play`.
     #[schema(value_type = String)]
     pub quiz: Short<MAX_NAME>,
 }
@@ -110,6 +111,10 @@ pub struct StudyDeckDoc {
 pub struct StudyCardsDoc {
     /// The cards, in the order in which they are asked.
     pub cards: Vec<StudyCardDoc>,
+    /// The empty board of each edition that is named in a `board` of these cards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub boards: Vec<PositionDoc>,
 }
 
 /// A card with its correct answer.
@@ -134,17 +139,25 @@ pub struct StudyCardDoc {
     pub good: Option<bool>,
     /// The words to find, or the words whose hooks are to be found.
     pub words: Vec<StudyWord>,
-    /// Where a word of a learner's own list was missed, if that is known.
+    /// Other words of the same letters, if only those of the learner's own list are asked for: they are right, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub also: Vec<String>,
+    /// Where a word or a play of a learner's own list was missed, if that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub board: Option<StudyBoard>,
+    /// The plays of which one is to be found on that board, in notation: each is as good as the others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub plays: Vec<String>,
     /// Whether it has never been answered.
     pub new: bool,
     /// The milliseconds until it comes back, after each of the grades again, hard, good and easy.
     pub waits: Vec<i64>,
 }
 
-/// The board on which a word was missed, before the play that missed it.
+/// The board on which a word or a play was missed, before the play that missed it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StudyBoard {
@@ -228,12 +241,13 @@ pub struct StudyImport {
     /// The name of the list; the deck is called `own:` and this name.
     #[schema(value_type = String)]
     pub name: Short<OWN_LIST_NAME>,
-    /// The content of the file: one word in each line, or fields separated by a delimiter.
+    /// The content of the file: one word in each line, or fields separated by a delimiter; or plays on the `board`, or each
+    /// with its own edition and position, separated by tabs.
     pub text: String,
     /// Whether the words are added to the list of this name, instead of replacing it.
     #[serde(default)]
     pub add: bool,
-    /// The board on which all of these words were missed.
+    /// The board on which all of these words and plays were missed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub board: Option<StudyBoard>,
@@ -245,7 +259,7 @@ pub struct StudyImport {
 pub struct StudyImported {
     /// The name of the deck made from it.
     pub deck: String,
-    /// How many words were taken.
+    /// How many words and plays were taken.
     pub taken: usize,
     /// How many lines hold no word of the word list.
     pub n_unknown: usize,

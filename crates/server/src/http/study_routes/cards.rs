@@ -4,13 +4,14 @@ use std::collections::{HashMap, HashSet};
 
 use english::Definitions;
 use lexicon::Lexicon;
-use protocol::wire::rest::{StudyBoard, StudyCardDoc, StudyCardsDoc, StudyLetter, StudyWord};
+use protocol::wire::rest::{StudyBoard, StudyCardDoc, StudyLetter, StudyWord};
 use speech::Phrasebook;
-use study::{Asked, Card, Deck, Grade, Progress, Quiz};
+use study::{Asked, Card, Deck, Grade, Progress, Quiz, Wanted};
 use tiles::Tile;
 
 use super::index::{meaning, missed_on};
 use super::learner::Learner;
+use super::plays::{self, Missed};
 
 /// The most cards in one response.
 const MOST: usize = 200;
@@ -22,17 +23,19 @@ pub(super) fn doc(
     book: &dyn Phrasebook,
     now: i64,
     day_ends: i64,
-) -> StudyCardsDoc {
+) -> Vec<StudyCardDoc> {
     let desk = learner.desk(dictionary, now, day_ends);
     let boards = desk.chosen.iter().map(|one| (one.deck.as_str(), missed_on(&one.deck, &learner.own))).collect();
-    let maker = Maker { learner, dictionary, book, now, boards };
+    let asks_plays = desk.chosen.iter().filter(|one| one.quiz == Quiz::Play);
+    let missed = asks_plays.map(|one| (one.deck.as_str(), plays::of_deck(&one.deck, &learner.own))).collect();
+    let maker = Maker { learner, dictionary, book, now, boards, missed };
     let mut cards: Vec<StudyCardDoc> = Vec::new();
     for due in &desk.today.due {
         let (nth, home) = desk.active[due.nth];
         let (card, progress) = &learner.cards[nth];
         cards.extend(maker.card(card, &desk.chosen[home].deck, Some(progress)));
         if cards.len() == MOST {
-            return StudyCardsDoc { cards };
+            return cards;
         }
     }
     let begun: HashSet<(Quiz, &str)> = learner.cards.iter().map(|(card, _)| (card.quiz, &*card.question)).collect();
@@ -46,7 +49,7 @@ pub(super) fn doc(
         });
         for question in fresh {
             if left == 0 || cards.len() == MOST {
-                return StudyCardsDoc { cards };
+                return cards;
             }
             let list = learner.plan.list.as_str().to_owned();
             let card = Card { list, quiz: chosen.quiz, question: question.to_string() };
@@ -56,7 +59,7 @@ pub(super) fn doc(
             }
         }
     }
-    StudyCardsDoc { cards }
+    cards
 }
 
 /// What a learner knows in any quiz: useful words are asked for only if they are not known already.
@@ -74,7 +77,7 @@ impl<'k> Mastered<'k> {
                 Quiz::Anagram | Quiz::AnagramHooks => letters.insert(card.question.as_str()),
                 Quiz::Hooks | Quiz::Judge | Quiz::Definition => words.insert(card.question.as_str()),
                 // Who knows a list knows it as a list.
-                Quiz::Build | Quiz::Recall => false,
+                Quiz::Build | Quiz::Recall | Quiz::Play => false,
             };
         }
         Mastered { list: &learner.list, words, letters }
@@ -87,7 +90,7 @@ impl<'k> Mastered<'k> {
                 self.letters.contains(question) || (!self.words.is_empty() && self.has_all(quiz, question))
             }
             Quiz::Hooks | Quiz::Judge | Quiz::Definition => self.words.contains(question),
-            Quiz::Build | Quiz::Recall => false,
+            Quiz::Build | Quiz::Recall | Quiz::Play => false,
         }
     }
 
@@ -106,24 +109,27 @@ struct Maker<'m> {
     now: i64,
     /// The boards on which words were missed, by the deck.
     boards: HashMap<&'m str, HashMap<&'m str, StudyBoard>>,
+    /// The positions in which plays were missed, by the deck and the question.
+    missed: HashMap<&'m str, HashMap<String, Missed>>,
 }
 
 impl Maker<'_> {
     fn card(&self, card: &Card, deck: &str, progress: Option<&Progress>) -> Option<StudyCardDoc> {
+        if card.quiz == Quiz::Play {
+            return self.play(card, deck, progress);
+        }
         let list: &Lexicon = &self.learner.list;
         let turn = progress.map_or(0, |progress| progress.answers);
         let Asked { prompt, words, good } = card.asked(list, turn, english::is_fit)?;
         let told = |word: &str| meaning(word, list, self.dictionary, self.book);
         let question = if card.quiz == Quiz::Definition { Some(told(&prompt)?) } else { None };
         let letters = if question.is_some() { Vec::new() } else { letters(&prompt, list)? };
-        let chance = self.learner.pace().chance();
-        let wait = |grade: Grade| {
-            let after = progress.map_or_else(|| Progress::first(grade, self.now), |one| one.after(grade, self.now));
-            after.due(chance) - self.now
-        };
-        // Among the words of the letters the one that was missed is not told.
         let boards = self.boards.get(deck);
         let board = boards.and_then(|boards| words.iter().find_map(|one| boards.get(one.word.as_str()).cloned()));
+        // Of the words of the letters only those that were missed are asked for.
+        let is_open = board.is_none() || !matches!(card.quiz, Quiz::Anagram | Quiz::AnagramHooks);
+        let is_missed = |one: &Wanted| is_open || boards.is_some_and(|all| all.contains_key(one.word.as_str()));
+        let (words, also): (Vec<Wanted>, Vec<Wanted>) = words.into_iter().partition(is_missed);
         Some(StudyCardDoc {
             card: card.to_string(),
             deck: deck.to_owned(),
@@ -135,10 +141,41 @@ impl Maker<'_> {
                 .into_iter()
                 .map(|one| StudyWord { meaning: told(&one.word), word: one.word, front: one.front, back: one.back })
                 .collect(),
+            also: also.into_iter().map(|one| one.word).collect(),
             board,
+            plays: Vec::new(),
             new: progress.is_none(),
-            waits: Grade::ALL.map(wait).to_vec(),
+            waits: self.waits(progress),
         })
+    }
+
+    /// A position in which a play was missed.
+    fn play(&self, card: &Card, deck: &str, progress: Option<&Progress>) -> Option<StudyCardDoc> {
+        let Missed { board, plays, .. } = self.missed.get(deck)?.get(&card.question)?;
+        Some(StudyCardDoc {
+            card: card.to_string(),
+            deck: deck.to_owned(),
+            quiz: card.quiz.name().to_owned(),
+            letters: Vec::new(),
+            meaning: None,
+            good: None,
+            words: Vec::new(),
+            also: Vec::new(),
+            board: Some(board.clone()),
+            plays: plays.clone(),
+            new: progress.is_none(),
+            waits: self.waits(progress),
+        })
+    }
+
+    /// The milliseconds until a card comes back, after each of the grades.
+    fn waits(&self, progress: Option<&Progress>) -> Vec<i64> {
+        let chance = self.learner.pace().chance();
+        let wait = |grade: Grade| {
+            let after = progress.map_or_else(|| Progress::first(grade, self.now), |one| one.after(grade, self.now));
+            after.due(chance) - self.now
+        };
+        Grade::ALL.map(wait).to_vec()
     }
 }
 

@@ -11,8 +11,9 @@ use protocol::wire::rest::StudyBoard;
 use sha2::{Digest as _, Sha256};
 use speech::Phrasebook;
 use store::StudyList;
-use study::{Card, Deck, Quiz, Useful};
+use study::{Card, Deck, MOST_CARDS, Quiz, Useful};
 
+use super::plays;
 use super::recent::Recent;
 use crate::words::written;
 
@@ -112,6 +113,10 @@ pub(super) fn index(
     let doc = deck.strip_prefix(OWN).and_then(|name| own.iter().find(|one| one.name == name)).map(|list| &list.doc);
     match doc {
         Some(doc) => kept(&OWN_LISTS, (list.digest().0, Sha256::digest(doc).into(), quiz), || {
+            if quiz == Quiz::Play {
+                let all = plays::of_doc(doc).into_iter().take(MOST_CARDS);
+                return Some(Index::new(all.map(|missed| missed.question).collect()));
+            }
             own_words(deck, own, list).map(|words| made(&Deck::Own(&words), quiz, list, dictionary))
         }),
         None => kept(&SHIPPED, (list.digest().0, deck.to_owned(), quiz), || {

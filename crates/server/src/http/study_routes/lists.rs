@@ -14,6 +14,7 @@ use study::{Deck, Useful, anki_csv, plain_text, words_of_text};
 use super::index::{OWN, own_words, useful};
 use super::learner::Learner;
 use super::must_be_free;
+use super::plays::{self, Read};
 use crate::Trouble;
 use crate::http::asker::{Asker, Body};
 use crate::http::saver::Saver;
@@ -49,14 +50,17 @@ pub(crate) async fn import(
         return Err(Trouble::new(reason::WordsReason::BadListName));
     }
     let learner = Learner::load(&site, &person.id).await?;
+    let site_then = Arc::clone(&site);
     let read = site.heavy.run(person.id.as_str(), move || {
-        let taken = words_of_text(&text, &learner.list);
+        let Read { lines, n_plays, is_cut, rest } = plays::read(&text, board.as_ref(), &site_then.shelf, &learner.list);
+        let mut taken = words_of_text(&rest, &learner.list);
+        taken.is_cut |= is_cut;
         let words = plain_text(&taken.words, &learner.list);
-        let doc = board.map_or_else(|| words.clone(), |board| with_board(&words, &board));
-        (taken, doc)
+        let words = board.map_or_else(|| words.clone(), |board| with_board(&words, &board));
+        (taken, n_plays, words + &lines)
     });
-    let (taken, doc) = read.await?;
-    if taken.words.is_empty() {
+    let (taken, n_plays, doc) = read.await?;
+    if taken.words.is_empty() && n_plays == 0 {
         return Err(Trouble::new(reason::WordsReason::NoWords));
     }
     let list = StudyList { name: name.as_str().to_owned(), doc };
@@ -70,7 +74,7 @@ pub(crate) async fn import(
     }
     Ok(Json(StudyImported {
         deck: format!("{OWN}{}", name.as_str()),
-        taken: taken.words.len(),
+        taken: taken.words.len() + n_plays,
         n_unknown: taken.n_unknown,
         unknown: taken.unknown,
         cut: taken.is_cut,
@@ -96,7 +100,7 @@ pub(crate) async fn remove_list(
     }
 }
 
-/// A deck as a file: one word in each line, or letters and their words for Anki.
+/// A deck as a file: one word or missed play in each line, or letters and their words for Anki.
 #[utoipa::path(get, path = "/api/v1/study/export", params(("deck" = String, Query), ("format" = Option<String>, Query)), responses((status = 200, body = Exported)))]
 pub(crate) async fn export(
     State(site): State<Arc<Site>>,
@@ -111,7 +115,7 @@ pub(crate) async fn export(
             None => Deck::named(&deck)?.words(&learner.list, &useful(&learner.list)),
         };
         let (text, ending) = match format {
-            Format::Text => (plain_text(&words, &learner.list), "txt"),
+            Format::Text => (plain_text(&words, &learner.list) + &plays::exported(&deck, &learner.own), "txt"),
             Format::Csv => (anki_csv(&words, &learner.list), "csv"),
         };
         let name: String = deck.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();

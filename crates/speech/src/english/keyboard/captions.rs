@@ -2,9 +2,9 @@
 
 use super::super::{English, many};
 use crate::Phrasebook as _;
-use crate::capital;
 use crate::keyboard::{Caption, Figure, KeyHint};
 use crate::plural::Category;
+use crate::{capital, signed};
 
 pub(super) const KEYS: [[&str; 2]; 22] = [
     ["arrows", "move the cursor"],
@@ -117,6 +117,9 @@ pub(super) fn figure(figure: &Figure<'_>) -> String {
         Figure::Lines { from, to, of } => format!("lines {from}–{to} of {of}, ↑ ↓ scroll, Esc goes back"),
         Figure::TooSmall { size: (width, height), least } => {
             format!("The window is too small: {width}×{height}.\nMake it at least {least}.")
+        }
+        Figure::SheetLine { name, deed, points, total } => {
+            format!("{name}: {deed}, {}, total {total}.", signed(points.0))
         }
         Figure::SomePlayer(None) => "Player".to_owned(),
         Figure::SomePlayer(Some(number)) => format!("Player {number}"),

@@ -18,11 +18,13 @@ pub(super) fn course(course: &Course<'_>) -> String {
         Course::TakeBack { table, seat } => {
             format!("Does everybody agree that {} the last play back?", does(*table, *seat, "take"))
         }
-        Course::BotsDisagree { name } => format!("Bots do not agree to take plays back, {name}: the play stands."),
+        Course::BotHasAnswered => {
+            "Once a bot has answered, no play is taken back. preview 8F HORN tells the score of a play before you make it."
+                .to_owned()
+        }
         Course::NothingChanged => "Nothing has changed.".to_owned(),
         Course::AllRight => "All right.".to_owned(),
         Course::TheirTurn { name } => format!("It is {name}'s turn. Your tiles stay where they are."),
-        Course::BoardAgain => "Enter shows the board again.".to_owned(),
         Course::Thinking { table, seat } => {
             format!("{} {} thinking …", who(*table, *seat), either(n_people(*table, &[*seat]), "is", "are"))
         }

@@ -1,5 +1,8 @@
 //! Sentences about challenges.
 
+use rules::{Award, FailedChallenge};
+
+use super::super::happened::points;
 use super::super::{all_of, either, listed, who};
 use crate::keyboard::Doubt;
 use crate::names::n_people;
@@ -45,6 +48,20 @@ pub(super) fn doubt(doubt: &Doubt<'_>) -> String {
         }
         Doubt::Who => "Who challenges?".to_owned(),
         Doubt::Everything { words } => format!("Challenge {}?", listed(*words)),
+        Doubt::AtACost { words, failed } => {
+            let good = if let [_] = words { "it is good" } else { "they are all good" };
+            let cost = match failed {
+                FailedChallenge::Free => "that costs nothing".to_owned(),
+                FailedChallenge::NextTurn => "that costs a turn".to_owned(),
+                FailedChallenge::Points { award, per: Award::Play } => {
+                    format!("the play earns {} more", points(*award))
+                }
+                FailedChallenge::Points { award, per: Award::Word } => {
+                    format!("the play earns {} more for each word", points(*award))
+                }
+            };
+            format!("Challenge {}? If {good}, {cost}.", listed(*words))
+        }
         Doubt::WhichWords => "Which words? Type their numbers, or none for all.".to_owned(),
         Doubt::Acceptable { word } => format!("Is {word} acceptable?"),
         Doubt::TableDecides => "The whole table decides.".to_owned(),

@@ -29,7 +29,11 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
         Remark::Unspellable { word, error } => {
             format!("{word} cannot be spelled with the tiles of this game: {}.", spelling(error))
         }
-        Remark::HintsOnScreen => "Hints are shown on the whole screen only.".to_owned(),
+        Remark::Hint { turn, score: None, keeps } => format!("{turn}: keeps {keeps}."),
+        Remark::Hint { turn, score: Some(score), keeps: "" } => {
+            format!("{turn} scores {score} and plays all your tiles.")
+        }
+        Remark::Hint { turn, score: Some(score), keeps } => format!("{turn} scores {score} and keeps {keeps}."),
         Remark::NoHints => {
             "These rules allow no hints. Start the game with --hints if everybody at the table wants them.".to_owned()
         }

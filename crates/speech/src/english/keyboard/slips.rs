@@ -22,7 +22,7 @@ pub(super) fn slip(slip: &Slip<'_>) -> String {
         }
         Slip::NotYourTurn => "Only the player whose turn it is can do that.".to_owned(),
         Slip::PressEnterFirst => "That is for the player whose turn it is; press Enter first.".to_owned(),
-        Slip::YesOrNo => "Type y for yes or n for no.".to_owned(),
+        Slip::YesOrNo => "Type y for yes or n for no. To leave the game, type quit.".to_owned(),
         Slip::NoCursor => "Choose a square first, with the arrow keys or a click.".to_owned(),
         Slip::BoardEnds => "The board ends here.".to_owned(),
         Slip::NoLetter { typed } => format!("{} is not a letter of this alphabet.", quoted(typed)),

@@ -14,7 +14,9 @@ pub(super) fn event(reason: &EventReason) -> Told {
         EventReason::NoSuchSlip => {
             told("No slip has this code.", "Look at your slip again: the code has five letters and digits.")
         }
-        EventReason::DirectorOnly => told("Only the director may do this.", "Ask the director."),
+        EventReason::DirectorOnly => {
+            told("Only the teacher of a class or the director of a tournament may do this.", "Ask them.")
+        }
         EventReason::Closed => told("This event was closed.", "Ask the director to open it again."),
         EventReason::ClosedByAdministrator => told(
             "The people who run this server have closed this event, and it stays closed.",

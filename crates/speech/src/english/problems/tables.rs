@@ -53,7 +53,7 @@ pub(super) fn table(reason: &TableReason) -> Told {
         TableReason::TeamAgrees { mates } => {
             let mates = listed(mates);
             told(
-                format!("Your team agrees on each play, and {mates} did not agree yet."),
+                format!("Your team agrees on each turn, and {mates} did not agree yet."),
                 format!("Show {mates} your tiles."),
             )
         }

@@ -4,6 +4,7 @@ use engine::levels::Level;
 
 use super::super::{TILE, many};
 use crate::keyboard::{Caption, Figure, KeyHint};
+use crate::signed;
 
 pub(super) const KEYS: [[&str; 2]; 22] = [
     ["Pfeiltasten", "bewegen den Cursor"],
@@ -113,6 +114,9 @@ pub(super) fn figure(figure: &Figure<'_>) -> String {
         Figure::Lines { from, to, of } => format!("Zeilen {from}–{to} von {of}, ↑ ↓ blättern, Esc geht zurück"),
         Figure::TooSmall { size: (width, height), least } => {
             format!("Das Fenster ist zu klein: {width}×{height}.\nEs braucht mindestens {least}.")
+        }
+        Figure::SheetLine { name, deed, points, total } => {
+            format!("{name}: {deed}, {}, zusammen {total}.", signed(points.0))
         }
         Figure::SomePlayer(None) => "Person 1".to_owned(),
         Figure::SomePlayer(Some(number)) => format!("Person {number}"),

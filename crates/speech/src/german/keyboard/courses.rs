@@ -22,11 +22,14 @@ pub(super) fn course(course: &Course<'_>) -> String {
         Course::TakeBack { table, seat } => {
             format!("Sind alle einverstanden? {} den letzten Zug zurück.", does(*table, *seat, ("nimmt", "nehmen")))
         }
-        Course::BotsDisagree { name } => format!("Bots nehmen keine Züge zurück, {name}: Der Zug bleibt."),
+        Course::BotHasAnswered => {
+            "Sobald ein Bot geantwortet hat, wird kein Zug mehr zurückgenommen. „probe 8F HORN“ sagt vorher, was ein Zug \
+             bringt."
+                .to_owned()
+        }
         Course::NothingChanged => "Es hat sich nichts geändert.".to_owned(),
         Course::AllRight => "In Ordnung.".to_owned(),
         Course::TheirTurn { name } => format!("Am Zug: {name}. Deine Steine bleiben liegen."),
-        Course::BoardAgain => "Die Eingabetaste zeigt wieder das Brett.".to_owned(),
         Course::Thinking { table, seat } => format!("{} …", does(*table, *seat, ("überlegt", "überlegen"))),
         Course::HandOver { name } => format!("Die Tastatur geht an {name}."),
         Course::HandOverAndEnter { name } => format!("Die Tastatur geht an {name}, dann Eingabetaste:"),

@@ -1,5 +1,8 @@
 //! Sentences about challenges.
 
+use rules::{Award, FailedChallenge};
+
+use super::super::happened::points;
 use super::super::{all_of, listed, verb, who};
 use crate::keyboard::Doubt;
 
@@ -47,6 +50,20 @@ pub(super) fn doubt(doubt: &Doubt<'_>) -> String {
         }
         Doubt::Who => "Wer zweifelt?".to_owned(),
         Doubt::Everything { words } => format!("{} anzweifeln?", listed(*words)),
+        Doubt::AtACost { words, failed } => {
+            let good = if let [_] = words { "Gilt das Wort" } else { "Gelten alle" };
+            let cost = match failed {
+                FailedChallenge::Free => "kostet das nichts".to_owned(),
+                FailedChallenge::NextTurn => "kostet das einen Zug".to_owned(),
+                FailedChallenge::Points { award, per: Award::Play } => {
+                    format!("bekommt der Zug {} mehr", points(*award))
+                }
+                FailedChallenge::Points { award, per: Award::Word } => {
+                    format!("bekommt der Zug für jedes Wort {} mehr", points(*award))
+                }
+            };
+            format!("{} anzweifeln? {good}, {cost}.", listed(*words))
+        }
         Doubt::WhichWords => "Welche Wörter? Tippe ihre Nummern, oder keine für alle.".to_owned(),
         Doubt::Acceptable { word } => format!("Gilt {word}?"),
         Doubt::TableDecides => "Der ganze Tisch entscheidet.".to_owned(),

@@ -29,7 +29,13 @@ pub(super) fn remark(remark: &Remark<'_>) -> String {
         Remark::Unspellable { word, error } => {
             format!("{word} lässt sich mit diesen Steinen nicht legen: {}.", spelling(error))
         }
-        Remark::HintsOnScreen => "Tipps gibt es nur auf dem ganzen Bildschirm.".to_owned(),
+        Remark::Hint { turn, score: None, keeps } => format!("{turn}: Auf der Bank bleibt {keeps}."),
+        Remark::Hint { turn, score: Some(score), keeps: "" } => {
+            format!("{turn} bringt {} und legt alle Steine.", happened::points(*score))
+        }
+        Remark::Hint { turn, score: Some(score), keeps } => {
+            format!("{turn} bringt {}, auf der Bank bleibt {keeps}.", happened::points(*score))
+        }
         Remark::NoHints => {
             "Diese Regeln erlauben keine Tipps. Wenn alle am Tisch sie wollen, beginne die Partie mit --hints."
                 .to_owned()

@@ -23,7 +23,7 @@ pub(super) fn slip(slip: &Slip<'_>) -> String {
         }
         Slip::NotYourTurn => "Das kann nur, wer am Zug ist.".to_owned(),
         Slip::PressEnterFirst => "Das kann nur, wer am Zug ist; drücke zuerst die Eingabetaste.".to_owned(),
-        Slip::YesOrNo => "Tippe j für ja oder n für nein.".to_owned(),
+        Slip::YesOrNo => "Tippe j für ja oder n für nein. Wer aus der Partie gehen will, tippt „beenden“.".to_owned(),
         Slip::NoCursor => "Wähle zuerst ein Feld, mit den Pfeiltasten oder einem Klick.".to_owned(),
         Slip::BoardEnds => "Hier endet das Brett.".to_owned(),
         Slip::NoLetter { typed } => format!("{} ist kein Buchstabe dieses Steinsatzes.", german_quoted(typed)),

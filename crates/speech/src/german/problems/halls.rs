@@ -16,7 +16,10 @@ pub(super) fn event(reason: &EventReason) -> Told {
             "Kein Zettel hat diesen Code.",
             "Sieh noch einmal auf deinen Zettel: Der Code hat fünf Buchstaben und Ziffern.",
         ),
-        EventReason::DirectorOnly => told("Das darf nur die Leitung.", "Frag die Leitung."),
+        EventReason::DirectorOnly => told(
+            "Das dürfen in einer Klasse nur die Lehrkraft und in einem Turnier nur die Leitung.",
+            "Frag dort nach.",
+        ),
         EventReason::Closed => told("Diese Veranstaltung ist geschlossen.", "Bitte die Leitung, sie wieder zu öffnen."),
         EventReason::ClosedByAdministrator => told(
             "Wer diesen Server betreibt, hat diese Veranstaltung geschlossen, und sie bleibt geschlossen.",

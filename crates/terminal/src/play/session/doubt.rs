@@ -1,6 +1,6 @@
 //! Challenges at the keyboard.
 
-use rules::Millis;
+use rules::{Millis, Order};
 use speech::Doubt;
 use tiles::Seat;
 
@@ -29,7 +29,11 @@ impl Session {
     /// A challenge by this seat, or by the player named first.
     pub(super) fn challenge(&mut self, by: Option<Seat>, words: &[String], now: Millis) {
         match asked::challenge(self.referee.public(), by, words, self.referee.book()) {
-            Ok((by, action)) => self.act(by, action, now),
+            // A command without a word challenges all words, which may be a slip.
+            Ok((by, action)) => match asked::challenge_question(self.referee.public(), self.referee.book()) {
+                Some(question) if words.is_empty() => self.ask(question, Order::Player(by, action), now),
+                _ => self.act(by, action, now),
+            },
             Err(why) => self.answer(vec![why], now),
         }
     }

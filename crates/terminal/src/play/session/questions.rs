@@ -7,13 +7,13 @@ use tiles::Letter;
 
 use super::Session;
 use super::stage::Stage;
+use crate::play::typed::{self, Page, PromptLine};
 
 impl Session {
     /// Handles the players' judgement of a word.
     pub(super) fn ruling(&mut self, mut words: Vec<Vec<Letter>>, order: Order, line: &str, now: Millis) {
         let Some(is_good) = yes_or_no(line) else {
-            self.answer(vec![self.referee.book().slip(&Slip::YesOrNo)], now);
-            return;
+            return self.beside_the_question(line, now);
         };
         if let Some(word) = words.pop() {
             self.referee.agree(Verdict { word, is_good });
@@ -24,7 +24,7 @@ impl Session {
             self.order(order, now);
         } else {
             self.stage = Stage::Ruling { words, order };
-            self.show(now);
+            self.answer(Vec::new(), now);
         }
     }
 
@@ -42,7 +42,16 @@ impl Session {
                 self.sync_clocks(now);
                 self.answer(vec![self.referee.book().course(&Course::NothingChanged)], now);
             }
-            None => self.answer(vec![self.referee.book().slip(&Slip::YesOrNo)], now),
+            None => self.beside_the_question(line, now),
+        }
+    }
+
+    /// Handles a line that answers neither yes nor no: the table can be looked at, and the game left.
+    fn beside_the_question(&mut self, line: &str, now: Millis) {
+        match typed::read(line) {
+            Ok(PromptLine::Quit) => self.quit(now),
+            Ok(PromptLine::Read(page)) if page != Page::Help => self.read(page, now),
+            _ => self.answer(vec![self.referee.book().slip(&Slip::YesOrNo)], now),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Pages to read, and the order of the rack.
 
 use rules::{Millis, Viewer};
-use speech::{Course, Doubt, Remark};
+use speech::{Doubt, Remark};
 use tiles::{Seat, Tile};
 
 use super::screen::WIDTH;
@@ -23,7 +23,7 @@ impl Session {
         let sentences = |lines: Vec<String>| lines.iter().flat_map(|line| wrap(line, WIDTH, 2)).collect();
         let lines: Vec<String> = match page {
             Page::Board => return self.show(now),
-            Page::Sheet => draw::sheet(public, WIDTH, book),
+            Page::Sheet => sentences(draw::sheet_in_sentences(public, book)),
             Page::Unseen => {
                 let viewer = self.stage.in_sight().map_or(Viewer::Spectator, Viewer::Seat);
                 draw::unseen(&viewer.view(self.referee.game()), book)
@@ -34,16 +34,11 @@ impl Session {
         self.page(lines);
     }
 
-    /// Shows a page in the place of the board.
+    /// Shows a long text, page by page.
     pub(super) fn page(&mut self, mut lines: Vec<String>) {
-        self.say(Show::Clear);
         let rest = lines.split_off(lines.len().min(PAGE));
         lines.into_iter().for_each(|line| self.say(Show::Line(TextLine::from(line))));
-        self.say(Show::Line(TextLine::default()));
-        if rest.is_empty() {
-            let again = self.referee.book().course(&Course::BoardAgain);
-            self.say_text(&again);
-        } else {
+        if !rest.is_empty() {
             self.stage = Stage::Reading { rest, back: Box::new(self.stage.clone()) };
         }
         self.say_prompt();
@@ -93,7 +88,7 @@ impl Session {
             Ok(tiles) => self.racks[seat] = tiles,
             Err(fault) => return self.answer(vec![fault], now),
         }
-        self.show(now);
+        self.show_rack(seat);
     }
 
     /// The tiles of a rack in the order of its player.

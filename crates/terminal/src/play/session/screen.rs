@@ -9,6 +9,7 @@ use super::{Session, Show};
 use crate::draw::{self, Marks, Panel};
 use crate::play::asked::doubtful_words;
 use crate::play::ending;
+use crate::play::scene::has_secrets;
 use crate::text::{Style, TextLine, beside, wrap};
 
 /// The width of the screen, in columns.
@@ -29,14 +30,62 @@ impl Session {
         lines_of(text).into_iter().for_each(|line| self.say(Show::Line(line)));
     }
 
-    /// Shows the game, and the prompt.
+    /// Clears the screen if a rack stands on it that must not be seen any more, and says whether it did. People who hide
+    /// nothing from each other keep all that was said.
+    pub(super) fn cover(&mut self) -> bool {
+        let in_sight = self.stage.in_sight();
+        let is_out_of_date = self.printed.is_some() && self.printed != in_sight;
+        if is_out_of_date {
+            self.printed = None;
+        }
+        let hides = is_out_of_date && self.stage != Stage::Over && has_secrets(self.referee.public(), &self.crew);
+        if hides {
+            self.say(Show::Clear);
+        }
+        hides
+    }
+
+    /// Answers a line; the board is not shown again.
+    pub(super) fn answer(&mut self, sentences: Vec<String>, now: Millis) {
+        if self.cover() {
+            let news = if sentences.is_empty() { self.news.clone() } else { sentences };
+            let news = std::mem::replace(&mut self.news, news);
+            self.show(now);
+            self.news = news;
+            return;
+        }
+        sentences.iter().for_each(|sentence| self.say_text(sentence));
+        self.say_prompt();
+    }
+
+    /// Shows what a player needs for a turn besides the board: the news, remarks, the rack.
+    pub(super) fn show_turn(&mut self) {
+        self.cover();
+        let news: Vec<TextLine> = self.news.iter().flat_map(|sentence| lines_of(sentence)).collect();
+        let below = self.below_the_news();
+        news.into_iter().chain(below).for_each(|line| self.say(Show::Line(line)));
+        self.printed = self.stage.in_sight();
+        self.say_prompt();
+    }
+
+    /// Shows the rack.
+    pub(super) fn show_rack(&mut self, seat: Seat) {
+        self.racks_in_sight(seat).into_iter().for_each(|line| self.say(Show::Line(line)));
+        self.say_prompt();
+    }
+
+    /// Shows the whole game, and the prompt.
     pub(super) fn show(&mut self, now: Millis) {
-        self.say(Show::Clear);
         if let Stage::Paused { .. } = self.stage {
+            // Nobody may think about the board while the clocks stand.
+            if self.referee.has_clocks() || has_secrets(self.referee.public(), &self.crew) {
+                self.say(Show::Clear);
+            }
             let paused = self.referee.book().course(&Course::Paused);
             self.say_text(&paused);
             return self.say_prompt();
         }
+        self.cover();
         let mut news: Vec<TextLine> = self.news.iter().flat_map(|sentence| lines_of(sentence)).collect();
         let below = self.below_the_news();
         let mut lines = self.table(now);
@@ -49,6 +98,7 @@ impl Session {
             lines.push(TextLine::default());
         }
         lines.into_iter().chain(news).chain(below).for_each(|line| self.say(Show::Line(line)));
+        self.printed = self.stage.in_sight();
         self.say_prompt();
     }
 

@@ -1,12 +1,13 @@
 //! The commands of a player.
 
 use rules::{Action, Millis, Order, Ruling};
-use speech::{Course, Remark, Slip};
+use speech::{Course, Slip};
 use tiles::Seat;
 
+use super::Session;
 use super::stage::Stage;
-use super::{Session, Status};
 use crate::play::asked::{self, NoAction};
+use crate::play::take_back::TakeBack;
 use crate::play::typed::{self, PromptLine};
 
 impl Session {
@@ -26,11 +27,12 @@ impl Session {
             None => {}
         }
         match typed {
-            PromptLine::Nothing => self.show(now),
+            PromptLine::Nothing => self.show_turn(),
             PromptLine::Challenge(words) => self.challenge(Some(seat), &words, now),
             PromptLine::Preview(text) => self.preview(seat, &text, now),
             PromptLine::Look(words) => self.look_up(seat, &words, now),
             PromptLine::Rack(order) => self.arrange(seat, &order, now),
+            PromptLine::Hint => self.hint(seat, now),
             PromptLine::Resign if self.referee.public().table().n_seats() == 1 => {
                 self.ask(book.course(&Course::EndHere), Order::Director(Ruling::Adjudicate), now);
             }
@@ -48,7 +50,6 @@ impl Session {
         match typed {
             PromptLine::Read(page) => self.read(page, now),
             PromptLine::Undo => self.undo(now),
-            PromptLine::Hint => self.answer(vec![book.remark(&Remark::HintsOnScreen)], now),
             PromptLine::Pause => {
                 self.stage = Stage::Paused { back: Box::new(self.stage.clone()) };
                 self.sync_clocks(now);
@@ -57,27 +58,29 @@ impl Session {
             PromptLine::Save => {
                 self.answer(vec![book.course(&Course::SavedAlways { resume: &self.look.resume })], now);
             }
-            PromptLine::Quit => {
-                let step = self.leave(now);
-                self.step = step;
-                self.step.status = Status::Left;
-            }
+            PromptLine::Quit => self.quit(now),
             _ => self.answer(vec![book.slip(&Slip::PressEnterFirst)], now),
         }
     }
 
     fn undo(&mut self, now: Millis) {
-        let Some(window) = self.referee.public().window() else {
-            return self.answer(vec![self.referee.book().course(&Course::NothingToTakeBack)], now);
-        };
-        let taken_back = Course::TakeBack { table: self.referee.public().table(), seat: window.seat };
-        let question = self.referee.book().course(&taken_back);
-        self.ask(question, Order::Director(Ruling::TakeBack), now);
+        let order = Order::Director(Ruling::TakeBack);
+        match TakeBack::of(self.referee.public(), &self.crew, self.referee.book()) {
+            TakeBack::Refused(why) => self.answer(vec![why], now),
+            TakeBack::Granted => self.order(order, now),
+            TakeBack::Asked(question) => self.ask(question, order, now),
+        }
     }
 
-    fn ask(&mut self, question: String, order: Order, now: Millis) {
+    /// Asks whether an order is meant.
+    pub(super) fn ask(&mut self, question: String, order: Order, now: Millis) {
         self.stage = Stage::Confirm { question, order, back: Box::new(self.stage.clone()) };
         self.sync_clocks(now);
-        self.show(now);
+        self.answer(Vec::new(), now);
+    }
+
+    pub(super) fn quit(&mut self, now: Millis) {
+        let step = self.leave(now);
+        self.step = step;
     }
 }

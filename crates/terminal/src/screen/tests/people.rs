@@ -149,6 +149,18 @@ fn people_are_asked_whether_they_challenge_before_the_next_bot_goes_on() {
     panic!("nobody was asked:\n{}", desk.paint());
 }
 
+#[test]
+fn a_play_against_a_bot_is_taken_back_until_the_bot_has_answered() {
+    let edition = editions::load("deluxe").unwrap();
+    let draws = ["A", "B", "HORNAEI", "FAMSTES", "LLDD"].map(|draw| edition.ruleset.alphabet.tiles(draw).unwrap());
+    let players = against(Level::Easy);
+    let mut desk = Desk::with(&edition, &["Ann", "Bot"], &players, Words::Table, Box::new(ScriptedSource::new(draws)));
+    desk.answers = false;
+    desk.press(":8F HORN<Enter>:undo<Enter>").shows("Ann takes the play back");
+    desk.answers = true;
+    desk.press(":8F HORN<Enter>:undo<Enter>").shows("Once a bot has answered, no play is taken back.");
+}
+
 /// Rules: P2
 #[test]
 fn with_open_racks_both_are_in_sight_and_nothing_is_handed_over() {

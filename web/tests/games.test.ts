@@ -41,7 +41,7 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   // A play with its points, or an exchange: not every rack is best played.
   await page.getByTestId('turn').getByText(/^Ada: ./).waitFor();
   // The number of the turn and its play are told together.
-  await page.getByRole('status').filter({ hasText: `Turn 1 of ${turns}` }).filter({ hasText: 'Ada: ' }).waitFor();
+  await page.getByTestId('announcements').getByText(new RegExp(`^Turn 1 of ${turns}\\. Ada: .`)).first().waitFor({ state: 'attached' });
   // The arrows do the same, and stop at the end.
   for (let turn = 0; turn < turns + 2; turn += 1) await page.keyboard.press('ArrowRight');
   expect(await page.getByTestId('at').textContent()).toBe(`Turn ${turns} of ${turns}`);

@@ -221,3 +221,22 @@ test.each(LANGUAGES)('the line above the rack says what is missing, and is shown
   expect(await isWhole()).toBe(true);
   nothingWentWrong(ada);
 });
+
+test.each(LANGUAGES)('the questions before an exchange and a pass fit (%s)', async (language) => {
+  const ada = await withLargeType('Ada', language);
+  await PAGES['table']!(ada);
+  await ada.waitsForTurn();
+  await testid(ada, 'pass').click();
+  const question = testid(ada, 'pass').locator('.question');
+  await question.waitFor();
+  expect(await question.evaluate((one) => [one.scrollWidth > one.clientWidth, one.scrollHeight > one.clientHeight])).toEqual([false, false]);
+  await testid(ada, 'exchange').click();
+  const dialog = ada.page.locator('dialog[open]');
+  await dialog.waitFor();
+  const boxes = await dialog.locator('[aria-pressed], button.primary').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.filter(({ bottom, right }) => bottom > 640 || right > 360)).toEqual([]);
+  // A chosen tile rises, and does not touch the row above.
+  const rows = [...new Set(boxes.slice(0, -1).map(({ top }) => Math.round(top)))];
+  expect(rows.length < 2 || rows[1]! - rows[0]! > boxes[0]!.height * 1.14).toBe(true);
+  nothingWentWrong(ada);
+});

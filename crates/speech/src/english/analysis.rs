@@ -124,6 +124,7 @@ impl Analysis for English {
             TipFact::Leave { vowels, consonants, n_good, good } => {
                 let among = match n_good {
                     0 => String::new(),
+                    1 => format!("; one of its tiles is among {good}"),
                     n => format!("; {n} of its tiles are among {good}"),
                 };
                 format!("The leave has {} and {}{among}.", counted(*vowels, "vowel"), counted(*consonants, "consonant"))

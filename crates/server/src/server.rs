@@ -201,11 +201,16 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     spawn_background(&site, &stopped);
     let app = http::app(Arc::clone(&site));
     let serving = tokio::spawn(listen::serve(listener, app, connections, tls.clone(), stopped));
+    note_start(&site);
+    Ok(Running { address, site, stop, serving, tls, _hold: hold, admin_key, all_gone })
+}
+
+/// Writes to the log where the server listens, and if its pages are missing.
+fn note_start(site: &Site) {
     if !webapp::is_built() {
         tracing::warn!("this program was built without its pages, so a browser shows only how to build them");
     }
-    tracing::info!(%address, store = %site.store.url(), "listening");
-    Ok(Running { address, site, stop, serving, tls, _hold: hold, admin_key, all_gone })
+    tracing::info!(address = %site.listening, store = %site.store.url(), "listening");
 }
 
 /// The key of administrators; `None` if it can be neither read nor made.

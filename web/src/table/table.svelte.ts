@@ -31,20 +31,8 @@ import type { Counted, Placed } from './model/tiles.ts';
 import { either, namesOf, whoAt } from './names.ts';
 import { tellNews } from './news.ts';
 import { hasComeAbout, isDropped, offersIn, type Offered, type Proposable } from './proposals.ts';
+import type { Sending } from './sending.ts';
 import { spoken } from './speech.ts';
-
-/**
- * An action that the server has not confirmed, and the position in which the player chose it: the server decides whether
- * it still means the same. There is at most one.
- */
-export type Sending = {
-  readonly key: string;
-  readonly seq: number;
-  readonly action: ActionDoc;
-  readonly state: 'queued' | 'sent';
-  /** The seat that acts, if it is not the one whose view is shown. */
-  readonly as?: number;
-};
 
 /** The least time in milliseconds before tiles are shown to team mates again, however many people come and go. */
 const AGAIN_MS = 500;

@@ -14,7 +14,7 @@ mod survey;
 mod tips;
 mod unseen;
 
-pub use comparison::Comparison;
+pub use comparison::{Comparison, Stays};
 pub use report::{
     Advice, BingoChance, ChoiceRank, Companion, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
     LeaveFacts, Openings, PointsFacts, Side, Tip, TipFact, TipVerdict, UnseenFacts, UnseenLetter, WordPoints,

@@ -5,7 +5,7 @@
 use engine::Written;
 use engine::explain::{
     Advice, BingoChance, ChoiceRank, Companion, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane,
-    LeaveCounts, LeaveFacts, Openings, PointsFacts, Side, Tip, TipFact, TipVerdict, UnseenFacts, UnseenLetter,
+    LeaveCounts, LeaveFacts, Openings, PointsFacts, Side, Stays, Tip, TipFact, TipVerdict, UnseenFacts, UnseenLetter,
     WordPoints,
 };
 use engine::review::{Judged, JudgedBy, Mistake, MistakeKind, Size, TurnReview};
@@ -232,7 +232,8 @@ fn the_tiles_that_stay_are_told_for_every_way_to_count_them() {
 fn two_choices_are_compared_in_points_and_leaves() {
     let (one, other) = (Written::Play("8F HORN".to_owned()), Written::Exchange("QVW".to_owned()));
     let (points, leave, equity) = (Points(-7), Equity(9_100), Equity(2_100));
-    let comparison = Comparison { one, other, points, leave, equity, lanes: -2, premiums: 1, bingo: 0.25 };
+    let stays = Stays::ForLater;
+    let comparison = Comparison { one, other, points, leave, stays, equity, lanes: -2, premiums: 1, bingo: 0.25 };
     let told = tells(&["8F HORN", "QVW", "7", "2", "25"], |book| book.comparison(&comparison));
     assert_eq!(
         told[0],
@@ -242,9 +243,33 @@ fn two_choices_are_compared_in_points_and_leaves() {
     );
     let (one, other) = (Written::Pass, Written::Pass);
     let (points, leave, equity) = (Points(0), Equity(0), Equity(0));
-    let same = Comparison { one, other, points, leave, equity, lanes: 0, premiums: 0, bingo: 0.0 };
+    let same = Comparison { one, other, points, leave, stays, equity, lanes: 0, premiums: 0, bingo: 0.0 };
     let told = tells(&[], |book| book.comparison(&same));
     assert_eq!(told[0], "pass against pass: as many points, and keeps a leave worth the same; together the same.");
+}
+
+#[test]
+fn with_an_empty_pool_a_play_that_goes_out_keeps_no_leave() {
+    let told = |points, leave, one_out, other_out| {
+        let (one, other) = (Written::Play("9B TRIN".to_owned()), Written::Play("3L IT".to_owned()));
+        let stays = Stays::AtTheEnd { one_out, other_out };
+        let (points, leave, equity) = (Points(points), Equity(leave), Equity(1_000));
+        let both = Comparison { one, other, points, leave, stays, equity, lanes: 0, premiums: 0, bingo: 0.0 };
+        tells(&["9B TRIN", "3L IT", "1"], |book| book.comparison(&both)).swap_remove(0)
+    };
+    assert_eq!(
+        told(-5, 6_000, true, false),
+        "9B TRIN against 3L IT: 5 points fewer, but goes out, which is worth 6.0 more; together 1.0 more."
+    );
+    assert_eq!(
+        told(7, -6_000, false, true),
+        "9B TRIN against 3L IT: 7 points more, but does not go out, which is worth 6.0 less; together 1.0 more."
+    );
+    assert_eq!(told(1, 0, true, true), "9B TRIN against 3L IT: 1 point more, and goes out as well; together 1.0 more.");
+    assert_eq!(
+        told(-1, 2_000, false, false),
+        "9B TRIN against 3L IT: 1 point fewer, but keeps tiles that cost 2.0 less; together 1.0 more."
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use movegen::Equity;
 use rules::Points;
 
-use super::report::Explanation;
+use super::report::{Explanation, LeaveCounts};
 use crate::Written;
 
 /// The difference between two choices in the same situation; all numbers are the first minus the second.
@@ -17,6 +17,8 @@ pub struct Comparison {
     pub points: Points,
     /// The difference in the value of the leave.
     pub leave: Equity,
+    /// What the tiles that stay mean.
+    pub stays: Stays,
     /// The sum of these two.
     pub equity: Equity,
     /// The difference in the number of lines opened for bingos.
@@ -25,6 +27,20 @@ pub struct Comparison {
     pub premiums: i32,
     /// The difference in the chance of a bingo on the next turn, from −1 to 1.
     pub bingo: f64,
+}
+
+/// What the tiles that stay after two choices mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stays {
+    /// They are kept for later turns.
+    ForLater,
+    /// The pool is empty: they count against the player, and a choice that keeps none goes out.
+    AtTheEnd {
+        /// Whether the first choice goes out.
+        one_out: bool,
+        /// Whether the second choice goes out.
+        other_out: bool,
+    },
 }
 
 impl Comparison {
@@ -36,7 +52,14 @@ impl Comparison {
             n(of.openings.lanes_opened.len()) - n(of.openings.lanes_closed.len())
         };
         let premiums = |of: &Explanation| i32::try_from(of.openings.premiums.len()).unwrap_or(i32::MAX);
+        let stays = match one.leave.counts {
+            LeaveCounts::Later => Stays::ForLater,
+            LeaveCounts::AtTheEnd => {
+                Stays::AtTheEnd { one_out: one.leave.tiles.is_empty(), other_out: other.leave.tiles.is_empty() }
+            }
+        };
         Comparison {
+            stays,
             one: one.written.clone(),
             other: other.written.clone(),
             points: one.points.score - other.points.score,

@@ -3,7 +3,7 @@
 use engine::Written;
 use engine::explain::{
     Advice, BingoChance, ChoiceRank, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
-    LeaveFacts, Openings, Side, TipFact, UnseenFacts, UnseenLetter, WordPoints,
+    LeaveFacts, Openings, Side, Stays, TipFact, UnseenFacts, UnseenLetter, WordPoints,
 };
 use engine::review::{MistakeKind, TurnReview};
 use movegen::Equity;
@@ -76,19 +76,15 @@ impl Analysis for English {
     }
 
     fn comparison(&self, comparison: &Comparison) -> String {
-        let Comparison { one, other, points, leave, equity, lanes, premiums, bingo } = comparison;
+        let Comparison { one, other, points, equity, lanes, premiums, bingo, .. } = comparison;
         let points_text = match points.0 {
             0 => "as many points".to_owned(),
             n => format!("{} {}", happened::points(Points(n.abs())), if n < 0 { "fewer" } else { "more" }),
         };
-        let leave_text = match leave.0 {
-            0 => "a leave worth the same".to_owned(),
-            n => format!("a leave worth {}", apart(n)),
-        };
-        let keeps = if points.0.signum() * leave.0.signum() < 0 { "but keeps" } else { "and keeps" };
+        let stays = stays(comparison);
         let together = if equity.0 == 0 { "the same".to_owned() } else { apart(equity.0) };
         let (one, other) = (self.written(one), self.written(other));
-        let mut text = format!("{one} against {other}: {points_text}, {keeps} {leave_text}; together {together}.");
+        let mut text = format!("{one} against {other}: {points_text}, {stays}; together {together}.");
         let more = |n: i32| if n > 0 { "more" } else { "fewer" };
         let count = |n: i32, what: &str| counted(n.unsigned_abs() as usize, what);
         if *lanes != 0 {
@@ -182,6 +178,20 @@ fn shown(value: Equity) -> String {
 /// A difference other than zero, given in thousandths of a point: `1.5 more`.
 fn apart(thousandths: i32) -> String {
     format!("{} {}", shown(Equity(thousandths.abs())), if thousandths < 0 { "less" } else { "more" })
+}
+
+/// The difference in what stays on the rack, with "but" if it goes against that in points.
+fn stays(Comparison { points, leave, stays, .. }: &Comparison) -> String {
+    let said = match (stays, leave.0) {
+        (Stays::ForLater, 0) => "keeps a leave worth the same".to_owned(),
+        (Stays::ForLater, n) => format!("keeps a leave worth {}", apart(n)),
+        (Stays::AtTheEnd { one_out: true, other_out: true }, _) => "goes out as well".to_owned(),
+        (Stays::AtTheEnd { one_out: true, .. }, n) => format!("goes out, which is worth {}", apart(n)),
+        (Stays::AtTheEnd { other_out: true, .. }, n) => format!("does not go out, which is worth {}", apart(n)),
+        (Stays::AtTheEnd { .. }, 0) => "keeps tiles that cost the same".to_owned(),
+        (Stays::AtTheEnd { .. }, n) => format!("keeps tiles that cost {}", apart(-n)),
+    };
+    format!("{} {said}", if points.0.signum() * leave.0.signum() < 0 { "but" } else { "and" })
 }
 
 /// A number with its noun, for nouns whose plural ends in -s; `no` and `one` are words.

@@ -3,7 +3,7 @@
 use engine::Written;
 use engine::explain::{
     Advice, BingoChance, ChoiceRank, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
-    LeaveFacts, Openings, Side, TipFact, UnseenFacts, UnseenLetter, WordPoints,
+    LeaveFacts, Openings, Side, Stays, TipFact, UnseenFacts, UnseenLetter, WordPoints,
 };
 use engine::review::{MistakeKind, TurnReview};
 use movegen::Equity;
@@ -79,23 +79,19 @@ impl Analysis for German {
     }
 
     fn comparison(&self, comparison: &Comparison) -> String {
-        let Comparison { one, other, points, leave, equity, lanes, premiums, bingo } = comparison;
+        let Comparison { one, other, points, equity, lanes, premiums, bingo, .. } = comparison;
         let more = |n: i32| if n < 0 { "weniger" } else { "mehr" };
         let points_text = match points.0 {
             0 => "gleich viele Punkte".to_owned(),
             n => format!("{} {}", happened::points(Points(n.abs())), more(n)),
         };
-        let but = if points.0.signum() * leave.0.signum() < 0 { "aber" } else { "und" };
-        let leave_text = match leave.0 {
-            0 => "die Steine, die bleiben, sind gleich viel wert".to_owned(),
-            n => format!("die Steine, die bleiben, sind {} {} wert", shown(Equity(n.abs())), more(n)),
-        };
+        let stays = stays(comparison);
         let together = match equity.0 {
             0 => "zusammen gleich viel".to_owned(),
             n => format!("zusammen {} {}", shown(Equity(n.abs())), more(n)),
         };
         let (one, other) = (self.written(one), self.written(other));
-        let mut text = format!("{one} statt {other}: {points_text}, {but} {leave_text}; {together}.");
+        let mut text = format!("{one} statt {other}: {points_text}, {stays}; {together}.");
         if *lanes != 0 {
             let remain = if lanes.unsigned_abs() == 1 { "bleibt" } else { "bleiben" };
             text += &format!(" Für Bingos {remain} {} {}.", many(lanes.unsigned_abs(), LINE), more(*lanes));
@@ -181,6 +177,23 @@ impl German {
 
 fn no_words(words: &[String]) -> String {
     format!("{} {}", listed(words), either(words.len(), ("ist kein Wort", "sind keine Wörter")))
+}
+
+/// The difference in what stays on the rack, with "aber" if it goes against that in points.
+fn stays(Comparison { points, leave, stays, .. }: &Comparison) -> String {
+    let more = |n: i32| format!("{} {}", shown(Equity(n.abs())), if n < 0 { "weniger" } else { "mehr" });
+    let said = match (stays, leave.0) {
+        (Stays::ForLater, 0) => "die Steine, die bleiben, sind gleich viel wert".to_owned(),
+        (Stays::ForLater, n) => format!("die Steine, die bleiben, sind {} wert", more(n)),
+        (Stays::AtTheEnd { one_out: true, other_out: true }, _) => "auch damit ist alles gelegt".to_owned(),
+        (Stays::AtTheEnd { one_out: true, .. }, n) => format!("damit ist alles gelegt, und das ist {} wert", more(n)),
+        (Stays::AtTheEnd { other_out: true, .. }, n) => {
+            format!("damit ist nicht alles gelegt, und das ist {} wert", more(n))
+        }
+        (Stays::AtTheEnd { .. }, 0) => "die Steine, die bleiben, kosten gleich viel".to_owned(),
+        (Stays::AtTheEnd { .. }, n) => format!("die Steine, die bleiben, kosten {}", more(-n)),
+    };
+    format!("{} {said}", if points.0.signum() * leave.0.signum() < 0 { "aber" } else { "und" })
 }
 
 fn shown(value: Equity) -> String {

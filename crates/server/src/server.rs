@@ -499,6 +499,7 @@ async fn hear(site: Arc<Site>) {
                 }
                 metrics::gauge!("tilewright_bus_healthy").set(f64::from(u8::from(*health.borrow())));
                 site.tables.wake_all();
+                site.events.all_changed(&site);
                 site.lobby.all_changed();
             }
         }

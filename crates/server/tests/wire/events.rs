@@ -104,6 +104,22 @@ async fn a_phone_that_changes_the_process_keeps_its_place_without_the_bus() {
     assert_eq!((first.status, &first.body), (again.status, &again.body));
 }
 
+/// News that was lost while a process heard nothing is made up for as soon as it hears again, however short that was.
+#[tokio::test(flavor = "multi_thread")]
+async fn screens_at_a_process_that_heard_nothing_are_right_once_it_hears_again() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let cup = cup(&one, EventSettings::default()).await;
+    let mut screen = cup.guest.at(two.address()).socket().await;
+    screen.ask(Ask::FollowEvent { event: cup.event.clone(), key: None, role: None }).await.unwrap();
+    ground.bus.cut();
+    cup.order(EventOrder::Pair { division: 1, round: 1, on: None }).await.unwrap();
+    let seq = cup.view().await.seq;
+    ground.bus.mend();
+    let newest = |tell: &Tell| matches!(tell, Tell::Event(view) if view.seq == seq).then_some(());
+    screen.find("the newest view", newest).await;
+}
+
 /// Whatever people ask of a process that has heard nothing of them, it asks the store before it refuses them.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_refused_by_a_process_that_has_not_heard_of_them() {

@@ -378,7 +378,7 @@ test('a position is played on against the computer, and its turns stay as a line
   await page.keyboard.type('s');
   await page.keyboard.press('Enter');
   await turns.nth(1).waitFor();
-  expect(await turns.first().innerText()).toMatch(/You\s+8F HORNS/);
+  expect(await turns.first().innerText()).toMatch(/You\s+HORNS at 8F/);
   expect(await testid(ada, 'play').count(), 'nothing is given away').toBe(0);
   await testid(ada, 'try-told').getByText(/The computer: .+ Your turn\./).waitFor();
   // The rack is full again, and the other one is hidden.

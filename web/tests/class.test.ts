@@ -108,7 +108,7 @@ test('a whole lesson: slips, six boards with twenty-four devices, a team that go
   await testid(teacher, 'here').getByText('24 of 24 here').waitFor();
   await lotte.page.getByRole('heading', { name: 'You are Lotte' }).waitFor();
   await lotte.page.getByText('With Amir').waitFor();
-  await lotte.page.getByText('Against Hugo, Nina').waitFor();
+  await lotte.page.getByText('Against Hugo and Nina').waitFor();
   await lotte.page.getByText('Your teacher starts the game.', { exact: false }).waitFor();
   expect(await violationsInThemes(lotte)).toEqual([]);
 

@@ -60,7 +60,7 @@ test('a class in German: slips, pupils, cockpit, wall and certificates', async (
   await looks(pupil, 'a place');
   for (const code of codes.slice(1)) await world.follows(code);
   await testid(teacher, 'edit-lesson').click();
-  await testid(teacher, 'lesson-words').fill('Garten\nWinter\nFreundschaft');
+  await testid(teacher, 'lesson-words').fill('garden\nwinter\nfriend');
   await testid(teacher, 'lesson-mission').selectOption('different_words');
   await testid(teacher, 'lesson-save').click();
   await testid(teacher, 'begin').click();

@@ -151,7 +151,7 @@ test('the code that brings progress to another device is made and taken where pu
   await testid(desk, 'moving').locator('summary').click();
   await testid(desk, 'moving').getByLabel('A code from another device').fill(code);
   await testid(desk, 'moving').getByRole('button', { name: 'Fetch' }).click();
-  await testid(desk, 'moving').getByText('Fetched. What was here is still here.').waitFor();
+  await testid(desk, 'moving').getByText('Your decks, lists and puzzle rating are here now. What was here is still here.').waitFor();
   // The puzzle was given up on the other device, and so it is here.
   await testid(desk, 'solution').waitFor();
   nothingWentWrong(ada);

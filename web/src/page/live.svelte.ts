@@ -2,6 +2,8 @@
  * Announcements for screen readers. Texts are spoken one after the other; none is lost when two come at once.
  */
 
+import { untrack } from 'svelte';
+
 export type Urgency = 'polite' | 'assertive';
 export type Announcement = { readonly id: number; readonly text: string; readonly urgency: Urgency };
 
@@ -18,9 +20,12 @@ let said = $state.raw<readonly Announcement[]>([]);
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   if (!text) return;
   const id = next++;
-  // An alert that comes again takes the place of the earlier one: it is read once more, and stands there once.
-  const others = urgency === 'assertive' ? said.filter((one) => one.urgency !== urgency || one.text !== text) : said;
-  said = [...others.slice(1 - KEPT), { id, text, urgency }];
+  // An effect that announces something does not run again when something else is announced.
+  untrack(() => {
+    // An alert that comes again takes the place of the earlier one: it is read once more, and stands there once.
+    const others = urgency === 'assertive' ? said.filter((one) => one.urgency !== urgency || one.text !== text) : said;
+    said = [...others.slice(1 - KEPT), { id, text, urgency }];
+  });
   if (urgency === 'assertive') setTimeout(() => (said = said.filter((one) => one.id !== id)), ALERT_MS);
 }
 

@@ -244,6 +244,8 @@ export class Person {
 
   /** Lays the first tiles of the rack from the start square to the right, by typing. Whether they are a word is not asked. */
   async laysAnything(n: number): Promise<void> {
+    // The board may be there before the rack has its tiles.
+    await this.page.locator('[data-testid=rack] [data-face]').nth(n - 1).waitFor();
     const faces = [...(await this.rack())].slice(0, n);
     await this.page.locator("[role=gridcell][aria-label*='start']").click();
     for (const face of faces) await this.page.keyboard.press(face === '?' ? 'Shift+A' : face.toLowerCase());

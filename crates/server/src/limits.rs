@@ -87,8 +87,9 @@ pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };
 /// The most pieces of heavy work that wait for a place, for all people together: enough for a class of 40 that asks for
 /// hints at the same time.
 pub(crate) const HEAVY_WAITING: usize = 40;
-/// The most pieces of heavy work of one person that wait or run: one, and a second from another window.
-pub(crate) const HEAVY_OF_ONE: usize = 3;
+/// The most pieces of heavy work of one person that wait or run: the three that an analysis page asks for when it opens
+/// (position, first list, reasons), a file, and one from another window.
+pub(crate) const HEAVY_OF_ONE: usize = 5;
 /// The most analyses that wait for a place, for all people together: with ten seconds each, the last one waits for
 /// minutes.
 pub(crate) const ANALYSES_WAITING: usize = 32;

@@ -62,8 +62,9 @@ enum Absent {
 const TURN: Duration = Duration::from_millis(10);
 /// The cache of a connection: 16 MiB, which SQLite writes as KiB below zero.
 const CACHE: &str = "-16384";
-/// The number of pages in the write-ahead log after which it is copied to the file: 16 MiB.
-const CHECKPOINT_PAGES: &str = "4096";
+/// The number of pages in the write-ahead log after which it is copied to the file: 4 MiB. Moves wait for that; with
+/// 16 MiB one in fifty waited for more than 25 ms.
+const CHECKPOINT_PAGES: &str = "1024";
 
 fn sqlite_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()

@@ -232,8 +232,13 @@ impl Task {
     }
 
     /// The whole log, if the game is over and nothing in it is secret.
-    pub(super) async fn whole_log(&self, who: &Who, key: Option<&Key>) -> Result<Finished, Problem> {
+    pub(super) async fn whole_log(&mut self, who: &Who, key: Option<&Key>) -> Result<Finished, Problem> {
         self.may_follow(who, None, key).await?;
+        if !self.game()?.is_over() {
+            // Another process may know of the end, and its message may be lost.
+            let next = self.game()?.seq() + 1;
+            self.catch_up(Some(next)).await?;
+        }
         let live = self.game()?;
         if !live.is_over() {
             return Err(Problem::new(reason::FileReason::NotOver));

@@ -114,6 +114,22 @@ async fn changing_the_process_does_not_take_a_move_back() {
     there[1 - player].reach(&seated.table, seq).await;
 }
 
+/// The log of a game that has ended is read also at a process that has not heard of the end.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_is_reviewed_by_a_process_that_has_not_heard_of_the_end() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
+    let mut here = seated.clients().await;
+    // The other process has the table open, and gets no news.
+    let there = seated.at(&two);
+    there.clients().await;
+    ground.bus.cut();
+    here[0].act(&seated.table, &Action::Resign).await.unwrap();
+    let answer = there.guests[0].1.get(&format!("/games/{}/review", seated.table)).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+}
+
 /// A client that comes from another process may play at once, even if the news has not arrived.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_good_at_a_process_that_has_not_heard_of_the_position() {

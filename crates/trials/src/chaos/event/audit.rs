@@ -6,6 +6,7 @@ use protocol::event_log;
 use store::Store;
 
 use super::super::audit::{Findings, lines_of};
+use super::super::secrecy;
 use super::desk::Ordered;
 use super::room::Held;
 use super::shown;
@@ -57,8 +58,8 @@ fn judge(held: &Held, log: &[Entry], logged: &str, findings: &mut Findings) -> R
         findings.views += shown.views.len();
         findings.lost += shown.lost;
     }
-    match held.concealed.iter().find(|secret| logged.contains(secret.as_str())) {
-        Some(_) => Err("a cookie, a key or a code stands in the log of a server".to_owned()),
+    match held.concealed.iter().find_map(|secret| secrecy::line_with(logged, secret)) {
+        Some(line) => Err(format!("a cookie, a key or a code stands in the log of a server: {line}")),
         None => Ok(()),
     }
 }

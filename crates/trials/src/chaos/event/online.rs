@@ -21,8 +21,7 @@ pub(super) async fn round(room: &mut Room, round: u8) -> anyhow::Result<()> {
     let seating = room.arena.seating();
     anyhow::ensure!(room.begin(round).await?, "round {round} of {} does not begin", room.desk.event);
     let mut games = Vec::new();
-    for table in room.tables().await?.into_iter().filter(|table| table.second.is_some()) {
-        let id = table.table.clone().context("a round is played, and a table has no name")?;
+    for (table, id) in opened(room).await? {
         let key = TableKey { division: DivisionId(1), round: RoundNo(round), table: table.number };
         games.push((key, id.clone(), sit_down(room, &table, &id).await?));
     }
@@ -37,6 +36,17 @@ pub(super) async fn round(room: &mut Room, round: u8) -> anyhow::Result<()> {
         correct(room, round).await?;
     }
     Ok(())
+}
+
+/// The tables of the current round at which people play. A server that was asked for them when it had just started, or
+/// could not store them, opens them a moment later.
+async fn opened(room: &Room) -> anyhow::Result<Vec<(EventTableView, TableId)>> {
+    insist!(room.arena, _turn, async {
+        let tables = room.tables().await?.into_iter().filter(|table| table.second.is_some());
+        let named = tables.map(|table| Ok((table.clone(), table.table.clone().context("a table has no name")?)));
+        named.collect::<anyhow::Result<Vec<_>>>()
+    })
+    .with_context(|| format!("the tables of {} are not opened", room.desk.event))
 }
 
 /// The director replaces a result, and sometimes undoes that.

@@ -56,7 +56,7 @@ pub(super) fn is_discreet(shown: &Shown, moments: &[Event], codes: &[String]) ->
         return Ok(());
     }
     for (view, text) in &shown.views {
-        if codes.iter().any(|secret| text.contains(secret.as_str())) {
+        if codes.iter().any(|secret| secrecy::place(text, secret).is_some()) {
             return Err(format!("a {:?} was sent a code or a key", shown.role));
         }
         let Some(player) = shown.player else { continue };

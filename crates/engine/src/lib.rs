@@ -3,6 +3,7 @@
 #![deny(unsafe_code)]
 
 pub mod analysis;
+mod choice_text;
 pub mod chooser;
 mod clusters;
 mod contenders;
@@ -23,11 +24,10 @@ pub mod simulation;
 mod situation;
 pub mod training;
 pub mod win;
-mod written;
 
+pub use choice_text::ChoiceText;
 pub use clusters::Clusters;
 pub use contenders::contenders;
 pub use knowledge::{Knowledge, usual_leaves};
 pub use options::{Possible, possible};
 pub use situation::{Opponent, Situation, SituationFault};
-pub use written::Written;

@@ -10,7 +10,7 @@ use engine::simulation::{
     Contender, LikelyRacks, MOST_CONTENDERS, MOST_ITERATIONS, MOST_PLIES, ReplySquare, Report, Settings, Simulation,
     usual_plies,
 };
-use engine::{Knowledge, Situation, Written, contenders};
+use engine::{ChoiceText, Knowledge, Situation, contenders};
 use movegen::Choice;
 use notation::cgp::CgpPosition;
 use serde_json::{Value, json};
@@ -166,7 +166,7 @@ fn table(situation: &Situation, report: &Report) -> String {
     let rows: Vec<(String, String, &Contender)> = report
         .contenders
         .iter()
-        .map(|one| (Written::of(situation, &one.choice).to_string(), leave(situation, &one.choice), one))
+        .map(|one| (ChoiceText::of(situation, &one.choice).to_string(), leave(situation, &one.choice), one))
         .collect();
     let plays = rows.iter().map(|row| row.0.chars().count()).max().unwrap_or(0).max(4);
     let leaves = rows.iter().map(|row| row.1.chars().count()).max().unwrap_or(0).max(5);
@@ -210,7 +210,7 @@ fn report_json(situation: &Situation, report: &Report, likely: Option<&LikelyRac
         .iter()
         .map(|one| {
             json!({
-                "play": Written::of(situation, &one.choice).to_string(),
+                "play": ChoiceText::of(situation, &one.choice).to_string(),
                 "score": score(&one.choice),
                 "leave": leave(situation, &one.choice),
                 "static_equity": f64::from(one.static_equity.0) / 1_000.0,

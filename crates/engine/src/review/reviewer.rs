@@ -15,12 +15,12 @@ use super::scene::{Done, Scene};
 use super::solved::Search;
 use super::turn::TurnReview;
 use crate::analysis::FIRST_SHARE;
+use crate::choice_text::ChoiceText;
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, has_large_racks, is_large, possible};
 use crate::simulation::{Contender, Settings, Simulation, usual_plies};
 use crate::situation::Situation;
 use crate::win::Chance;
-use crate::written::Written;
 
 /// The most blanks on a rack for which all plays are listed. Each further blank makes the list about ten times as long;
 /// with seven it has millions of plays.
@@ -193,7 +193,8 @@ impl<'a> Reviewer<'a> {
                 let candidate = situation.position.candidate(placement).ok()?;
                 candidate.leave(&situation.tiles).ok()?;
                 let text = situation.position.notation(&candidate);
-                if let Some(same) = possible.iter().find(|one| Written::of(situation, &one.choice).to_string() == text)
+                if let Some(same) =
+                    possible.iter().find(|one| ChoiceText::of(situation, &one.choice).to_string() == text)
                 {
                     return Some(same.clone());
                 }
@@ -290,7 +291,7 @@ impl<'a> Reviewer<'a> {
         let judged = |choice: &Choice, value: Points| self.judged(situation, choice, f64::from(value.0), won(value));
         let mut proven = best.proven;
         let played = done.and_then(|done| {
-            if Written::of(situation, &done.choice) == Written::of(situation, &best.choice) {
+            if ChoiceText::of(situation, &done.choice) == ChoiceText::of(situation, &best.choice) {
                 return Some(judged(&best.choice, best.value));
             }
             let (value, is_proven) = search.value(&done.choice, stop)?;
@@ -313,7 +314,7 @@ impl<'a> Reviewer<'a> {
         let is_bonus = matches!(choice, Choice::Place(candidate) if is_bonus(situation, candidate));
         Judged {
             choice: choice.clone(),
-            text: Written::of(situation, choice).to_string(),
+            text: ChoiceText::of(situation, choice).to_string(),
             score,
             leave,
             points,
@@ -355,8 +356,8 @@ impl<'a> Reviewer<'a> {
         match &scene.done {
             Done::Place(placement) | Done::SwapAndPlace(placement) => written(&scene.situation, placement),
             Done::Exchange(None) => "exchange".to_owned(),
-            Done::Exchange(Some(given)) => Written::of(&scene.situation, &Choice::Exchange(*given)).to_string(),
-            Done::Pass => Written::Pass.to_string(),
+            Done::Exchange(Some(given)) => ChoiceText::of(&scene.situation, &Choice::Exchange(*given)).to_string(),
+            Done::Pass => ChoiceText::Pass.to_string(),
         }
     }
 

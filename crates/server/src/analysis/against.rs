@@ -297,7 +297,7 @@ mod tests {
             // Both sides play the best by score and leave, so that the test is quick.
             let situation = game.situation(usize::from(is_engines), &knowledge).unwrap();
             let best = Analyst::new(&situation, &knowledge, 1).glance().lines.remove(0).choice;
-            let text = engine::Written::of(&situation, &best).to_string();
+            let text = engine::ChoiceText::of(&situation, &best).to_string();
             game.play(&text, &ruled.judge, &knowledge).unwrap();
             texts.push(text);
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Knowledge, Situation, Written};
+use engine::{ChoiceText, Knowledge, Situation};
 use movegen::{Choice, Rng};
 use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
@@ -238,13 +238,13 @@ pub(crate) fn situation(
 /// A choice in the notation for programs: `8F HORN`, `exchange AIU`, `pass`.
 pub(crate) fn choice_of(play: &str, situation: &Situation) -> Option<Choice> {
     let alphabet = &situation.ruleset.alphabet;
-    let play = match Written::read(play) {
-        Written::Play(play) => play,
-        Written::Exchange(given) => {
+    let play = match ChoiceText::read(play) {
+        ChoiceText::Play(play) => play,
+        ChoiceText::Exchange(given) => {
             let given = alphabet.tiles(&given).ok()?;
             return (!given.is_empty() && situation.tiles.minus(&given).is_ok()).then_some(Choice::Exchange(given));
         }
-        Written::Pass => return Some(Choice::Pass),
+        ChoiceText::Pass => return Some(Choice::Pass),
     };
     let lay = WrittenTurn::parse(&play, alphabet).ok()?.lay?;
     let placement = lay.resolve(&situation.position.board(), alphabet).ok()?;

@@ -148,17 +148,8 @@ fn inferred(
 }
 
 fn leave(situation: &Situation, choice: &Choice) -> String {
-    let used = match choice {
-        Choice::Place(candidate) => candidate.tiles(),
-        Choice::Exchange(given) => *given,
-        Choice::Pass => Tiles::EMPTY,
-    };
     // Contenders are for this rack, so the tiles are there.
-    situation.ruleset.alphabet.rack(&situation.tiles.minus(&used).unwrap_or(Tiles::EMPTY))
-}
-
-fn score(choice: &Choice) -> i32 {
-    if let Choice::Place(candidate) = choice { candidate.score().0 } else { 0 }
+    situation.ruleset.alphabet.rack(&situation.tiles.minus(&choice.used()).unwrap_or(Tiles::EMPTY))
 }
 
 /// For people: a table, best play first.
@@ -178,7 +169,7 @@ fn table(situation: &Situation, report: &Report) -> String {
         let out = if one.out_after.is_some() { '-' } else { ' ' };
         text += &format!(
             "{out} {play:<plays$}  {leave:<leaves$} {:>5} {:>7.2} {:>4.2} {:>8.2} {:>4.2} {:>7.2} {:>6.1} {:>5.1} {:>6.1}/{:<5.1} {:>7}\n",
-            score(&one.choice),
+            one.choice.score().0,
             one.win.mean * 100.0,
             one.win.error * 100.0,
             one.equity.mean,
@@ -211,7 +202,7 @@ fn report_json(situation: &Situation, report: &Report, likely: Option<&LikelyRac
         .map(|one| {
             json!({
                 "play": ChoiceText::of(situation, &one.choice).to_string(),
-                "score": score(&one.choice),
+                "score": one.choice.score().0,
                 "leave": leave(situation, &one.choice),
                 "static_equity": f64::from(one.static_equity.0) / 1_000.0,
                 "n": one.n,

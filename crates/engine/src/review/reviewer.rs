@@ -305,17 +305,12 @@ impl<'a> Reviewer<'a> {
     }
 
     pub(super) fn judged(&self, situation: &Situation, choice: &Choice, points: f64, win: f64) -> Judged {
-        let (score, used) = match choice {
-            Choice::Place(candidate) => (candidate.score(), candidate.tiles()),
-            Choice::Exchange(given) => (Points::ZERO, *given),
-            Choice::Pass => (Points::ZERO, Tiles::EMPTY),
-        };
-        let leave = situation.tiles.minus(&used).unwrap_or(Tiles::EMPTY);
+        let leave = situation.tiles.minus(&choice.used()).unwrap_or(Tiles::EMPTY);
         let is_bonus = matches!(choice, Choice::Place(candidate) if is_bonus(situation, candidate));
         Judged {
             choice: choice.clone(),
             text: ChoiceText::of(situation, choice).to_string(),
-            score,
+            score: choice.score(),
             leave,
             points,
             points_error: None,

@@ -90,17 +90,15 @@ impl Judge<'_> {
 
     /// The static value of a choice, from which rollouts take the value of the leave.
     fn worth(&self, situation: &Situation, choice: &Choice) -> Equity {
-        let used = match choice {
-            Choice::Place(candidate) => candidate.tiles(),
-            Choice::Exchange(given) => *given,
-            Choice::Pass => return Equity::ZERO,
-        };
-        let score = if let Choice::Place(candidate) = choice { Equity::from(candidate.score()) } else { Equity::ZERO };
+        if *choice == Choice::Pass {
+            return Equity::ZERO;
+        }
+        let score = Equity::from(choice.score());
         let Some(rack) = situation.rack() else { return score };
         let mut finder = self.knowledge.generator.finder();
         finder.hold(&situation.position, &rack, &*self.knowledge.leaves);
-        let left = situation.tiles.minus(&used).unwrap_or(situation.tiles);
-        let given = finder.exchanges(situation.tiles.len()).into_iter().find(|(given, _)| *given == used);
+        let left = situation.tiles.minus(&choice.used()).unwrap_or(situation.tiles);
+        let given = finder.exchanges(situation.tiles.len()).into_iter().find(|(given, _)| *given == choice.used());
         // The leave after exchanging these tiles is the same as after laying them.
         given.filter(|_| !left.is_empty()).map_or(score, |(_, kept)| score + kept)
     }

@@ -1,7 +1,8 @@
 //! Positions of static games with their results, to train the net.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use movegen::{Candidate, Choice, Equity, Finder, LastTiles, Observed, Position, Rack, Rng};
 use rules::{Points, Ruleset};
@@ -37,6 +38,46 @@ pub struct Sampler<'a> {
     ruleset: &'a Arc<Ruleset>,
     knowledge: &'a Knowledge,
     finder: Finder,
+}
+
+/// Plays the games 0, 1 and so on of a seed on several threads, and hands over the records of each game in any order, one game
+/// at a time. The ruleset is one for which [`Features::fit`] is true.
+///
+/// # Errors
+/// The first error of `take`; after it no game is handed over.
+pub fn sample<E: Send>(
+    ruleset: &Arc<Ruleset>,
+    knowledge: &Knowledge,
+    seed: u64,
+    n_games: u64,
+    n_threads: usize,
+    take: impl FnMut(&[u8]) -> Result<(), E> + Send,
+) -> Result<(), E> {
+    let next = AtomicU64::new(0);
+    let taken = Mutex::new((take, Ok(())));
+    std::thread::scope(|scope| {
+        for _ in 0..n_threads {
+            scope.spawn(|| {
+                let mut sampler = Sampler::new(ruleset, knowledge);
+                let mut records = Vec::new();
+                loop {
+                    let nth = next.fetch_add(1, Ordering::Relaxed);
+                    if nth >= n_games {
+                        return;
+                    }
+                    records.clear();
+                    sampler.game(seed, nth, &mut records);
+                    let mut held = taken.lock().unwrap_or_else(PoisonError::into_inner);
+                    let (take, result) = &mut *held;
+                    if result.is_err() {
+                        return;
+                    }
+                    *result = take(&records);
+                }
+            });
+        }
+    });
+    taken.into_inner().unwrap_or_else(PoisonError::into_inner).1
 }
 
 /// A game of two that is being played.

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use movegen::{Candidate, Choice, Equity, Finder, LastTiles};
+use movegen::{Candidate, Choice, Equity, Finder, LastTiles, Leaves};
 use rules::{Judge, Placement, Points};
 use tiles::{Tile, Tiles};
 
@@ -16,11 +16,13 @@ use super::solved::Search;
 use super::turn::TurnReview;
 use crate::analysis::FIRST_SHARE;
 use crate::choice_text::ChoiceText;
+use crate::explain::{Comparison, Explainer};
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, has_large_racks, is_large, possible};
 use crate::simulation::{Contender, Settings, Simulation, usual_plies};
 use crate::situation::Situation;
 use crate::win::Chance;
+use crate::workers;
 
 /// The most blanks on a rack for which all plays are listed. Each further blank makes the list about ten times as long;
 /// with seven it has millions of plays.
@@ -103,6 +105,26 @@ impl<'a> Reviewer<'a> {
         let reviews = reviews.collect();
         self.deadline = None;
         reviews
+    }
+
+    /// Judges all turns on several threads, without a time limit, and compares the best choice of each with the one made. The
+    /// result does not depend on the number of threads. `done` is called after each turn.
+    pub fn explained<L: Leaves + Sync + ?Sized>(
+        &self,
+        scenes: &[&Scene],
+        explainer: &Explainer<'_, L>,
+        n_threads: usize,
+        done: impl Fn() + Sync,
+    ) -> Vec<(TurnReview, Option<Comparison>)> {
+        let (knowledge, words, strength) = (self.knowledge, self.words, self.strength);
+        let stop = AtomicBool::new(false);
+        let another = || Reviewer::new(knowledge, words, strength);
+        workers::on_all(scenes, n_threads, another, |reviewer, nth, scene| {
+            let review = reviewer.turn(scene, nth as u64, &stop);
+            let reason = explainer.reason(&scene.situation, &review);
+            done();
+            (review, reason)
+        })
     }
 
     /// Reviews a turn. `seed` is the seed of all random numbers. If `stop` is set, it answers with the values so far.

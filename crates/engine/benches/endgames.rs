@@ -4,11 +4,14 @@
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
+mod common;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use common::take;
 use engine::endgame::{Endgame, Limits, Solution};
-use movegen::{Choice, Generator, Played, Position, RuleOfThumb, SelfPlay};
+use movegen::{Generator, Played, Position, RuleOfThumb, SelfPlay};
 use notation::cgp::CgpPosition;
 use rules::Ruleset;
 use tiles::Tiles;
@@ -104,16 +107,7 @@ fn last_phase(bench: &Bench, played: &Played) -> Option<(Position, [Tiles; 2])> 
     let mut position = bench.generator.empty_position();
     let mut racks = played.racks;
     for turn in &played.turns {
-        let rack = &mut racks[turn.player];
-        match &turn.played {
-            Choice::Place(candidate) => {
-                *rack = candidate.leave(rack).unwrap();
-                position.make(candidate);
-            }
-            Choice::Exchange(given) => *rack = rack.minus(given).unwrap(),
-            Choice::Pass => {}
-        }
-        *rack = rack.plus(&turn.drawn).unwrap();
+        take(turn, &mut position, &mut racks);
         let mover = 1 - turn.player;
         let n_tiles = position.n_tiles() + racks[0].len() + racks[1].len();
         if n_tiles == bench.ruleset.alphabet.full_set().len() {

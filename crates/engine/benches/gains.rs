@@ -23,15 +23,18 @@
 #![allow(clippy::panic, reason = "a setting that does not exist is a mistake on the command line")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
+mod common;
+
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use common::racks;
 use engine::chooser::{Chooser, Manner, Thought, TimeLeft};
 use engine::inference::LastTurn;
 use engine::simulation::{MOST_ITERATIONS, MOST_PLIES, Settings, Simulation, Utility};
 use engine::{Clusters, Knowledge, Opponent, Possible, Situation, possible};
-use movegen::{Choice, Equity, LeaveTable, Played, SelfPlay, ToMove};
+use movegen::{Choice, Equity, LeaveTable, SelfPlay, ToMove};
 use rules::Ruleset;
 use tiles::Tiles;
 
@@ -288,22 +291,4 @@ impl Bench {
             }
         }
     }
-}
-
-/// The second player's rack on each turn of the first.
-fn racks(played: &Played) -> Vec<Tiles> {
-    let mut racks = played.racks;
-    let mut held = Vec::new();
-    for turn in &played.turns {
-        if turn.player == 0 {
-            held.push(racks[1]);
-        }
-        let used = match &turn.played {
-            Choice::Place(candidate) => candidate.tiles(),
-            Choice::Exchange(given) => *given,
-            Choice::Pass => Tiles::EMPTY,
-        };
-        racks[turn.player] = racks[turn.player].minus(&used).unwrap().plus(&turn.drawn).unwrap();
-    }
-    held
 }

@@ -9,13 +9,16 @@
 #![allow(clippy::panic, reason = "a setting that does not exist is a mistake on the command line")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
+mod common;
+
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
+use common::racks;
 use engine::inference::{InferenceSettings, LastTurn, infer};
 use engine::simulation::LikelyRacks;
 use engine::{Clusters, Knowledge, Situation};
-use movegen::{Choice, LeaveTable, Observed, Played, SelfPlay};
+use movegen::{LeaveTable, Observed, SelfPlay};
 use rules::Ruleset;
 use tiles::{Tile, Tiles};
 
@@ -155,22 +158,4 @@ fn chance(from: &Tiles, drawn: &Tiles) -> f64 {
     kinds.dedup();
     let each = kinds.into_iter().map(|tile| ways(from.count(tile), drawn.count(tile)));
     each.sum::<f64>() - ways(from.len(), drawn.len())
-}
-
-/// The second player's rack on each turn of the first.
-fn racks(played: &Played) -> Vec<Tiles> {
-    let mut racks = played.racks;
-    let mut held = Vec::new();
-    for turn in &played.turns {
-        if turn.player == 0 {
-            held.push(racks[1]);
-        }
-        let used = match &turn.played {
-            Choice::Place(candidate) => candidate.tiles(),
-            Choice::Exchange(given) => *given,
-            Choice::Pass => Tiles::EMPTY,
-        };
-        racks[turn.player] = racks[turn.player].minus(&used).unwrap().plus(&turn.drawn).unwrap();
-    }
-    held
 }

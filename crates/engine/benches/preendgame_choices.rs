@@ -10,11 +10,14 @@
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
+mod common;
+
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use common::take;
 use engine::endgame::{Endgame, Limits};
 use engine::preendgame::Preendgame;
 use engine::simulation::{MOST_PLIES, Settings, simulate};
@@ -147,16 +150,7 @@ impl Bench {
         let mut racks = played.racks;
         let all = self.ruleset.alphabet.full_set();
         for turn in &played.turns {
-            let rack = &mut racks[turn.player];
-            match &turn.played {
-                Choice::Place(candidate) => {
-                    *rack = candidate.leave(rack).unwrap();
-                    position.make(candidate);
-                }
-                Choice::Exchange(given) => *rack = rack.minus(given).unwrap(),
-                Choice::Pass => {}
-            }
-            *rack = rack.plus(&turn.drawn).unwrap();
+            take(turn, &mut position, &mut racks);
             let mover = 1 - turn.player;
             if position.n_tiles() + racks[0].len() + racks[1].len() + pool == all.len() {
                 let seen = position.board().tiles().plus(&racks[mover]).unwrap();

@@ -31,7 +31,7 @@ use self::openings::openings;
 use self::survey::Survey;
 use self::tips::Looked;
 use crate::review::{JudgedBy, TurnReview};
-use crate::{Situation, Written};
+use crate::{ChoiceText, Situation};
 
 /// Explains choices with the words of a list and with values of leaves.
 ///
@@ -93,7 +93,7 @@ impl From<Missing> for Unexplained {
 
 /// The position after a choice.
 struct PlayedChoice {
-    written: Written,
+    written: ChoiceText,
     play: Option<Play>,
     kept: Tiles,
     after: Board,
@@ -231,7 +231,7 @@ fn done(survey: &Survey<'_>, choice: &Choice) -> Result<PlayedChoice, Unexplaine
             }
             let kept = rack.minus(play.from_rack())?;
             Ok(PlayedChoice {
-                written: Written::Play(situation.position.whole(candidate)),
+                written: ChoiceText::Play(situation.position.whole(candidate)),
                 play: Some(play),
                 kept,
                 after,
@@ -239,9 +239,9 @@ fn done(survey: &Survey<'_>, choice: &Choice) -> Result<PlayedChoice, Unexplaine
         }
         Choice::Exchange(tiles) => {
             let kept = rack.minus(tiles)?;
-            let written = Written::Exchange(survey.alphabet().rack(tiles));
+            let written = ChoiceText::Exchange(survey.alphabet().rack(tiles));
             Ok(PlayedChoice { written, play: None, kept, after })
         }
-        Choice::Pass => Ok(PlayedChoice { written: Written::Pass, play: None, kept: *rack, after }),
+        Choice::Pass => Ok(PlayedChoice { written: ChoiceText::Pass, play: None, kept: *rack, after }),
     }
 }

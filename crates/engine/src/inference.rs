@@ -34,10 +34,7 @@ impl LastTurn {
     pub fn new(situation: &Situation, before: Position, turn: Observed) -> LastTurn {
         let n_laid = if let Observed::Place(candidate) = turn { candidate.n_tiles() } else { 0 };
         let in_pool = situation.pool + n_laid;
-        let may_exchange = match situation.ruleset.exchange {
-            Some(rule) if in_pool >= usize::from(rule.pool_at_least) => in_pool,
-            Some(_) | None => 0,
-        };
+        let may_exchange = situation.ruleset.most_exchanged(in_pool);
         LastTurn { before, turn, n_held: usize::from(situation.ruleset.rack_size), may_exchange }
     }
 

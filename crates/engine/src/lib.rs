@@ -3,6 +3,7 @@
 #![deny(unsafe_code)]
 
 pub mod analysis;
+mod choice_text;
 pub mod chooser;
 mod clusters;
 mod contenders;
@@ -19,15 +20,17 @@ pub mod playability;
 pub mod preendgame;
 pub mod puzzle;
 pub mod review;
+mod sight;
 pub mod simulation;
 mod situation;
 pub mod training;
 pub mod win;
-mod written;
+pub mod workers;
 
+pub use choice_text::ChoiceText;
 pub use clusters::Clusters;
 pub use contenders::contenders;
 pub use knowledge::{Knowledge, usual_leaves};
 pub use options::{Possible, possible};
+pub use sight::{Sight, Sights};
 pub use situation::{Opponent, Situation, SituationFault};
-pub use written::Written;

@@ -18,11 +18,11 @@ use rules::Points;
 
 use self::simulated::Simulated;
 pub use self::tag::Tag;
+use crate::choice_text::ChoiceText;
 use crate::knowledge::Knowledge;
 use crate::options::possible;
 use crate::review::solved::Search;
 use crate::situation::Situation;
-use crate::written::Written;
 
 /// The effort of the judgements, and how clear the answer must be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -150,5 +150,5 @@ fn all(situation: &Situation, knowledge: &Knowledge) -> Vec<Candidate> {
 
 fn judged(situation: &Situation, choice: &Choice, points: f64, win: f64) -> Answer {
     let score = if let Choice::Place(candidate) = choice { candidate.score() } else { Points::ZERO };
-    Answer { choice: choice.clone(), text: Written::of(situation, choice).to_string(), score, points, win }
+    Answer { choice: choice.clone(), text: ChoiceText::of(situation, choice).to_string(), score, points, win }
 }

@@ -174,10 +174,7 @@ impl Situation {
     /// How many tiles the player to move may exchange.
     #[must_use]
     pub fn may_exchange(&self) -> usize {
-        match self.ruleset.exchange {
-            Some(rule) if self.pool >= usize::from(rule.pool_at_least) => self.pool.min(self.tiles.len()),
-            Some(_) | None => 0,
-        }
+        self.ruleset.most_exchanged(self.pool).min(self.tiles.len())
     }
 
     /// The lead of the player to move over the best opponent, in points.

@@ -2,33 +2,20 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod common;
+
 use std::num::NonZeroUsize;
-use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use common::{KNOWN, Known};
 use engine::analysis::{Analyst, Effort, Method};
 use engine::review::{Done, JudgedBy, Reviewer, Scene, Strength};
 use engine::simulation::{Estimate, Report, Settings, Simulation, usual_plies};
-use engine::{Knowledge, Possible, Situation, possible};
-use lexicon::Lexicon;
+use engine::{Possible, Situation, possible};
 use movegen::Choice;
 use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
-use rules::Ruleset;
 use tiles::{Seat, Tiles};
-
-struct Known {
-    ruleset: Arc<Ruleset>,
-    lexicon: Lexicon,
-    knowledge: Knowledge,
-}
-
-static KNOWN: LazyLock<Known> = LazyLock::new(|| {
-    let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
-    Known { ruleset, lexicon, knowledge }
-});
 
 /// Positions, the number of tiles in their pool, and the play that was made: from the first play to the last tiles of
 /// the pool, plays that soon turn out to be best and plays that soon turn out to be worse.

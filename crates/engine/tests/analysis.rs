@@ -2,29 +2,17 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod common;
+
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use common::{KNOWN, Known};
 use engine::analysis::{Analyst, Effort, Exact, Method, Stand};
 use engine::{Knowledge, Situation};
-use lexicon::Lexicon;
 use notation::cgp::CgpPosition;
-use rules::Ruleset;
-
-struct Known {
-    ruleset: Arc<Ruleset>,
-    lexicon: Lexicon,
-    knowledge: Knowledge,
-}
-
-static KNOWN: LazyLock<Known> = LazyLock::new(|| {
-    let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
-    Known { ruleset, lexicon, knowledge }
-});
 
 const EMPTY: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0";
 const LAST: &str = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\

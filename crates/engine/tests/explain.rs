@@ -7,7 +7,7 @@ use engine::explain::{
     Comparison, Explainer, Explanation, Found, LeaveCounts, Side, Tip, TipFact, TipVerdict, Unexplained,
 };
 use engine::leaves::LeaveValues;
-use engine::{Situation, Written};
+use engine::{ChoiceText, Situation};
 use lexicon::Lexicon;
 use movegen::{Choice, Equity, Generator};
 use notation::cgp::CgpPosition;
@@ -227,7 +227,7 @@ fn with_an_empty_pool_the_tiles_that_stay_count_against_the_player() {
         2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0";
     let pass = explained(cgp, "-");
     assert_eq!(pass.points.score, Points(0));
-    assert_eq!((pass.written, pass.leave.counts), (Written::Pass, LeaveCounts::AtTheEnd));
+    assert_eq!((pass.written, pass.leave.counts), (ChoiceText::Pass, LeaveCounts::AtTheEnd));
     assert_eq!(pass.bingo.found, Found::Counted { racks: 0 });
 }
 

@@ -2,31 +2,18 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use std::sync::{Arc, LazyLock};
+mod common;
+
 use std::time::Duration;
 
+use common::KNOWN;
+use engine::Situation;
 use engine::explain::Explainer;
 use engine::puzzle::proven_value;
 use engine::review::{Done, JudgedBy, MistakeKind, Reviewer, Scene, Strength, Totals, TurnReview};
-use engine::{Knowledge, Situation};
-use lexicon::Lexicon;
 use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
-use rules::Ruleset;
 use tiles::{Seat, Tiles};
-
-struct Known {
-    ruleset: Arc<Ruleset>,
-    lexicon: Lexicon,
-    knowledge: Knowledge,
-}
-
-static KNOWN: LazyLock<Known> = LazyLock::new(|| {
-    let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
-    Known { ruleset, lexicon, knowledge }
-});
 
 /// An endgame that is solved quickly.
 const LAST: &str = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/\

@@ -186,8 +186,8 @@ impl Clerk<'_> {
     }
 
     fn must_be_free_name(&self, own: Option<DivisionId>, setup: &Setup) -> Decided {
-        let mut others = self.event.state.divisions().iter().filter(|(id, _)| Some(**id) != own);
-        if others.any(|(_, other)| other.setup.name == setup.name) { Err(Refusal::NameTaken) } else { Ok(()) }
+        let holder = self.event.state.division_named(&setup.name);
+        if holder.is_some_and(|holder| Some(holder) != own) { Err(Refusal::NameTaken) } else { Ok(()) }
     }
 
     fn undo(&mut self, entry: u32) -> Decided {

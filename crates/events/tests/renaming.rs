@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{Hall, OPEN};
-use events::{By, Event, Method, Order, Player, PlayerId, Profile, SeededNumbers, Setup, State, Ticket};
+use events::{By, Event, Method, Order, Player, PlayerId, Profile, SeededNumbers, Setup, State, Ticket, Unclear};
 use proptest::prelude::*;
 
 const NEW: &str = "Former player";
@@ -180,4 +180,17 @@ fn an_undo_does_not_bring_the_old_name_back() {
     assert_eq!(hall.state().players()[&ada].profile.name, NEW);
     assert_eq!(hall.event.names(), BTreeSet::from([NEW]));
     assert!(hall.event.with_name(Ticket { player: ada, place: 0 }, "two\nlines").is_err());
+}
+
+#[test]
+fn a_player_is_found_by_number_whole_name_or_the_beginning_of_one_name() {
+    let mut hall = Hall::with(0, Setup::new("Open", 1, Method::Manual));
+    let [ada, adam, ben] = ["Ada", "Adam", "Ben"].map(|name| hall.comes(name, 1_500));
+    let found = |text: &str| hall.state().player_named(text);
+    assert_eq!([found("ada"), found("#2"), found("b"), found("ADAM")], [Ok(ada), Ok(adam), Ok(ben), Ok(adam)]);
+    assert_eq!([found("Cyd"), found("#4")], [Err(Unclear::Nobody), Err(Unclear::Nobody)]);
+    assert_eq!(found("ad"), Err(Unclear::Several(vec![ada, adam])));
+    assert_eq!((hall.state().only_division(), hall.state().division_named("Open")), (Some(OPEN), Some(OPEN)));
+    hall.must(Order::AddDivision(Setup::new("B", 1, Method::Manual)));
+    assert_eq!((hall.state().only_division(), hall.state().division_named("C")), (None, None));
 }

@@ -104,19 +104,17 @@ impl Lesson {
     /// end.
     #[must_use]
     pub fn result(&self) -> Option<Vec<Points>> {
-        let rule = self.ruleset.unplayed;
         let value = |rack: &Tiles| Points(i32::try_from(self.ruleset.alphabet.value_of_all(rack)).unwrap_or(i32::MAX));
         if self.left.len() != self.players.len() || self.left.is_empty() {
             return None;
         }
         let all: Points = self.left.iter().map(value).sum();
-        let settled = |(total, rack): (Points, &Tiles)| {
+        let out = self.left.iter().position(Tiles::is_empty);
+        let settled = |(nth, (total, rack)): (usize, (Points, &Tiles))| {
             let own = value(rack);
-            let lost = if rule.lost_when_out { own } else { Points(0) };
-            let gained = if rack.is_empty() { Points((all - own).0 * i32::from(rule.gained_times)) } else { Points(0) };
-            total - lost + gained
+            total + self.ruleset.unplayed.settlement(&nth, out.as_ref(), own, all - own).total()
         };
-        Some(self.totals(self.steps.len()).into_iter().zip(&self.left).map(settled).collect())
+        Some(self.totals(self.steps.len()).into_iter().zip(&self.left).enumerate().map(settled).collect())
     }
 }
 

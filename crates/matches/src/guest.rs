@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::inference::LastTurn;
-use engine::{Situation, Written};
+use engine::{ChoiceText, Situation};
 use lexicon::Lexicon;
 use movegen::Choice;
 use notation::Lay;
@@ -88,9 +88,9 @@ fn cgp(situation: &Situation) -> String {
 fn choice(situation: &Situation, lexicon: &Lexicon, text: &str) -> Result<Choice, String> {
     let (ruleset, rack) = (&situation.ruleset, &situation.tiles);
     let alphabet = &ruleset.alphabet;
-    let text = match Written::read(text) {
-        Written::Play(text) => text,
-        Written::Exchange(given) => {
+    let text = match ChoiceText::read(text) {
+        ChoiceText::Play(text) => text,
+        ChoiceText::Exchange(given) => {
             let given = alphabet.tiles(&given).map_err(|error| speech::english().spelling(&error))?;
             rack.minus(&given).map_err(|_| format!("these are not all on the rack {}", alphabet.rack(rack)))?;
             let most = situation.may_exchange();
@@ -99,7 +99,7 @@ fn choice(situation: &Situation, lexicon: &Lexicon, text: &str) -> Result<Choice
             }
             return Ok(Choice::Exchange(given));
         }
-        Written::Pass => return Ok(Choice::Pass),
+        ChoiceText::Pass => return Ok(Choice::Pass),
     };
     let board = situation.position.board();
     let lay = Lay::parse(&text, alphabet).map_err(|error| speech::english().notation(&error))?;

@@ -22,7 +22,6 @@ mod sequential;
 mod spec;
 mod talk;
 mod tally;
-pub mod workers;
 
 pub use bot::{Bot, Seated, bot};
 pub use clocks::Clocks;

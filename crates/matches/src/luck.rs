@@ -62,16 +62,12 @@ impl Fortune<'_> {
         }
         for turn in &played.turns {
             let player = turn.player;
-            let (used, given) = match &turn.played {
-                Choice::Place(candidate) => {
-                    table.position.make(candidate);
-                    table.scores[player] += candidate.score().0;
-                    (candidate.tiles(), Tiles::EMPTY)
-                }
-                Choice::Exchange(given) => (*given, *given),
-                Choice::Pass => (Tiles::EMPTY, Tiles::EMPTY),
-            };
-            table.racks[player] = table.racks[player].minus(&used).unwrap_or(table.racks[player]);
+            if let Choice::Place(candidate) = &turn.played {
+                table.position.make(candidate);
+            }
+            table.scores[player] += turn.played.score().0;
+            let given = if let Choice::Exchange(given) = turn.played { given } else { Tiles::EMPTY };
+            table.racks[player] = table.racks[player].minus(&turn.played.used()).unwrap_or(table.racks[player]);
             luck += self.draw(&mut table, player, turn.drawn, given, false, &mut rng);
         }
         luck
@@ -130,10 +126,7 @@ impl Fortune<'_> {
     /// The value of the best play with these tiles.
     fn worth(&mut self, table: &Moment, in_pool: usize, kept: &Tiles, drawn: impl Iterator<Item = Tile>) -> Equity {
         let tiles: Tiles = kept.iter().chain(drawn).collect();
-        let may_exchange = match self.ruleset.exchange {
-            Some(rule) if in_pool >= usize::from(rule.pool_at_least) => in_pool,
-            Some(_) | None => 0,
-        };
+        let may_exchange = self.ruleset.most_exchanged(in_pool);
         let rack = table.position.rack(&tiles);
         let worth = rack.ok().and_then(|rack| self.finder.worth(&table.position, &rack, self.leaves, may_exchange));
         worth.unwrap_or(Equity::ZERO)

@@ -2,7 +2,7 @@
 
 use movegen::{Candidate, Choice, Generator, Played, Position};
 use notation::gcg::{Event, GcgGame, GcgLine, Pragma, What};
-use rules::{Points, Ruleset};
+use rules::{Points, Ruleset, Settlement, Unplayed};
 use tiles::{Alphabet, Tiles};
 
 /// The nicknames of the players.
@@ -25,15 +25,7 @@ pub fn record(nth: u64, played: &Played, ruleset: &Ruleset, generator: &Generato
     for turn in &played.turns {
         record.turn(turn.player, &turn.played, &turn.drawn);
     }
-    let unplayed = ruleset.unplayed;
-    let out = (0..2).find(|&player| record.racks[player].is_empty());
-    let is_lost = if out.is_some() { unplayed.lost_when_out } else { unplayed.lost_otherwise };
-    for player in (0..2).filter(|&player| is_lost && out != Some(player)) {
-        record.rack_lost(player);
-    }
-    if let Some(player) = out {
-        record.rack_gained(player, i32::from(unplayed.gained_times));
-    }
+    record.settle(ruleset.unplayed);
     debug_assert_eq!(record.scores.map(Points), played.scores, "the file adds up to the score of the game");
     GcgGame { lines: record.lines }.canonical()
 }
@@ -50,37 +42,37 @@ struct Record<'a> {
 impl Record<'_> {
     fn turn(&mut self, player: usize, choice: &Choice, drawn: &Tiles) {
         let rack = self.alphabet.rack(&self.racks[player]);
-        let (what, given, score) = match choice {
+        let (what, score) = match choice {
             Choice::Place(candidate) => {
                 let what = self.play(candidate);
                 self.position.make(candidate);
-                (what, candidate.tiles(), candidate.score().0)
+                (what, candidate.score().0)
             }
-            Choice::Exchange(tiles) => (What::Exchange { tiles: self.alphabet.rack(tiles) }, *tiles, 0),
-            Choice::Pass => (What::Pass, Tiles::EMPTY, 0),
+            Choice::Exchange(tiles) => (What::Exchange { tiles: self.alphabet.rack(tiles) }, 0),
+            Choice::Pass => (What::Pass, 0),
         };
         self.line(player, rack, what, score);
         // A player who lays tiles has them, and a rack with the drawn tiles is within the set.
-        let kept = self.racks[player].minus(&given).unwrap_or(Tiles::EMPTY);
+        let kept = self.racks[player].minus(&choice.used()).unwrap_or(Tiles::EMPTY);
         self.racks[player] = kept.plus(drawn).unwrap_or(kept);
     }
 
-    /// The loss for the tiles that a player has left.
-    fn rack_lost(&mut self, player: usize) {
-        let rack = self.alphabet.rack(&self.racks[player]);
-        let value = self.value(player);
-        self.line(player, rack.clone(), What::EndRack { tiles: rack }, -value);
-    }
-
-    /// The gain from the opponent's tiles for a player who has gone out.
-    fn rack_gained(&mut self, player: usize, times: i32) {
-        let rack = self.alphabet.rack(&self.racks[1 - player]);
-        let value = self.value(1 - player);
-        self.line(player, String::new(), What::EndRack { tiles: rack }, value * times);
-    }
-
-    fn value(&self, player: usize) -> i32 {
-        self.alphabet.value_of_all(&self.racks[player]) as i32
+    /// The points that are lost and gained for the tiles that are left; first the losses.
+    fn settle(&mut self, rule: Unplayed) {
+        let left = self.racks.map(|rack| Points(self.alphabet.value_of_all(&rack) as i32));
+        let racks = self.racks.map(|rack| self.alphabet.rack(&rack));
+        let out = racks.iter().position(String::is_empty);
+        let settled = [0, 1].map(|player| rule.settlement(&player, out.as_ref(), left[player], left[1 - player]));
+        for (player, Settlement { unplayed, .. }) in
+            settled.iter().enumerate().filter(|(_, one)| one.unplayed != Points::ZERO)
+        {
+            self.line(player, racks[player].clone(), What::EndRack { tiles: racks[player].clone() }, unplayed.0);
+        }
+        for (player, Settlement { gained, .. }) in
+            settled.iter().enumerate().filter(|(_, one)| one.gained != Points::ZERO)
+        {
+            self.line(player, String::new(), What::EndRack { tiles: racks[1 - player].clone() }, gained.0);
+        }
     }
 
     /// The play in the form of the file.

@@ -23,7 +23,7 @@ impl<'r> LastTiles<'r> {
         LastTiles {
             alphabet: &ruleset.alphabet,
             going_out: Equity::points(others.0 * i32::from(unplayed.gained_times)),
-            lost_times: i32::from(unplayed.gained_times) + i32::from(unplayed.lost_when_out),
+            lost_times: unplayed.out_times(),
         }
     }
 }

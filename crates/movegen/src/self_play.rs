@@ -30,7 +30,7 @@ const MOST_EXCHANGES: usize = 50;
 ///
 /// Game `nth` of a seed is always the same, on any number of threads.
 #[derive(Debug)]
-pub struct SelfPlay<'a, L> {
+pub struct SelfPlay<'a, L: ?Sized> {
     ruleset: &'a Ruleset,
     generator: &'a Generator,
     players: [StaticPlayer<'a, L>; 2],
@@ -39,7 +39,7 @@ pub struct SelfPlay<'a, L> {
 
 /// The method of a static player.
 #[derive(Debug)]
-pub enum StaticPlayer<'a, L> {
+pub enum StaticPlayer<'a, L: ?Sized> {
     /// By the highest equity: score plus the value of the leave. With an empty pool, tiles that stay count as lost.
     ByEquity(&'a L),
     /// By the highest score, regardless of the leave.
@@ -104,9 +104,36 @@ impl Choice {
             (one, other) => one == other,
         }
     }
+
+    /// The score of a play; nothing for an exchange or a pass.
+    #[must_use]
+    pub fn score(&self) -> Points {
+        if let Choice::Place(candidate) = self { candidate.score() } else { Points::ZERO }
+    }
+
+    /// The tiles that leave the rack.
+    #[must_use]
+    pub fn used(&self) -> Tiles {
+        match self {
+            Choice::Place(candidate) => candidate.tiles(),
+            Choice::Exchange(given) => *given,
+            Choice::Pass => Tiles::EMPTY,
+        }
+    }
+
+    /// The kind of idle turn that it may count as; `None` for a play with points.
+    #[inline]
+    #[must_use]
+    pub fn idle(&self) -> Option<IdleTurn> {
+        match self {
+            Choice::Place(candidate) => IdleTurn::of_play(candidate.score()),
+            Choice::Exchange(_) => Some(IdleTurn::Exchange),
+            Choice::Pass => Some(IdleTurn::Pass),
+        }
+    }
 }
 
-impl<'a, L: Leaves> SelfPlay<'a, L> {
+impl<'a, L: Leaves + ?Sized> SelfPlay<'a, L> {
     /// Two players who value leaves alike, with a generator for the ruleset.
     ///
     /// # Errors
@@ -201,13 +228,13 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
     }
 }
 
-impl<L> Clone for StaticPlayer<'_, L> {
+impl<L: ?Sized> Clone for StaticPlayer<'_, L> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<L> Copy for StaticPlayer<'_, L> {}
+impl<L: ?Sized> Copy for StaticPlayer<'_, L> {}
 
 /// Plays these games of a seed on this many threads, and sums them up. The sums do not depend on the number of threads.
 ///
@@ -269,9 +296,7 @@ impl<'a> GameInPlay<'a> {
     }
 
     fn is_over(&self) -> bool {
-        let rule = &self.ruleset.idle;
-        let limit = if self.pool.is_empty() { rule.pool_empty } else { rule.pool_left };
-        self.out().is_some() || self.n_idle >= limit.turns(2)
+        self.out().is_some() || self.ruleset.idle.ends(self.n_idle, self.pool.len(), 2)
     }
 
     /// The player who has no tiles left, if there is one.
@@ -279,7 +304,7 @@ impl<'a> GameInPlay<'a> {
         (0..2).find(|&player| self.pool.is_empty() && self.racks[player].is_empty())
     }
 
-    fn choose(&self, player: usize, finder: &mut Finder, style: StaticPlayer<'_, impl Leaves>) -> Choice {
+    fn choose(&self, player: usize, finder: &mut Finder, style: StaticPlayer<'_, impl Leaves + ?Sized>) -> Choice {
         let rack = Rack::of_codes(&self.racks[player]);
         match style {
             StaticPlayer::ByScore => finder.hold(&self.position, &rack, &NoLeaves),
@@ -332,40 +357,33 @@ impl<'a> GameInPlay<'a> {
 
     /// How many tiles the player to move may exchange.
     fn may_exchange(&self) -> usize {
-        let pool = self.pool.len();
-        match self.ruleset.exchange {
-            Some(rule) if pool >= usize::from(rule.pool_at_least) && self.n_exchanges < MOST_EXCHANGES => pool,
-            Some(_) | None => 0,
-        }
+        if self.n_exchanges < MOST_EXCHANGES { self.ruleset.most_exchanged(self.pool.len()) } else { 0 }
     }
 
     /// Plays a turn, and returns the drawn tiles.
     fn play(&mut self, player: usize, choice: &Choice) -> Tiles {
-        let idle = match choice {
+        match choice {
             Choice::Place(candidate) => {
                 candidate.codes().iter().for_each(|&one| self.take(player, code::from_rack(one)));
                 self.position.make(candidate);
                 self.scores[player] += candidate.score;
-                (candidate.score == 0).then_some(IdleTurn::ZeroPlay)
             }
             Choice::Exchange(given) => {
                 given.iter().for_each(|tile| self.take(player, code::of_tile(tile)));
-                Some(IdleTurn::Exchange)
             }
-            Choice::Pass => Some(IdleTurn::Pass),
-        };
+            Choice::Pass => {}
+        }
         let drawn = self.fill_rack(player);
         if let Choice::Exchange(given) = choice {
             // The new tiles are drawn before the old ones go back.
             given.iter().for_each(|tile| self.pool.put_back(code::of_tile(tile)));
         }
-        let counts = idle.is_some_and(|kind| self.ruleset.idle.counts.contains(&kind));
         self.n_exchanges = match choice {
             Choice::Exchange(_) => self.n_exchanges + 1,
             Choice::Pass => self.n_exchanges,
             Choice::Place(_) => 0,
         };
-        self.n_idle = if counts { self.n_idle + 1 } else { 0 };
+        self.n_idle = self.ruleset.idle.after(self.n_idle, choice.idle());
         self.last = Some(Observed::from(choice));
         drawn
     }
@@ -388,16 +406,11 @@ impl<'a> GameInPlay<'a> {
     }
 
     fn settle(&mut self) {
-        let rule = self.ruleset.unplayed;
         let out = self.out();
-        let is_lost = if out.is_some() { rule.lost_when_out } else { rule.lost_otherwise };
+        let left = [0, 1].map(|player| Points(self.value_of(player)));
         for player in 0..2 {
-            if is_lost {
-                self.scores[player] -= self.value_of(player);
-            }
-            if out == Some(player) {
-                self.scores[player] += self.value_of(1 - player) * i32::from(rule.gained_times);
-            }
+            let settled = self.ruleset.unplayed.settlement(&player, out.as_ref(), left[player], left[1 - player]);
+            self.scores[player] += settled.total().0;
         }
     }
 

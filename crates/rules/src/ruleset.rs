@@ -5,8 +5,10 @@
 
 mod canon;
 mod fault;
+mod idle;
 mod parts;
 mod problem;
+mod unplayed;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -17,12 +19,13 @@ use sha2::{Digest as _, Sha256};
 use tiles::Alphabet;
 
 pub use fault::RulesetFault;
+pub use idle::{IdleLimit, IdleRule, IdleTurn};
 pub use parts::{
     Award, Bonus, Challenge, ChallengeRule, Challengers, ClockRule, Dictionary, Drawing, ExchangeRule, FailedChallenge,
-    FirstPlay, IdleLimit, IdleRule, IdleTurn, LevelTargets, Opening, Overtime, Placing, Racks, Range, Scope, Target,
-    TargetRule, TieBreak, TimeRule, Unplayed,
+    FirstPlay, LevelTargets, Opening, Overtime, Placing, Racks, Range, Scope, Target, TargetRule, TieBreak, TimeRule,
 };
 pub use problem::{MOST_POINTS, RulesetProblem};
+pub use unplayed::Unplayed;
 
 use crate::Layout;
 
@@ -103,6 +106,13 @@ impl Ruleset {
     #[must_use]
     pub fn canonical(&self) -> String {
         canon::canonical(&self.spec)
+    }
+
+    /// The most tiles that may be exchanged at once while the pool holds this many; the rack may hold fewer.
+    #[inline]
+    #[must_use]
+    pub fn most_exchanged(&self, pool: usize) -> usize {
+        self.spec.exchange.map_or(0, |rule| rule.most(pool))
     }
 
     /// The digest that identifies these rules.

@@ -4,8 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::puzzle::{Answer, Demand, Puzzle, Tag, puzzle};
-use engine::{Knowledge, Situation};
-use movegen::SelfPlay;
+use engine::{Knowledge, Sight, Sights, Situation};
 use notation::cgp::{CgpPosition, Opcode};
 use puzzles::{Draft, Told};
 use rules::Ruleset;
@@ -47,23 +46,20 @@ impl Inventor for EngineInventor {
     fn invent(&self, of: &Task<'_>, stop: &AtomicBool) -> Option<Draft> {
         let Task { ruleset, knowledge, lexicon, theme, seed } = *of;
         let demand = Demand { about: Some(theme), ..Demand::default() };
-        let leaves = &*knowledge.leaves;
-        let mut table = SelfPlay::new(ruleset, &knowledge.generator, &leaves).ok()?;
+        let mut sights = Sights::new(ruleset, knowledge, seed).ok()?;
         let mut n_left = POSITIONS;
         for nth in 0..GAMES {
-            let mut sights = Vec::new();
-            table.chosen(seed, nth, (nth % 2) as usize, |to_move| {
-                sights.push(Situation::of_self_play(ruleset, to_move));
-                None
-            });
-            for (situation, turn) in sights.iter().zip(1..).filter(|(situation, _)| theme.could_be(situation)) {
+            for Sight { situation, source, .. } in sights.of_game(nth) {
+                if !theme.could_be(&situation) {
+                    continue;
+                }
                 if n_left == 0 || stop.load(Ordering::Relaxed) {
                     return None;
                 }
                 n_left -= 1;
-                let found = puzzle(situation, knowledge, &demand, seed.wrapping_add(nth), stop);
+                let found = puzzle(&situation, knowledge, &demand, seed.wrapping_add(nth), stop);
                 if let Some(found) = found {
-                    return Some(draft(&found, &format!("self-play {seed} game {} turn {turn}", nth + 1), lexicon));
+                    return Some(draft(&found, &source, lexicon));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Sentences about judged plays and turns.
 
-use engine::Written;
+use engine::ChoiceText;
 use engine::explain::{Advice, Comparison, Explanation, TipVerdict, UnseenLetter};
 use engine::review::TurnReview;
 use movegen::Equity;
@@ -9,7 +9,7 @@ use tiles::Alphabet;
 /// Sentences about plays and turns that the engine has judged.
 pub trait Analysis {
     /// A choice of a player: `8F HORN`, `exchange QVW`.
-    fn written(&self, written: &Written) -> String;
+    fn written(&self, written: &ChoiceText) -> String;
 
     /// The review of a turn, in one sentence.
     fn turn_review(&self, turn: &TurnReview, alphabet: &Alphabet) -> String;

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use engine::Written;
+use engine::ChoiceText;
 use engine::explain::{
     Advice, BingoChance, ChoiceRank, Companion, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane,
     LeaveCounts, LeaveFacts, Openings, PointsFacts, Side, Stays, Tip, TipFact, TipVerdict, UnseenFacts, UnseenLetter,
@@ -119,7 +119,7 @@ fn explanation() -> Explanation {
     let square = Square { row: 7, col: 14 };
     let word = |word: &str, times| WordPoints { word: word.to_owned(), score: Points(16), times, letters: Points(8) };
     Explanation {
-        written: Written::Play("8F HORN".to_owned()),
+        written: ChoiceText::Play("8F HORN".to_owned()),
         points: PointsFacts {
             score: Points(66),
             words: vec![word("HORN", 2), word("HRON", 1)],
@@ -216,7 +216,7 @@ fn an_explanation_tells_every_fact() {
 #[test]
 fn the_tiles_that_stay_are_told_for_every_way_to_count_them() {
     let mut of = explanation();
-    of.written = Written::Pass;
+    of.written = ChoiceText::Pass;
     tells(&["AEST"], |book| book.explanation(&of));
     of.leave.tiles = String::new();
     let kept_nothing = tells(&[], |book| book.explanation(&of));
@@ -230,7 +230,7 @@ fn the_tiles_that_stay_are_told_for_every_way_to_count_them() {
 
 #[test]
 fn two_choices_are_compared_in_points_and_leaves() {
-    let (one, other) = (Written::Play("8F HORN".to_owned()), Written::Exchange("QVW".to_owned()));
+    let (one, other) = (ChoiceText::Play("8F HORN".to_owned()), ChoiceText::Exchange("QVW".to_owned()));
     let (points, leave, equity) = (Points(-7), Equity(9_100), Equity(2_100));
     let stays = Stays::ForLater;
     let comparison = Comparison { one, other, points, leave, stays, equity, lanes: -2, premiums: 1, bingo: 0.25 };
@@ -241,7 +241,7 @@ fn two_choices_are_compared_in_points_and_leaves() {
          It leaves 2 lines fewer for bingos. It lays open one premium square more. \
          A bingo next turn is 25 in a hundred more likely."
     );
-    let (one, other) = (Written::Pass, Written::Pass);
+    let (one, other) = (ChoiceText::Pass, ChoiceText::Pass);
     let (points, leave, equity) = (Points(0), Equity(0), Equity(0));
     let same = Comparison { one, other, points, leave, stays, equity, lanes: 0, premiums: 0, bingo: 0.0 };
     let told = tells(&[], |book| book.comparison(&same));
@@ -251,7 +251,7 @@ fn two_choices_are_compared_in_points_and_leaves() {
 #[test]
 fn with_an_empty_pool_a_play_that_goes_out_keeps_no_leave() {
     let told = |points, leave, one_out, other_out| {
-        let (one, other) = (Written::Play("9B TRIN".to_owned()), Written::Play("3L IT".to_owned()));
+        let (one, other) = (ChoiceText::Play("9B TRIN".to_owned()), ChoiceText::Play("3L IT".to_owned()));
         let stays = Stays::AtTheEnd { one_out, other_out };
         let (points, leave, equity) = (Points(points), Equity(leave), Equity(1_000));
         let both = Comparison { one, other, points, leave, stays, equity, lanes: 0, premiums: 0, bingo: 0.0 };

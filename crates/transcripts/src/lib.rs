@@ -1,7 +1,8 @@
 //! Reads games from GCG files, and writes games as GCG files.
 //!
 //! [`import`] replays a file through the referee, so that it is checked exactly like a running game. [`export`] writes
-//! a log as a file. [`notation::gcg`] reads and writes the text itself.
+//! a log as a file. [`notation::gcg`] reads and writes the text itself. [`Named`] has the rules that a file names, and
+//! [`position`](fn@position) gives the position after a turn.
 
 #![forbid(unsafe_code)]
 
@@ -9,7 +10,9 @@ mod after;
 mod export;
 mod fault;
 mod house;
+mod named;
 mod needs;
+mod position;
 mod referee;
 mod replay;
 mod script;
@@ -18,10 +21,12 @@ mod told;
 
 pub use export::{Untold, Unwritable, export};
 pub use fault::{Closing, ImportFault, ImportFaultKind, NumberFault, Scoreless};
+pub use named::{Named, UnknownName, asked_by, fitting_alphabets, settings};
 use notation::gcg::GcgGame;
+pub use position::{KnownRacks, first_turns, for_others, n_turns, position};
 use rules::{Entry, Game, Hidden, Judge, Ruleset};
 use tiles::{BySeat, Tiles};
-pub use told::{ToldTurn, told};
+pub use told::{ToldTurn, reread, told, told_until};
 
 /// The rules and words for reading a file.
 #[derive(Clone, Copy)]

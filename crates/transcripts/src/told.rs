@@ -1,10 +1,12 @@
 //! What a file shows of its turns: the racks, which are often only parts of them, and notes.
 
 use notation::gcg::{GcgGame, GcgLine, Pragma};
+use rules::{Entry, Event, Hidden};
 use tiles::Tiles;
 
-use super::Terms;
+use super::position::n_turns;
 use super::script::{Deed, Script};
+use super::{Import, Terms, import};
 
 /// A turn as a file shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,4 +43,35 @@ pub fn told(game: &GcgGame, terms: &Terms<'_>) -> Vec<ToldTurn> {
         }
     }
     turns
+}
+
+/// The lines of a file up to the next turn after this many; all of them without a number. Racks at the end of the file do
+/// not belong to an earlier turn.
+#[must_use]
+pub fn told_until(game: &GcgGame, turn: Option<usize>) -> GcgGame {
+    let Some(turn) = turn else { return game.canonical() };
+    let mut n_turns = 0;
+    let mut lines = Vec::new();
+    for line in &game.lines {
+        n_turns += usize::from(matches!(line, GcgLine::Event(event) if event.what.is_turn()));
+        if n_turns > turn {
+            break;
+        }
+        lines.push(line.clone());
+    }
+    if lines.len() < game.lines.len() {
+        lines.retain(|line| !matches!(line, GcgLine::Pragma(Pragma::Rack { .. })));
+    }
+    GcgGame { lines }.canonical()
+}
+
+/// The file from which a log was made, read again with the rules of the log. `None` if there is no such file, or if the log has
+/// been continued since then.
+#[must_use]
+pub fn reread(file: &str, log: &[Entry<Hidden>]) -> Option<(GcgGame, Import)> {
+    let Some(Event::Created(table)) = log.first().map(|entry| &entry.event) else { return None };
+    let (game, numbers) = GcgGame::read(file.as_bytes()).ok().filter(|(game, _)| !game.lines.is_empty())?;
+    let terms = Terms { edition: table.edition(), ruleset: table.ruleset(), words: None };
+    let import = import(&game, &numbers, &terms).ok()?;
+    (n_turns(&import.log) == n_turns(log)).then_some((game, import))
 }

@@ -40,8 +40,13 @@ const WALLS: &[Wall] = &[
     Wall { package: "movegen", ours: &["tiles", "rules", "lexicon"], outside: Outside::Any },
     Wall { package: "engine", ours: &["tiles", "rules", "lexicon", "movegen"], outside: Outside::Any },
     Wall { package: "notation", ours: &["tiles", "rules"], outside: Outside::Any },
-    // Replays files of other programs through the referee; it stores nothing and sends nothing.
-    Wall { package: "transcripts", ours: &["tiles", "rules", "notation"], outside: Outside::Only(&["thiserror"]) },
+    // Replays files of other programs through the referee; it stores nothing and sends nothing. Files name boards, tiles
+    // and editions, hence `editions`.
+    Wall {
+        package: "transcripts",
+        ours: &["tiles", "rules", "editions", "notation"],
+        outside: Outside::Only(&["thiserror"]),
+    },
     // Learning words: functions of a list and of answers. Its tests use a real list.
     Wall { package: "study", ours: &["tiles", "lexicon"], outside: Outside::Only(&[]) },
     // Data with a thin reader; the program that shows a position reads it.

@@ -28,9 +28,9 @@ fn hiding(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
     violations
 }
 
-/// Every `mod.rs`, except those of test helpers, which Cargo would otherwise take for tests.
+/// Every `mod.rs`, except those of helpers, which Cargo would otherwise take for tests or benchmarks.
 fn old_style(tree: &Tree) -> Vec<Violation> {
-    let strays = tree.paths().filter(|path| path.ends_with("/mod.rs") && !is_test_helper(path));
+    let strays = tree.paths().filter(|path| path.ends_with("/mod.rs") && !is_helper(path));
     strays
         .map(|path| {
             let folder = path.trim_end_matches("/mod.rs");
@@ -39,10 +39,10 @@ fn old_style(tree: &Tree) -> Vec<Violation> {
         .collect()
 }
 
-/// `tests/NAME/mod.rs` of a crate.
-fn is_test_helper(path: &str) -> bool {
+/// `tests/NAME/mod.rs` or `benches/NAME/mod.rs` of a crate.
+fn is_helper(path: &str) -> bool {
     let mut folders = path.rsplit('/').skip(1);
-    folders.next().is_some() && folders.next() == Some("tests")
+    folders.next().is_some() && matches!(folders.next(), Some("tests" | "benches"))
 }
 
 #[cfg(test)]
@@ -53,8 +53,9 @@ mod tests {
     use crate::cargo::{Dependency, Kind, Package};
 
     #[test]
-    fn only_helpers_of_tests_are_called_mod() {
-        let names = ["crates/a/src/noun/mod.rs", "crates/a/src/noun.rs", "crates/a/tests/common/mod.rs"];
+    fn only_helpers_of_tests_and_benchmarks_are_called_mod() {
+        let helpers = ["crates/a/tests/common/mod.rs", "crates/a/benches/common/mod.rs"];
+        let names = ["crates/a/src/noun/mod.rs", "crates/a/src/noun.rs", helpers[0], helpers[1]];
         let tree = Tree::sample(&names.map(|name| (name, "")));
         assert_eq!(old_style(&tree).len(), 1);
     }

@@ -11,9 +11,9 @@ use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack};
 use notation::cgp::{self, CgpPosition};
 use rules::{Points, Ruleset};
 use tiles::Tiles;
+use transcripts::asked_by;
 
 use crate::commands::choice::Choice;
-use crate::commands::gcg::asked_by;
 use crate::commands::input::Input;
 use crate::commands::leave_values::LeaveValues;
 use crate::commands::output::note;

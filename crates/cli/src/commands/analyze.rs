@@ -5,18 +5,15 @@ mod game;
 mod html;
 mod json;
 mod text;
-mod why;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use clap::ValueEnum;
 use editions::Edition;
-use engine::Knowledge;
-use engine::explain::Explainer;
-use engine::review::{Reviewer, Strength, Totals};
-use matches::workers;
+use engine::explain::{Comparison, Explainer};
+use engine::review::{Reviewer, Scene, Strength, Totals};
+use engine::{Knowledge, Sight};
 use notation::gcg::{GcgGame, MAX_BYTES};
 use protocol::record::GameFile;
 use rules::{Entry, Hidden, Judge, replay};
@@ -28,8 +25,6 @@ use transcripts::{ImportFault, Terms, import};
 use self::files::Results;
 pub(crate) use self::files::named as games_named;
 use self::game::{GameReview, Player, Reviewed};
-use self::why::why;
-use crate::commands::find_puzzles::Sight;
 use crate::commands::gcg::terms::{FileWords, TermArgs};
 use crate::commands::input::Input;
 use crate::commands::output::{Answer, note, pretty, write_file};
@@ -242,7 +237,7 @@ fn review(
         shots.iter_mut().for_each(|shot| shot.scene.is_rack_known = false);
     }
     let judge = (!words.are_missing).then_some(&words.lexicon as &(dyn Judge + Sync));
-    let judged = judged(args, &shots, &words, judge);
+    let judged = judged(args, shots, &words, judge);
     let game = replay(&log).map_err(|(_, why)| input.fault(why))?;
     let public = game.public();
     let reviews: Vec<_> = judged.iter().map(|turn| turn.review.clone()).collect();
@@ -279,7 +274,8 @@ pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edit
         let shots = turns(&imported.log, &Told::file(&game, &terms), knowledge, usize::MAX).unwrap_or_default();
         for (shot, nth) in shots.into_iter().zip(1..) {
             if shot.scene.is_rack_known {
-                sights.push(Sight { situation: shot.scene.situation, source: format!("{input} turn {nth}") });
+                let source = format!("{input} turn {nth}");
+                sights.push(Sight { situation: shot.scene.situation, last: None, source });
             }
         }
     }
@@ -287,37 +283,24 @@ pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edit
 }
 
 /// Judges turns on all cores.
-fn judged(args: &Args, shots: &[LoggedTurn], words: &FileWords, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
+fn judged(args: &Args, turns: Vec<LoggedTurn>, words: &FileWords, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
     let knowledge = &words.knowledge;
     let explainer = Explainer::new(words.lexicon.shown(), &knowledge.generator, &*knowledge.leaves);
     let explainer = if args.strength != How::Deep { explainer.without_chances() } else { explainer };
-    let (strength, stop) = (args.strength.strength(), AtomicBool::new(false));
     // For several games, progress is counted in games.
-    let progress = (args.strength == How::Deep && args.files.len() == 1).then(|| Progress::new("turns", shots.len()));
-    let reviewer = || Reviewer::new(knowledge, judge, strength);
-    let reviews = workers::on_all(shots, args.threads.n(), reviewer, |reviewer, nth, shot: &LoggedTurn| {
-        let review = reviewer.turn(&shot.scene, nth as u64, &stop);
-        let why = why(&explainer, &shot.scene.situation, &review);
+    let progress = (args.strength == How::Deep && args.files.len() == 1).then(|| Progress::new("turns", turns.len()));
+    let scenes: Vec<&Scene> = turns.iter().map(|turn| &turn.scene).collect();
+    let reviewer = Reviewer::new(knowledge, judge, args.strength.strength());
+    let reviews = reviewer.explained(&scenes, &explainer, args.threads.n(), || {
         if let Some(progress) = &progress {
             progress.step();
         }
-        (review, why)
     });
     if let Some(progress) = &progress {
         progress.end();
     }
-    let laid = |shot: &LoggedTurn| {
-        let laid = shot.scene.done.placement().map_or(&[][..], |placement| &placement.tiles);
-        laid.iter().map(|laid| (laid.square, laid.placed)).collect()
-    };
-    let both = shots.iter().zip(reviews);
-    both.map(|(shot, (review, why))| Reviewed {
-        review,
-        why,
-        laid: laid(shot),
-        board: shot.board.clone(),
-        scores: shot.scores.clone(),
-        note: shot.note.clone(),
-    })
-    .collect()
+    let why =
+        |reason: Option<Comparison>| reason.map(|reason| speech::english().comparison(&reason)).unwrap_or_default();
+    let both = turns.into_iter().zip(reviews);
+    both.map(|(logged, (review, reason))| Reviewed { logged, review, why: why(reason) }).collect()
 }

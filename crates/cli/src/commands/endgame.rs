@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::Written;
+use engine::ChoiceText;
 use engine::endgame::{Endgame, Solution, Step};
 use notation::cgp::CgpPosition;
 use serde_json::{Value, json};
@@ -86,7 +86,7 @@ fn shown(analysis: &Analysis, endgame: &Endgame, mut racks: [Tiles; 2], solution
         let rack = &mut racks[nth % 2];
         let written = analysis.ruleset().alphabet.rack(rack);
         line.push(match step {
-            Step::Pass => Shown { rack: written, play: Written::Pass.to_string(), score: 0 },
+            Step::Pass => Shown { rack: written, play: ChoiceText::Pass.to_string(), score: 0 },
             Step::Place(candidate) => {
                 let play = position.notation(candidate);
                 position.make(candidate);

@@ -7,9 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use engine::puzzle::{Demand, Puzzle, Tag, puzzle};
-use engine::{Knowledge, Situation};
-use matches::workers;
-use movegen::{Leaves, SelfPlay};
+use engine::{Knowledge, Sight, Sights, workers};
 use notation::board;
 use server::inventing::{cgp, draft};
 
@@ -92,12 +90,6 @@ pub(crate) struct Args {
     printing: Records,
 }
 
-/// A position, and where it comes from.
-pub(crate) struct Sight {
-    pub(crate) situation: Situation,
-    pub(crate) source: String,
-}
-
 /// Prints a shipped puzzle; or makes new ones and prints each as soon as it is found, so that the user can stop when
 /// there are enough.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
@@ -121,9 +113,10 @@ fn make(args: &Args) -> Result<(), Fault> {
     let ruleset = &analysis.edition.ruleset;
     let knowledge = Knowledge::of(ruleset, Arc::clone(analysis.lexicon.shown().graph()))
         .map_err(|fault| Fault::BadInput(format!("lexicon {}: {fault}", args.means.lexicon_name())))?;
-    let leaves = &*knowledge.leaves;
     let mut sights: Box<dyn Iterator<Item = Sight>> = if args.from.is_empty() {
-        Box::new(played(args, &knowledge, ruleset, &leaves)?)
+        let mut played = Sights::new(ruleset, &knowledge, args.chance.seed)
+            .map_err(|fault| Fault::BadInput(format!("such games cannot be played: {fault}")))?;
+        Box::new((0..args.games).flat_map(move |nth| played.of_game(nth)))
     } else {
         Box::new(situations(&args.from, &knowledge, &analysis.edition)?.into_iter())
     };
@@ -194,26 +187,6 @@ fn demand(args: &Args) -> Demand {
 fn tag(name: &str) -> Result<Tag, String> {
     let names = || Tag::ALL.map(Tag::name).join(", ");
     Tag::ALL.into_iter().find(|tag| tag.name() == name).ok_or_else(|| format!("tags are {}", names()))
-}
-
-/// Positions of games that the engine plays against itself.
-fn played<'a>(
-    args: &'a Args,
-    knowledge: &'a Knowledge,
-    ruleset: &'a Arc<rules::Ruleset>,
-    leaves: &'a &'a (dyn Leaves + Send + Sync),
-) -> Result<impl Iterator<Item = Sight> + 'a, Fault> {
-    let mut table = SelfPlay::new(ruleset, &knowledge.generator, leaves)
-        .map_err(|fault| Fault::BadInput(format!("such games cannot be played: {fault}")))?;
-    Ok((0..args.games).flat_map(move |nth| {
-        let mut sights = Vec::new();
-        table.chosen(args.chance.seed, nth, (nth % 2) as usize, |to_move| {
-            let source = format!("self-play {} game {} turn {}", args.chance.seed, nth + 1, sights.len() + 1);
-            sights.push(Sight { situation: Situation::of_self_play(ruleset, to_move), source });
-            None
-        });
-        sights
-    }))
 }
 
 fn text(puzzle: &Puzzle, source: &str, nth: usize, lexicon: &str) -> String {

@@ -2,12 +2,9 @@
 
 mod check;
 mod convert;
-mod position;
-mod pragmas;
 pub(crate) mod terms;
 
 pub(crate) use self::convert::told_game;
-pub(crate) use self::pragmas::asked_by;
 
 use clap::Subcommand;
 

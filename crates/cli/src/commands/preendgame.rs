@@ -5,7 +5,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
 use engine::preendgame::{JudgedChoice, Judgement, PoolOutcome, Preendgame, PreendgameReport, Progress};
-use engine::{Situation, Written};
+use engine::{ChoiceText, Situation};
 use movegen::Choice;
 use serde_json::{Value, json};
 
@@ -71,7 +71,7 @@ fn show(situation: &Situation, progress: &Progress) {
     let best = progress
         .best
         .as_ref()
-        .map(|(choice, win)| format!(", {} {:.1} %", Written::of(situation, choice), win * 100.0));
+        .map(|(choice, win)| format!(", {} {:.1} %", ChoiceText::of(situation, choice), win * 100.0));
     // If the progress cannot be shown, no harm is done.
     let _ = write!(
         std::io::stderr(),
@@ -144,7 +144,7 @@ impl ChoiceTable<'_> {
         };
         let judged = |one: &JudgedChoice| {
             let mut value = json!({
-                "play": Written::of(self.situation, &one.choice).to_string(),
+                "play": ChoiceText::of(self.situation, &one.choice).to_string(),
                 "score": score(&one.choice),
                 "win": one.win,
                 "spread": one.spread,
@@ -174,7 +174,8 @@ impl ChoiceTable<'_> {
 
     fn text(&self, time: Duration) -> String {
         let shown = self.shown();
-        let plays: Vec<String> = shown.iter().map(|one| Written::of(self.situation, &one.choice).to_string()).collect();
+        let plays: Vec<String> =
+            shown.iter().map(|one| ChoiceText::of(self.situation, &one.choice).to_string()).collect();
         let width = plays.iter().map(|play| play.chars().count()).max().unwrap_or(0);
         let sure = match (self.report.proven, self.report.placements_proven) {
             (true, _) => "the first is proven to win most often",

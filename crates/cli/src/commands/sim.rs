@@ -10,7 +10,7 @@ use engine::simulation::{
     Contender, LikelyRacks, MOST_CONTENDERS, MOST_ITERATIONS, MOST_PLIES, ReplySquare, Report, Settings, Simulation,
     usual_plies,
 };
-use engine::{Knowledge, Situation, Written, contenders};
+use engine::{ChoiceText, Knowledge, Situation, contenders};
 use movegen::Choice;
 use notation::cgp::CgpPosition;
 use serde_json::{Value, json};
@@ -148,17 +148,8 @@ fn inferred(
 }
 
 fn leave(situation: &Situation, choice: &Choice) -> String {
-    let used = match choice {
-        Choice::Place(candidate) => candidate.tiles(),
-        Choice::Exchange(given) => *given,
-        Choice::Pass => Tiles::EMPTY,
-    };
     // Contenders are for this rack, so the tiles are there.
-    situation.ruleset.alphabet.rack(&situation.tiles.minus(&used).unwrap_or(Tiles::EMPTY))
-}
-
-fn score(choice: &Choice) -> i32 {
-    if let Choice::Place(candidate) = choice { candidate.score().0 } else { 0 }
+    situation.ruleset.alphabet.rack(&situation.tiles.minus(&choice.used()).unwrap_or(Tiles::EMPTY))
 }
 
 /// For people: a table, best play first.
@@ -166,7 +157,7 @@ fn table(situation: &Situation, report: &Report) -> String {
     let rows: Vec<(String, String, &Contender)> = report
         .contenders
         .iter()
-        .map(|one| (Written::of(situation, &one.choice).to_string(), leave(situation, &one.choice), one))
+        .map(|one| (ChoiceText::of(situation, &one.choice).to_string(), leave(situation, &one.choice), one))
         .collect();
     let plays = rows.iter().map(|row| row.0.chars().count()).max().unwrap_or(0).max(4);
     let leaves = rows.iter().map(|row| row.1.chars().count()).max().unwrap_or(0).max(5);
@@ -178,7 +169,7 @@ fn table(situation: &Situation, report: &Report) -> String {
         let out = if one.out_after.is_some() { '-' } else { ' ' };
         text += &format!(
             "{out} {play:<plays$}  {leave:<leaves$} {:>5} {:>7.2} {:>4.2} {:>8.2} {:>4.2} {:>7.2} {:>6.1} {:>5.1} {:>6.1}/{:<5.1} {:>7}\n",
-            score(&one.choice),
+            one.choice.score().0,
             one.win.mean * 100.0,
             one.win.error * 100.0,
             one.equity.mean,
@@ -210,8 +201,8 @@ fn report_json(situation: &Situation, report: &Report, likely: Option<&LikelyRac
         .iter()
         .map(|one| {
             json!({
-                "play": Written::of(situation, &one.choice).to_string(),
-                "score": score(&one.choice),
+                "play": ChoiceText::of(situation, &one.choice).to_string(),
+                "score": one.choice.score().0,
                 "leave": leave(situation, &one.choice),
                 "static_equity": f64::from(one.static_equity.0) / 1_000.0,
                 "n": one.n,

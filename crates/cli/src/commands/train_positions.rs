@@ -2,13 +2,11 @@
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use engine::Knowledge;
 use engine::net::features::Features;
-use engine::net::sampler::{GROUP, RECORD_BYTES, Sampler};
+use engine::net::sampler::{GROUP, RECORD_BYTES, sample};
 use serde_json::json;
 
 use crate::commands::analysis::{Means, Search};
@@ -90,33 +88,8 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         .map_err(|error| Fault::file("cannot make the folder", &args.output, error))?;
     let n_threads = args.threads.n();
     let start = Instant::now();
-    let next = AtomicU64::new(0);
-    let writer = Mutex::new((Writer { args, files: 0, waiting: Vec::new(), records: 0 }, None));
-    std::thread::scope(|scope| {
-        for _ in 0..n_threads {
-            scope.spawn(|| {
-                let mut sampler = Sampler::new(ruleset, &knowledge);
-                let mut records = Vec::new();
-                loop {
-                    let nth = next.fetch_add(1, Ordering::Relaxed);
-                    if nth >= args.games {
-                        return;
-                    }
-                    records.clear();
-                    sampler.game(args.chance.seed, nth, &mut records);
-                    let mut held = writer.lock().unwrap_or_else(PoisonError::into_inner);
-                    if held.1.is_some() {
-                        return;
-                    }
-                    held.1 = held.0.add(&records).err();
-                }
-            });
-        }
-    });
-    let (mut writer, fault) = writer.into_inner().unwrap_or_else(PoisonError::into_inner);
-    if let Some(fault) = fault {
-        return Err(fault);
-    }
+    let mut writer = Writer { args, files: 0, waiting: Vec::new(), records: 0 };
+    sample(ruleset, &knowledge, args.chance.seed, args.games, n_threads, |records| writer.add(records))?;
     writer.flush()?;
     let seconds = start.elapsed().as_secs_f64();
     let folder = args.output.display().to_string();

@@ -113,15 +113,10 @@ impl AnalysisLine {
     }
 
     fn bare(situation: &Situation, choice: &Choice) -> AnalysisLine {
-        let (score, used) = match choice {
-            Choice::Place(candidate) => (candidate.score(), candidate.tiles()),
-            Choice::Exchange(given) => (Points::ZERO, *given),
-            Choice::Pass => (Points::ZERO, Tiles::EMPTY),
-        };
         AnalysisLine {
             choice: choice.clone(),
-            score,
-            leave: situation.tiles.minus(&used).unwrap_or(Tiles::EMPTY),
+            score: choice.score(),
+            leave: situation.tiles.minus(&choice.used()).unwrap_or(Tiles::EMPTY),
             win: Estimate::default(),
             points: Estimate::default(),
             games: 0,

@@ -79,8 +79,7 @@ fn next(situation: &Situation, choice: &Choice) -> Option<Situation> {
         Choice::Exchange(_) => return None,
         Choice::Pass => (situation.tiles, situation.score, situation.idle + 1),
     };
-    let most_idle = situation.ruleset.idle.pool_empty.turns(2).max(1);
-    if tiles.is_empty() || idle >= most_idle {
+    if tiles.is_empty() || situation.ruleset.idle.ends(idle, 0, 2) {
         return None;
     }
     Some(Situation {

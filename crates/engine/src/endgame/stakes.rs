@@ -22,9 +22,9 @@ impl Stakes {
     pub(super) fn new(ruleset: &Ruleset) -> Stakes {
         let unplayed = ruleset.unplayed;
         Stakes {
-            out_times: i32::from(unplayed.gained_times) + i32::from(unplayed.lost_when_out),
+            out_times: unplayed.out_times(),
             stuck_times: i32::from(unplayed.lost_otherwise),
-            idle_limit: ruleset.idle.pool_empty.turns(2),
+            idle_limit: ruleset.idle.limit(0).turns(2),
             zero_play_is_idle: ruleset.idle.counts.contains(&IdleTurn::ZeroPlay),
         }
     }

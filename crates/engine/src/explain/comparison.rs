@@ -4,15 +4,15 @@ use movegen::Equity;
 use rules::Points;
 
 use super::report::{Explanation, LeaveCounts};
-use crate::Written;
+use crate::ChoiceText;
 
 /// The difference between two choices in the same situation; all numbers are the first minus the second.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     /// The first choice.
-    pub one: Written,
+    pub one: ChoiceText,
     /// The second choice.
-    pub other: Written,
+    pub other: ChoiceText,
     /// The difference in score.
     pub points: Points,
     /// The difference in the value of the leave.

@@ -3,13 +3,13 @@
 use movegen::Equity;
 use rules::{Direction, Points, Square};
 
-use crate::Written;
+use crate::ChoiceText;
 
 /// The facts behind the value of one choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
     /// The play, exchange or pass that is explained.
-    pub written: Written,
+    pub written: ChoiceText,
     /// The sum of its points.
     pub points: PointsFacts,
     /// The leave, and its value.

@@ -82,19 +82,6 @@ impl LeaveValues {
         LeaveValues::new(alphabet, most_tiles, points).map_err(|_| too_many)
     }
 
-    /// Takes the values of a table in the KLV2 format; missing leaves get zero.
-    ///
-    /// # Errors
-    /// When there are too many leaves.
-    pub fn of_klv2(
-        alphabet: &Alphabet,
-        most_tiles: usize,
-        klv2: &lexicon::Leaves,
-    ) -> Result<LeaveValues, TooManyHoldings> {
-        let holdings = Holdings::up_to(&alphabet.full_set(), most_tiles)?;
-        LeaveValues::new(alphabet, most_tiles, |_, held| f64::from(klv2.value(&holdings.tiles(held))))
-    }
-
     /// Whether a file begins like a file of leave values.
     #[must_use]
     pub fn is_file(bytes: &[u8]) -> bool {
@@ -204,7 +191,9 @@ mod tests {
         let bytes = small().klv2(&alphabet).unwrap().write_klv2();
         let read = lexicon::Leaves::read_klv2(&bytes, alphabet.n_letters()).unwrap();
         assert_eq!(read.len(), small().holdings().len() - 1);
-        assert_eq!(LeaveValues::of_klv2(&alphabet, 2, &read), Ok(small()));
+        let holdings = Holdings::up_to(&alphabet.full_set(), 2).unwrap();
+        let back = LeaveValues::new(&alphabet, 2, |_, held| f64::from(read.value(&holdings.tiles(held))));
+        assert_eq!(back, Ok(small()));
     }
 
     #[test]

@@ -75,10 +75,7 @@ pub(super) fn last_turn(view: &View, situation: &Situation, bot: &Bot) -> Option
         _ => return None,
     };
     let in_pool = situation.pool + n_laid;
-    let may_exchange = match ruleset.exchange {
-        Some(rule) if in_pool >= usize::from(rule.pool_at_least) => in_pool,
-        Some(_) | None => 0,
-    };
+    let may_exchange = ruleset.most_exchanged(in_pool);
     // While the pool has tiles, every player holds a full rack.
     Some(LastTurn { before, turn, n_held: usize::from(ruleset.rack_size), may_exchange })
 }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use movegen::{Choice, Equity, Finder, Observed};
-use tiles::Tiles;
 
 use super::base_chance;
 use super::features::{After, Features};
@@ -72,14 +71,10 @@ impl NetPlayer {
         let positions: Vec<Features> = choices
             .iter()
             .map(|one| {
-                let (used, score) = match &one.choice {
-                    Choice::Place(candidate) => {
-                        position.make(candidate);
-                        (candidate.tiles(), candidate.score().0)
-                    }
-                    Choice::Exchange(given) => (*given, 0),
-                    Choice::Pass => (Tiles::EMPTY, 0),
-                };
+                if let Choice::Place(candidate) = &one.choice {
+                    position.make(candidate);
+                }
+                let (score, used) = (one.choice.score().0, one.choice.used());
                 let leave_value = match &one.choice {
                     Choice::Pass => Equity::ZERO,
                     Choice::Place(_) | Choice::Exchange(_) => one.equity - Equity::points(score),

@@ -1,10 +1,11 @@
 //! Positions of static games with their results, to train the net.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use movegen::{Candidate, Choice, Equity, Finder, LastTiles, Observed, Position, Rack, Rng};
-use rules::{IdleTurn, Points, Ruleset};
+use rules::{Points, Ruleset};
 use tiles::{Tile, Tiles};
 
 use super::features::{After, FEATURE_BYTES, Features, SIDE, SQUARES};
@@ -37,6 +38,46 @@ pub struct Sampler<'a> {
     ruleset: &'a Arc<Ruleset>,
     knowledge: &'a Knowledge,
     finder: Finder,
+}
+
+/// Plays the games 0, 1 and so on of a seed on several threads, and hands over the records of each game in any order, one game
+/// at a time. The ruleset is one for which [`Features::fit`] is true.
+///
+/// # Errors
+/// The first error of `take`; after it no game is handed over.
+pub fn sample<E: Send>(
+    ruleset: &Arc<Ruleset>,
+    knowledge: &Knowledge,
+    seed: u64,
+    n_games: u64,
+    n_threads: usize,
+    take: impl FnMut(&[u8]) -> Result<(), E> + Send,
+) -> Result<(), E> {
+    let next = AtomicU64::new(0);
+    let taken = Mutex::new((take, Ok(())));
+    std::thread::scope(|scope| {
+        for _ in 0..n_threads {
+            scope.spawn(|| {
+                let mut sampler = Sampler::new(ruleset, knowledge);
+                let mut records = Vec::new();
+                loop {
+                    let nth = next.fetch_add(1, Ordering::Relaxed);
+                    if nth >= n_games {
+                        return;
+                    }
+                    records.clear();
+                    sampler.game(seed, nth, &mut records);
+                    let mut held = taken.lock().unwrap_or_else(PoisonError::into_inner);
+                    let (take, result) = &mut *held;
+                    if result.is_err() {
+                        return;
+                    }
+                    *result = take(&records);
+                }
+            });
+        }
+    });
+    taken.into_inner().unwrap_or_else(PoisonError::into_inner).1
 }
 
 /// A game of two that is being played.
@@ -104,21 +145,16 @@ impl<'a> Sampler<'a> {
 
     fn features(&self, course: &Course, player: usize, choice: &Possible) -> Features {
         let mut position = course.position.clone();
-        let (used, score) = match &choice.choice {
-            Choice::Place(candidate) => {
-                position.make(candidate);
-                (candidate.tiles(), candidate.score().0)
-            }
-            Choice::Exchange(given) => (*given, 0),
-            Choice::Pass => (Tiles::EMPTY, 0),
-        };
+        if let Choice::Place(candidate) = &choice.choice {
+            position.make(candidate);
+        }
         let rack: Tiles = course.racks[player].iter().copied().collect();
         let after = After {
-            leave: rack.minus(&used).unwrap_or(rack),
+            leave: rack.minus(&choice.choice.used()).unwrap_or(rack),
             pool: course.pool.len(),
             opponent: course.racks[1 - player].len(),
             last_turn: course.last[1 - player],
-            spread: course.scores[player] + score - course.scores[1 - player],
+            spread: course.scores[player] + choice.choice.score().0 - course.scores[1 - player],
             leave_value: worth_kept(choice),
         };
         let mut features = Features::of(&position, self.ruleset, &after);
@@ -171,7 +207,7 @@ impl<'a> Sampler<'a> {
         } else {
             self.finder.hold(&course.position, &rack, &*self.knowledge.leaves);
         }
-        let most = course.may_exchange(self.ruleset);
+        let most = self.ruleset.most_exchanged(course.pool.len());
         let floor = self.finder.exchange_worth(most).unwrap_or(Equity::LEAST);
         if let Some(best) = self.finder.best_held(&course.position, &rack, floor) {
             let kept = best.equity() - Equity::points(best.score().0);
@@ -221,21 +257,12 @@ impl Course {
     }
 
     fn is_over(&self, ruleset: &Ruleset) -> bool {
-        let rule = &ruleset.idle;
-        let limit = if self.pool.is_empty() { rule.pool_empty } else { rule.pool_left };
-        self.out().is_some() || self.n_idle >= limit.turns(2).max(1)
+        self.out().is_some() || ruleset.idle.ends(self.n_idle, self.pool.len(), 2)
     }
 
     /// The player who has no tiles left.
     fn out(&self) -> Option<usize> {
         (0..2).find(|&player| self.pool.is_empty() && self.racks[player].is_empty())
-    }
-
-    fn may_exchange(&self, ruleset: &Ruleset) -> usize {
-        match ruleset.exchange {
-            Some(rule) if self.pool.len() >= usize::from(rule.pool_at_least) => self.pool.len(),
-            Some(_) | None => 0,
-        }
     }
 
     fn value_of(&self, ruleset: &Ruleset, player: usize) -> i32 {
@@ -244,20 +271,18 @@ impl Course {
 
     fn play(&mut self, ruleset: &Ruleset, player: usize, choice: &Choice, kept: Equity) {
         let mut given = Tiles::EMPTY;
-        let idle = match choice {
+        match choice {
             Choice::Place(candidate) => {
                 candidate.placed().for_each(|placed| take(&mut self.racks[player], placed.tile()));
                 self.position.make(candidate);
                 self.scores[player] += candidate.score().0;
-                (candidate.score().0 == 0).then_some(IdleTurn::ZeroPlay)
             }
             Choice::Exchange(tiles) => {
                 tiles.iter().for_each(|tile| take(&mut self.racks[player], tile));
                 given = *tiles;
-                Some(IdleTurn::Exchange)
             }
-            Choice::Pass => Some(IdleTurn::Pass),
-        };
+            Choice::Pass => {}
+        }
         self.last[player] = Features::told(Some(Observed::from(choice)));
         self.kept[player] = kept;
         self.fill(ruleset, player);
@@ -265,8 +290,7 @@ impl Course {
             let place = self.rng.below(self.pool.len() + 1);
             self.pool.insert(place, tile);
         }
-        let counts = idle.is_some_and(|kind| ruleset.idle.counts.contains(&kind));
-        self.n_idle = if counts { self.n_idle + 1 } else { 0 };
+        self.n_idle = ruleset.idle.after(self.n_idle, choice.idle());
     }
 
     fn fill(&mut self, ruleset: &Ruleset, player: usize) {
@@ -290,16 +314,11 @@ impl Course {
     }
 
     fn settle(&mut self, ruleset: &Ruleset) {
-        let rule = ruleset.unplayed;
         let out = self.out();
-        let is_lost = if out.is_some() { rule.lost_when_out } else { rule.lost_otherwise };
+        let left = [0, 1].map(|player| Points(self.value_of(ruleset, player)));
         for player in 0..2 {
-            if is_lost {
-                self.scores[player] -= self.value_of(ruleset, player);
-            }
-            if out == Some(player) {
-                self.scores[player] += self.value_of(ruleset, 1 - player) * i32::from(rule.gained_times);
-            }
+            let settled = ruleset.unplayed.settlement(&player, out.as_ref(), left[player], left[1 - player]);
+            self.scores[player] += settled.total().0;
         }
     }
 }

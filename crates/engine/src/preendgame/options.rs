@@ -1,7 +1,7 @@
 //! The options of a player.
 
 use movegen::{Candidate, Choice, Position};
-use rules::{IdleTurn, Ruleset};
+use rules::Ruleset;
 use tiles::{Tile, Tiles};
 
 use super::pools::Draw;
@@ -42,15 +42,12 @@ impl Options<'_> {
     /// Adds an option.
     pub(super) fn add(&self, weighing: &mut Weighing, choice: Choice) {
         let rack = weighing.rack;
-        let counts = |turn: IdleTurn| self.ruleset.idle.counts.contains(&turn);
-        let (score, leave, is_idle) = match &choice {
-            Choice::Place(play) => {
-                let score = play.score().0;
-                (score, play.leave(&rack).unwrap_or(rack), score == 0 && counts(IdleTurn::ZeroPlay))
-            }
-            Choice::Exchange(given) => (0, rack.minus(given).unwrap_or(rack), counts(IdleTurn::Exchange)),
-            Choice::Pass => (0, rack, true),
+        let (score, leave) = match &choice {
+            Choice::Place(play) => (play.score().0, play.leave(&rack).unwrap_or(rack)),
+            Choice::Exchange(given) => (0, rack.minus(given).unwrap_or(rack)),
+            Choice::Pass => (0, rack),
         };
+        let idle = self.ruleset.idle.after(weighing.idle, choice.idle());
         let room = usize::from(self.ruleset.rack_size).saturating_sub(leave.len());
         let empties = matches!(choice, Choice::Place(_)) && room >= self.n_pool;
         weighing.options.push(Weighed {
@@ -58,7 +55,7 @@ impl Options<'_> {
             leads_to: if empties { LeadsTo::Endgame } else { LeadsTo::Unknown },
             score,
             leave,
-            idle: if is_idle { weighing.idle + 1 } else { 0 },
+            idle,
             cases: vec![Case::OPEN; weighing.draws.len()],
             level: 0,
             is_assumed: false,
@@ -67,7 +64,7 @@ impl Options<'_> {
 
     /// Whether tiles may be exchanged.
     pub(super) fn may_exchange(&self) -> bool {
-        self.ruleset.exchange.is_some_and(|rule| self.n_pool >= usize::from(rule.pool_at_least))
+        self.ruleset.most_exchanged(self.n_pool) > 0
     }
 
     /// The gain of a player with the tiles `own` when nobody goes out.
@@ -97,9 +94,8 @@ impl Options<'_> {
 
     /// Settles the option added last, if it ends the game.
     fn settle(&self, weighing: &mut Weighing) {
-        let limit = self.ruleset.idle.pool_left.turns(2);
         let Some(mut option) = weighing.options.pop() else { return };
-        if option.idle >= limit {
+        if self.ruleset.idle.ends(option.idle, self.n_pool, 2) {
             let (value, pool) = (weighing.lead, self.n_pool);
             for (case, draw) in option.cases.iter_mut().zip(&weighing.draws) {
                 // The tiles drawn for an exchange depend on their order, unless all are drawn.

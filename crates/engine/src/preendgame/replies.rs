@@ -57,7 +57,7 @@ impl ReplySearch {
         let mut replies = options.weighing(1 - weighing.mover, rack, (unseen, None), -weighing.lead, idle);
         options.add(&mut replies, Choice::Pass);
         let mut replies = ReplySearch { weighing: replies, pass_wins: None, are_begun: false, idle: Idle::Open };
-        if idle + 1 >= options.ruleset.idle.pool_left.turns(2) && !options.may_exchange() {
+        if options.ruleset.idle.ends(idle + 1, options.n_pool, 2) && !options.may_exchange() {
             replies.end_with_pass(options);
             replies.idle = Idle::Known;
         }

@@ -4,7 +4,7 @@ use movegen::Choice;
 use rules::Points;
 use tiles::{Alphabet, Tiles};
 
-use crate::Written;
+use crate::ChoiceText;
 
 /// A choice that was made or could have been made, with its value.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,11 +58,11 @@ pub enum JudgedBy {
 impl Judged {
     /// The choice in notation.
     #[must_use]
-    pub fn written(&self, alphabet: &Alphabet) -> Written {
+    pub fn written(&self, alphabet: &Alphabet) -> ChoiceText {
         match &self.choice {
-            Choice::Place(_) => Written::Play(self.text.clone()),
-            Choice::Exchange(given) => Written::Exchange(alphabet.rack(given)),
-            Choice::Pass => Written::Pass,
+            Choice::Place(_) => ChoiceText::Play(self.text.clone()),
+            Choice::Exchange(given) => ChoiceText::Exchange(alphabet.rack(given)),
+            Choice::Pass => ChoiceText::Pass,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use movegen::{Candidate, Choice, Equity, Finder, LastTiles};
+use movegen::{Candidate, Choice, Equity, Finder, LastTiles, Leaves};
 use rules::{Judge, Placement, Points};
 use tiles::{Tile, Tiles};
 
@@ -15,12 +15,14 @@ use super::scene::{Done, Scene};
 use super::solved::Search;
 use super::turn::TurnReview;
 use crate::analysis::FIRST_SHARE;
+use crate::choice_text::ChoiceText;
+use crate::explain::{Comparison, Explainer};
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, has_large_racks, is_large, possible};
 use crate::simulation::{Contender, Settings, Simulation, usual_plies};
 use crate::situation::Situation;
 use crate::win::Chance;
-use crate::written::Written;
+use crate::workers;
 
 /// The most blanks on a rack for which all plays are listed. Each further blank makes the list about ten times as long;
 /// with seven it has millions of plays.
@@ -103,6 +105,26 @@ impl<'a> Reviewer<'a> {
         let reviews = reviews.collect();
         self.deadline = None;
         reviews
+    }
+
+    /// Judges all turns on several threads, without a time limit, and compares the best choice of each with the one made. The
+    /// result does not depend on the number of threads. `done` is called after each turn.
+    pub fn explained<L: Leaves + Sync + ?Sized>(
+        &self,
+        scenes: &[&Scene],
+        explainer: &Explainer<'_, L>,
+        n_threads: usize,
+        done: impl Fn() + Sync,
+    ) -> Vec<(TurnReview, Option<Comparison>)> {
+        let (knowledge, words, strength) = (self.knowledge, self.words, self.strength);
+        let stop = AtomicBool::new(false);
+        let another = || Reviewer::new(knowledge, words, strength);
+        workers::on_all(scenes, n_threads, another, |reviewer, nth, scene| {
+            let review = reviewer.turn(scene, nth as u64, &stop);
+            let reason = explainer.reason(&scene.situation, &review);
+            done();
+            (review, reason)
+        })
     }
 
     /// Reviews a turn. `seed` is the seed of all random numbers. If `stop` is set, it answers with the values so far.
@@ -193,7 +215,8 @@ impl<'a> Reviewer<'a> {
                 let candidate = situation.position.candidate(placement).ok()?;
                 candidate.leave(&situation.tiles).ok()?;
                 let text = situation.position.notation(&candidate);
-                if let Some(same) = possible.iter().find(|one| Written::of(situation, &one.choice).to_string() == text)
+                if let Some(same) =
+                    possible.iter().find(|one| ChoiceText::of(situation, &one.choice).to_string() == text)
                 {
                     return Some(same.clone());
                 }
@@ -290,7 +313,7 @@ impl<'a> Reviewer<'a> {
         let judged = |choice: &Choice, value: Points| self.judged(situation, choice, f64::from(value.0), won(value));
         let mut proven = best.proven;
         let played = done.and_then(|done| {
-            if Written::of(situation, &done.choice) == Written::of(situation, &best.choice) {
+            if ChoiceText::of(situation, &done.choice) == ChoiceText::of(situation, &best.choice) {
                 return Some(judged(&best.choice, best.value));
             }
             let (value, is_proven) = search.value(&done.choice, stop)?;
@@ -304,17 +327,12 @@ impl<'a> Reviewer<'a> {
     }
 
     pub(super) fn judged(&self, situation: &Situation, choice: &Choice, points: f64, win: f64) -> Judged {
-        let (score, used) = match choice {
-            Choice::Place(candidate) => (candidate.score(), candidate.tiles()),
-            Choice::Exchange(given) => (Points::ZERO, *given),
-            Choice::Pass => (Points::ZERO, Tiles::EMPTY),
-        };
-        let leave = situation.tiles.minus(&used).unwrap_or(Tiles::EMPTY);
+        let leave = situation.tiles.minus(&choice.used()).unwrap_or(Tiles::EMPTY);
         let is_bonus = matches!(choice, Choice::Place(candidate) if is_bonus(situation, candidate));
         Judged {
             choice: choice.clone(),
-            text: Written::of(situation, choice).to_string(),
-            score,
+            text: ChoiceText::of(situation, choice).to_string(),
+            score: choice.score(),
             leave,
             points,
             points_error: None,
@@ -355,8 +373,8 @@ impl<'a> Reviewer<'a> {
         match &scene.done {
             Done::Place(placement) | Done::SwapAndPlace(placement) => written(&scene.situation, placement),
             Done::Exchange(None) => "exchange".to_owned(),
-            Done::Exchange(Some(given)) => Written::of(&scene.situation, &Choice::Exchange(*given)).to_string(),
-            Done::Pass => Written::Pass.to_string(),
+            Done::Exchange(Some(given)) => ChoiceText::of(&scene.situation, &Choice::Exchange(*given)).to_string(),
+            Done::Pass => ChoiceText::Pass.to_string(),
         }
     }
 

@@ -67,9 +67,7 @@ impl Search<'_> {
     /// The gain of going out with this play.
     fn out(&self, candidate: &Candidate) -> Points {
         let others = self.situation.last_values().unwrap_or(Points::ZERO);
-        let times = i32::from(self.situation.ruleset.unplayed.gained_times)
-            + i32::from(self.situation.ruleset.unplayed.lost_when_out);
-        Points(candidate.score().0 + others.0 * times)
+        Points(candidate.score().0 + others.0 * self.situation.ruleset.unplayed.out_times())
     }
 
     fn endgame(&self, board: &rules::Board, racks: [Tiles; 2], idle: usize) -> Option<Endgame> {

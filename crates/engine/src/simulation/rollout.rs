@@ -10,7 +10,7 @@ use super::bag::Bag;
 use super::deal::Dealer;
 use super::outcome::RolloutEnd;
 use super::race::Halt;
-use super::stand::{ChangedLines, Kind};
+use super::stand::ChangedLines;
 use super::tally::Tally;
 use super::{MOST_PLIES, Settings, Simulation};
 use crate::situation::Situation;
@@ -182,7 +182,7 @@ impl<'a> Roller<'a> {
         mover.rack.clone_from(&stand.kept);
         mover.score = situation.score.0 + stand.score;
         mover.kept_worth = stand.kept_worth;
-        if stand.kind != Kind::Pass {
+        if stand.idle != Some(IdleTurn::Pass) {
             fill(&mut mover.rack, &mut self.bag, &situation.ruleset, 0);
         }
         stand.given.iter().for_each(|&tile| self.bag.put_back(tile, rng));
@@ -191,8 +191,7 @@ impl<'a> Roller<'a> {
             seat.score = other.score.0;
             seat.kept_worth = Equity::ZERO;
         }
-        let idle = idle_kind(stand.kind, stand.score);
-        let n_idle = if counts(&situation.ruleset, idle) { situation.idle + 1 } else { 0 };
+        let n_idle = situation.ruleset.idle.after(situation.idle, stand.idle);
         Course { n_turns: 0, changed: 0, n_laid: 0, n_idle }
     }
 
@@ -200,7 +199,7 @@ impl<'a> Roller<'a> {
     fn reply(&mut self, contender: usize, unanswered: &Unanswered) -> RolloutTurn {
         let stand = &self.stands[contender];
         let Unanswered { rack, best, line } = unanswered;
-        let may_exchange = may_exchange(&self.simulation.situation.ruleset, self.bag.len());
+        let may_exchange = self.ruleset().most_exchanged(self.bag.len());
         let exchange = self.replies.exchange_worth(may_exchange);
         let floor = exchange.unwrap_or(Equity::LEAST);
         let untouched = best.filter(|_| stand.touched >> line & 1 == 0);
@@ -236,7 +235,7 @@ impl<'a> Roller<'a> {
         } else {
             self.finder.hold(&stand.position, &rack, &*self.simulation.knowledge.leaves);
         }
-        let may_exchange = may_exchange(&situation.ruleset, self.bag.len());
+        let may_exchange = situation.ruleset.most_exchanged(self.bag.len());
         let exchange = self.finder.exchange_worth(may_exchange);
         let grounds = [
             (&self.base, !stand.touched & !course.changed),
@@ -251,25 +250,20 @@ impl<'a> Roller<'a> {
     fn play(&mut self, contender: usize, seat: usize, turn: &RolloutTurn, course: &mut Course, rng: &mut Rng) {
         let (situation, choice) = (self.simulation.situation, &turn.choice);
         let player = &mut self.seats[seat];
-        let (kind, score) = match choice {
+        match choice {
             Choice::Place(candidate) => {
-                let score = candidate.score().0;
                 candidate.placed().for_each(|placed| take(&mut player.rack, placed.tile()));
-                player.score += score;
-                (Kind::Place, score)
+                player.score += candidate.score().0;
             }
-            Choice::Exchange(given) => {
-                given.iter().for_each(|tile| take(&mut player.rack, tile));
-                (Kind::Exchange, 0)
-            }
-            Choice::Pass => (Kind::Pass, 0),
-        };
+            Choice::Exchange(given) => given.iter().for_each(|tile| take(&mut player.rack, tile)),
+            Choice::Pass => {}
+        }
         player.kept_worth = turn.kept_worth;
         fill(&mut player.rack, &mut self.bag, &situation.ruleset, seat);
         if let Choice::Exchange(given) = choice {
             given.iter().for_each(|tile| self.bag.put_back(tile, rng));
         }
-        course.n_idle = if counts(&situation.ruleset, idle_kind(kind, score)) { course.n_idle + 1 } else { 0 };
+        course.n_idle = situation.ruleset.idle.after(course.n_idle, choice.idle());
         // The board after the last turn is not needed.
         let goes_on = course.n_turns < self.settings.plies || self.bag.is_empty();
         if let Choice::Place(candidate) = choice
@@ -322,23 +316,4 @@ fn take(rack: &mut Vec<Tile>, tile: Tile) {
 
 fn value(ruleset: &Ruleset, tile: Tile) -> i32 {
     i32::from(ruleset.alphabet.value(tile))
-}
-
-fn may_exchange(ruleset: &Ruleset, pool: usize) -> usize {
-    match ruleset.exchange {
-        Some(rule) if pool >= usize::from(rule.pool_at_least) => pool,
-        Some(_) | None => 0,
-    }
-}
-
-fn idle_kind(kind: Kind, score: i32) -> Option<IdleTurn> {
-    match kind {
-        Kind::Place => (score == 0).then_some(IdleTurn::ZeroPlay),
-        Kind::Exchange => Some(IdleTurn::Exchange),
-        Kind::Pass => Some(IdleTurn::Pass),
-    }
-}
-
-fn counts(ruleset: &Ruleset, idle: Option<IdleTurn>) -> bool {
-    idle.is_some_and(|kind| ruleset.idle.counts.contains(&kind))
 }

@@ -1,6 +1,7 @@
 //! A contender, laid on the board once for all its rollouts.
 
 use movegen::{Choice, Equity, Generator, Ground, Position};
+use rules::IdleTurn;
 use tiles::{Tile, Tiles};
 
 use crate::options::Possible;
@@ -21,15 +22,8 @@ pub(super) struct ChangedLines {
     pub(super) kept: Vec<Tile>,
     /// The tiles that it exchanges.
     pub(super) given: Vec<Tile>,
-    pub(super) kind: Kind,
-}
-
-/// The kind of turn, as far as it matters for the end of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Place,
-    Exchange,
-    Pass,
+    /// The kind of idle turn that it may count as.
+    pub(super) idle: Option<IdleTurn>,
 }
 
 impl ChangedLines {
@@ -37,21 +31,19 @@ impl ChangedLines {
         let mut position = situation.position.clone();
         let mut ground = Ground::new(generator);
         let mut touched = 0;
-        let (kind, used, given, score) = match &contender.choice {
-            Choice::Place(candidate) => {
-                position.make(candidate);
-                touched = position.touched();
-                ground.look(&position, touched);
-                (Kind::Place, candidate.tiles(), Tiles::EMPTY, candidate.score().0)
-            }
-            Choice::Exchange(given) => (Kind::Exchange, *given, *given, 0),
-            Choice::Pass => (Kind::Pass, Tiles::EMPTY, Tiles::EMPTY, 0),
-        };
+        if let Choice::Place(candidate) = &contender.choice {
+            position.make(candidate);
+            touched = position.touched();
+            ground.look(&position, touched);
+        }
+        let (score, used) = (contender.choice.score().0, contender.choice.used());
+        let given = if let Choice::Exchange(given) = contender.choice { given } else { Tiles::EMPTY };
         // Contenders belong to this rack; with another one, missing tiles are not taken.
         let kept: Vec<Tile> = situation.tiles.minus(&used).unwrap_or(situation.tiles).iter().collect();
         // When nothing is drawn any more, leaves are settled at the end.
-        let counts = situation.pool > 0 && kind != Kind::Pass;
+        let idle = contender.choice.idle();
+        let counts = situation.pool > 0 && idle != Some(IdleTurn::Pass);
         let kept_worth = if counts { contender.equity - Equity::points(score) } else { Equity::ZERO };
-        ChangedLines { position, ground, touched, score, kept_worth, kept, given: given.iter().collect(), kind }
+        ChangedLines { position, ground, touched, score, kept_worth, kept, given: given.iter().collect(), idle }
     }
 }

@@ -16,7 +16,7 @@ fn opening(rack: &str) -> Situation {
 }
 
 fn written(situation: &Situation, choice: &Choice) -> String {
-    engine::Written::of(situation, choice).to_string()
+    engine::ChoiceText::of(situation, choice).to_string()
 }
 
 /// The squares of a play with rows and columns exchanged.

@@ -7,7 +7,7 @@ use engine::chooser::{Chooser, Manner, TimeLeft};
 use engine::endgame::{Endgame, Limits, Step};
 use engine::preendgame::{Judgement, Preendgame};
 use engine::simulation::{Report, Settings as Simulated, Simulation};
-use engine::{Knowledge, Situation, Written, contenders, possible};
+use engine::{ChoiceText, Knowledge, Situation, contenders, possible};
 use movegen::Choice;
 
 use super::request::{Go, How};
@@ -169,7 +169,7 @@ impl SearchTask {
 
     /// A choice as text: `8F HORN`, `exchange AIU`, `pass`.
     fn text(&self, choice: &Choice) -> String {
-        Written::of(&self.situation, choice).to_string()
+        ChoiceText::of(&self.situation, choice).to_string()
     }
 }
 

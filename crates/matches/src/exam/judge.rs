@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use engine::inference::{InferenceSettings, LastTurn, infer};
 use engine::simulation::{LikelyRacks, MOST_PLIES, Report, Settings, Simulation, Utility};
-use engine::{Knowledge, Possible, Situation, Written, contenders};
+use engine::{ChoiceText, Knowledge, Possible, Situation, contenders};
 use movegen::{Choice, Equity, Observed};
 use rules::Ruleset;
 
@@ -68,7 +68,7 @@ impl Judge<'_> {
         }
         let report = self.simulate(sheet, &all, SURENESS);
         let labels = report.contenders.iter().map(|one| Label {
-            play: Written::of(&sheet.situation, &one.choice).to_string(),
+            play: ChoiceText::of(&sheet.situation, &one.choice).to_string(),
             given_up: rounded(one.lost.win.mean),
             error: rounded(one.lost.win.error),
             n: one.n,
@@ -81,7 +81,7 @@ impl Judge<'_> {
     pub(super) fn given_up(&self, sheet: &Sheet, best: &str, choice: &Choice) -> Option<f64> {
         let mut finder = self.knowledge.generator.finder();
         let all = contenders(&sheet.situation, &*self.knowledge.leaves, &mut finder, self.terms.candidates);
-        let best = all.into_iter().find(|one| Written::of(&sheet.situation, &one.choice).to_string() == best)?;
+        let best = all.into_iter().find(|one| ChoiceText::of(&sheet.situation, &one.choice).to_string() == best)?;
         let asked = Possible { choice: choice.clone(), equity: self.worth(&sheet.situation, choice) };
         let report = self.simulate(sheet, &[best.clone(), asked], NEVER);
         let win = |choice: &Choice| report.contenders.iter().find(|one| one.choice == *choice).map(|one| one.win.mean);
@@ -90,17 +90,15 @@ impl Judge<'_> {
 
     /// The static value of a choice, from which rollouts take the value of the leave.
     fn worth(&self, situation: &Situation, choice: &Choice) -> Equity {
-        let used = match choice {
-            Choice::Place(candidate) => candidate.tiles(),
-            Choice::Exchange(given) => *given,
-            Choice::Pass => return Equity::ZERO,
-        };
-        let score = if let Choice::Place(candidate) = choice { Equity::from(candidate.score()) } else { Equity::ZERO };
+        if *choice == Choice::Pass {
+            return Equity::ZERO;
+        }
+        let score = Equity::from(choice.score());
         let Some(rack) = situation.rack() else { return score };
         let mut finder = self.knowledge.generator.finder();
         finder.hold(&situation.position, &rack, &*self.knowledge.leaves);
-        let left = situation.tiles.minus(&used).unwrap_or(situation.tiles);
-        let given = finder.exchanges(situation.tiles.len()).into_iter().find(|(given, _)| *given == used);
+        let left = situation.tiles.minus(&choice.used()).unwrap_or(situation.tiles);
+        let given = finder.exchanges(situation.tiles.len()).into_iter().find(|(given, _)| *given == choice.used());
         // The leave after exchanging these tiles is the same as after laying them.
         given.filter(|_| !left.is_empty()).map_or(score, |(_, kept)| score + kept)
     }

@@ -1,8 +1,8 @@
 //! Makes the questions of an exam.
 
-use engine::Situation;
 use engine::inference::LastTurn;
-use movegen::{Leaves, Observed, Rng, SelfPlay};
+use engine::{Sight, Sights};
+use movegen::{Observed, Rng};
 use rules::{Board, Points};
 use tiles::Tiles;
 
@@ -46,19 +46,15 @@ impl Judge<'_> {
 
     /// A random turn of a game, among those with tiles in the pool, and its number.
     fn sheet_of(&self, game: u64) -> Result<Option<(Sheet, usize)>, MatchFault> {
-        let (ruleset, knowledge) = (self.ruleset, self.knowledge);
-        let leaves: &(dyn Leaves + Send + Sync) = &*knowledge.leaves;
-        let mut table = SelfPlay::new(ruleset, &knowledge.generator, &leaves)
+        let seed = self.terms.seed;
+        let mut sights = Sights::new(self.ruleset, self.knowledge, seed)
             .map_err(|fault| MatchFault::Unplayable(fault.to_string()))?;
-        let mut sheets: Vec<Sheet> = Vec::new();
-        table.chosen(self.terms.seed, game, (game % 2) as usize, |to_move| {
-            let situation = Situation::of_self_play(ruleset, to_move);
-            let last = to_move.last.map(|turn| LastTurn::seen_from(&situation, turn));
-            sheets.push(Sheet { situation, last, game });
-            None
-        });
-        let n_turns = sheets.iter().take_while(|sheet| sheet.situation.pool > 0).count();
-        let nth = Rng::new(self.terms.seed ^ TURN, game).below(n_turns);
-        Ok(sheets.into_iter().take(n_turns).nth(nth).map(|sheet| (sheet, nth + 1)))
+        let turns = sights.of_game(game);
+        let n_turns = turns.iter().take_while(|turn| turn.situation.pool > 0).count();
+        let nth = Rng::new(seed ^ TURN, game).below(n_turns);
+        Ok(turns.into_iter().take(n_turns).nth(nth).map(|Sight { situation, last, .. }| {
+            let last = last.map(|turn| LastTurn::seen_from(&situation, turn));
+            (Sheet { situation, last, game }, nth + 1)
+        }))
     }
 }

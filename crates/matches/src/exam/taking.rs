@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::{Written, possible};
+use engine::{ChoiceText, possible};
 use movegen::{Choice, Leaves, NoLeaves};
 
 use super::judge::{Judge, Sheet};
@@ -55,7 +55,7 @@ impl Room<'_> {
         candidate: &Candidate<'_, L>,
     ) -> Result<Answer, String> {
         let choice = self.choose(sheet, candidate)?;
-        let play = Written::of(&sheet.situation, &choice).to_string();
+        let play = ChoiceText::of(&sheet.situation, &choice).to_string();
         let known = question.plays.iter().find(|label| label.play == play).map(|label| label.given_up);
         let best = question.plays.first().ok_or("it has no plays")?;
         let given_up = known.or_else(|| self.judge.given_up(sheet, &best.play, &choice));

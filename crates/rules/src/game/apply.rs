@@ -186,7 +186,7 @@ impl Public {
         if self.pool > 0 && n > 0 {
             self.owed.push(Owed { seat, n });
         }
-        let idle = (play.score() == Points::ZERO).then_some(IdleTurn::ZeroPlay);
+        let idle = IdleTurn::of_play(play.score());
         self.turn_done(seat, Deed::Placed(Arc::clone(play)), play.score(), idle);
         self.window = window;
         Ok(())
@@ -364,8 +364,7 @@ impl Public {
     }
 
     fn count_idle(&mut self, turn: Option<IdleTurn>) {
-        let counts = turn.is_some_and(|turn| self.ruleset().idle.counts.contains(&turn));
-        self.idle = if counts { self.idle.saturating_add(1) } else { 0 };
+        self.idle = self.ruleset().idle.after(self.idle, turn);
     }
 
     fn advance(&mut self) {

@@ -87,11 +87,8 @@ impl Public {
             return Some(EndReason::WentOut { seat });
         }
         let rule = &self.ruleset().idle;
-        let limit = match self.pool {
-            _ if self.waits_for_opening() => IdleLimit::Rounds(MOST_OPENING_ROUNDS),
-            0 => rule.pool_empty,
-            _ => rule.pool_left,
-        };
+        let waits = self.waits_for_opening();
+        let limit = if waits { IdleLimit::Rounds(MOST_OPENING_ROUNDS) } else { rule.limit(self.pool) };
         (self.idle >= limit.turns(self.active().count())).then_some(EndReason::Idle)
     }
 

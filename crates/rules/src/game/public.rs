@@ -246,8 +246,7 @@ impl Public {
     /// Whether this many tiles can be exchanged now.
     #[must_use]
     pub fn can_exchange(&self, n_tiles: usize) -> bool {
-        let rule = self.ruleset().exchange;
-        rule.is_some_and(|rule| self.pool >= n_tiles.max(usize::from(rule.pool_at_least)))
+        (1..=self.ruleset().most_exchanged(self.pool)).contains(&n_tiles)
     }
 
     /// The seat whose clock runs, or would run without a pause; `None` before the first turn and after the end.

@@ -12,11 +12,10 @@ impl Game {
             let value = self.public.ruleset().alphabet.value_of_all(&self.racks[seat].0);
             Points(i32::try_from(value).unwrap_or(i32::MAX))
         };
-        let (is_lost, out) = match reason {
-            EndReason::WentOut { seat } => (rule.lost_when_out, Some(seat)),
-            EndReason::Idle | EndReason::NoPlayLeft | EndReason::GameTimeUp | EndReason::Adjudicated => {
-                (rule.lost_otherwise, None)
-            }
+        // Whether letters are settled at all; and the seat that used all of its own.
+        let (is_settled, out) = match reason {
+            EndReason::WentOut { seat } => (true, Some(seat)),
+            EndReason::Idle | EndReason::NoPlayLeft | EndReason::GameTimeUp | EndReason::Adjudicated => (true, None),
             EndReason::TargetReached { .. }
             | EndReason::ClockRanOut { .. }
             | EndReason::Resigned
@@ -26,12 +25,9 @@ impl Game {
         let mut settlements = self.racks.map(|_| Settlement::default());
         for seat in self.racks.seats() {
             let settlement = &mut settlements[seat];
-            if is_lost {
-                settlement.unplayed = -value(seat);
-            }
-            if out == Some(seat) {
-                let others: Points = self.racks.seats().filter(|&other| other != seat).map(value).sum();
-                settlement.gained = Points(others.0.saturating_mul(i32::from(rule.gained_times)));
+            if is_settled {
+                let others = self.racks.seats().filter(|&other| other != seat).map(value).sum();
+                *settlement = rule.settlement(&seat, out.as_ref(), value(seat), others);
             }
             if !matches!(reason, EndReason::Stopped | EndReason::Aborted) {
                 settlement.overtime = self.public.overtime(seat);

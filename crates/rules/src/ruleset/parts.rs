@@ -97,6 +97,15 @@ pub struct ExchangeRule {
     pub pool_at_least: u8,
 }
 
+impl ExchangeRule {
+    /// The most tiles that may be exchanged at once while the pool holds this many; the rack may hold fewer.
+    #[inline]
+    #[must_use]
+    pub fn most(self, pool: usize) -> usize {
+        if pool >= usize::from(self.pool_at_least) { pool } else { 0 }
+    }
+}
+
 /// How words are challenged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Challenge {
@@ -167,67 +176,6 @@ pub enum Dictionary {
     ChallengesOnly,
     /// At any time, to find words too.
     Free,
-}
-
-/// When turns without a play end the game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct IdleRule {
-    /// The limit while the pool has tiles.
-    pub pool_left: IdleLimit,
-    /// The limit when the pool is empty.
-    pub pool_empty: IdleLimit,
-    /// The turns that count; any other turn resets the count.
-    pub counts: Vec<IdleTurn>,
-    /// Whether a player who can play may not pass once the pool is empty, as far as the judge can tell.
-    pub must_play: bool,
-}
-
-/// How many consecutive turns without a play end the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum IdleLimit {
-    /// This many rounds of the table.
-    Rounds(u8),
-    /// This many turns.
-    Turns(u8),
-}
-
-impl IdleLimit {
-    /// The number of turns at a table where this many seats still play.
-    #[must_use]
-    pub fn turns(self, n_seats: usize) -> usize {
-        match self {
-            IdleLimit::Rounds(rounds) => usize::from(rounds) * n_seats,
-            IdleLimit::Turns(turns) => usize::from(turns),
-        }
-    }
-}
-
-/// A kind of turn that may count as idle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum IdleTurn {
-    /// A turn that was passed.
-    Pass,
-    /// A turn in which tiles were exchanged.
-    Exchange,
-    /// A play that was challenged successfully.
-    Withdrawn,
-    /// A turn lost because of a failed challenge.
-    Lost,
-    /// A turn lost because its time was up.
-    TimedOut,
-    /// A play that scored nothing.
-    ZeroPlay,
-}
-
-/// How the letters left on racks change the scores at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Unplayed {
-    /// Whether each seat loses its own letters when one seat has used all of its letters.
-    pub lost_when_out: bool,
-    /// Whether each seat loses its own letters when nobody has used all letters.
-    pub lost_otherwise: bool,
-    /// How many times the others' letters count for the seat that used all of its own.
-    pub gained_times: u8,
 }
 
 /// Who wins with equal final scores.

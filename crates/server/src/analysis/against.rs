@@ -13,7 +13,7 @@ use engine::{Knowledge, Situation};
 use movegen::{Choice, Rng};
 use notation::cgp::CgpPosition;
 use protocol::wire::reason::AnalysisReason;
-use rules::{Drawing, IdleTurn, Judge as _, Points, Ruleset, check};
+use rules::{Drawing, Judge as _, Points, Ruleset, check};
 use tiles::{Tile, Tiles};
 
 use super::position::{Placed, choice_of, situation};
@@ -191,30 +191,26 @@ impl Against {
 
     fn make(&mut self, player: usize, before: &Situation, choice: &Choice) {
         self.n_turns += 1;
-        let idle = match choice {
+        match choice {
             Choice::Place(candidate) => {
                 for laid in &before.position.placement(candidate).tiles {
                     self.position.board.set(laid.square, Some(laid.placed));
                 }
                 let score = &mut self.position.scores[player];
-                *score = Points(score.0.saturating_add(candidate.score().0));
+                *score += candidate.score();
                 self.take(player, &candidate.tiles());
-                (candidate.score() == Points::ZERO).then_some(IdleTurn::ZeroPlay)
             }
-            Choice::Exchange(given) => {
-                self.take(player, given);
-                Some(IdleTurn::Exchange)
-            }
-            Choice::Pass => Some(IdleTurn::Pass),
-        };
+            Choice::Exchange(given) => self.take(player, given),
+            Choice::Pass => {}
+        }
         self.draw(player);
         if let Choice::Exchange(given) = choice {
             // The new tiles are drawn before the old ones go back.
             self.pool.extend(given.iter());
             shuffle(&mut self.pool, &mut self.rng);
         }
-        let counts = idle.is_some_and(|kind| self.ruleset.idle.counts.contains(&kind));
-        self.position.zero_turns = if counts { self.position.zero_turns.saturating_add(1) } else { 0 };
+        let n_idle = self.ruleset.idle.after(self.position.zero_turns.into(), choice.idle());
+        self.position.zero_turns = u16::try_from(n_idle).unwrap_or(u16::MAX);
         self.end(player);
     }
 
@@ -233,21 +229,16 @@ impl Against {
 
     /// Ends the game if it is over after a turn of this player, and settles what is left on the racks.
     fn end(&mut self, player: usize) {
-        let limit = if self.pool.is_empty() { self.ruleset.idle.pool_empty } else { self.ruleset.idle.pool_left };
-        let is_out = self.pool.is_empty() && self.position.racks[player].is_empty();
-        let is_idle = usize::from(self.position.zero_turns) >= limit.turns(2);
-        if !is_out && !is_idle {
+        let out = (self.pool.is_empty() && self.position.racks[player].is_empty()).then_some(player);
+        let is_idle = self.ruleset.idle.ends(self.position.zero_turns.into(), self.pool.len(), 2);
+        if out.is_none() && !is_idle {
             return;
         }
         self.is_over = true;
-        let rule = self.ruleset.unplayed;
         let value = |rack: &Tiles| i32::try_from(self.ruleset.alphabet.value_of_all(rack)).unwrap_or(i32::MAX);
-        let left = [value(&self.position.racks[LEARNER]), value(&self.position.racks[ENGINE])];
-        let is_lost = if is_out { rule.lost_when_out } else { rule.lost_otherwise };
+        let left = [LEARNER, ENGINE].map(|player| Points(value(&self.position.racks[player])));
         for (nth, score) in self.position.scores.iter_mut().enumerate() {
-            let lost = if is_lost { left[nth] } else { 0 };
-            let gained = if is_out && nth == player { left[1 - nth] * i32::from(rule.gained_times) } else { 0 };
-            *score = Points(score.0 - lost + gained);
+            *score += self.ruleset.unplayed.settlement(&nth, out.as_ref(), left[nth], left[1 - nth]).total();
         }
     }
 }
@@ -297,7 +288,7 @@ mod tests {
             // Both sides play the best by score and leave, so that the test is quick.
             let situation = game.situation(usize::from(is_engines), &knowledge).unwrap();
             let best = Analyst::new(&situation, &knowledge, 1).glance().lines.remove(0).choice;
-            let text = engine::Written::of(&situation, &best).to_string();
+            let text = engine::ChoiceText::of(&situation, &best).to_string();
             game.play(&text, &ruled.judge, &knowledge).unwrap();
             texts.push(text);
         }

@@ -3,7 +3,7 @@
 use editions::Language;
 use engine::analysis::{AnalysisLine, Exact, Replies};
 use engine::simulation::Estimate;
-use engine::{Situation, Written};
+use engine::{ChoiceText, Situation};
 use movegen::Choice;
 use protocol::message::LaidDoc;
 use protocol::wire::rest::{AnalysisPlay, AnalysisThen, ExactName, ReplySquareDoc};
@@ -38,7 +38,7 @@ pub(crate) fn written(choice: &Choice, situation: &Situation, language: Language
     let alphabet = &situation.ruleset.alphabet;
     let position = &situation.position;
     let given = if let Choice::Exchange(given) = choice { alphabet.rack(given) } else { String::new() };
-    let written = Written::of(situation, choice);
+    let written = ChoiceText::of(situation, choice);
     let id = written.to_string();
     let (word, at, laid) = match choice {
         Choice::Place(candidate) => {

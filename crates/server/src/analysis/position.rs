@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Knowledge, Situation, Written};
+use engine::{ChoiceText, Knowledge, Situation};
 use movegen::{Choice, Rng};
 use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
@@ -107,20 +107,18 @@ impl Ruled {
         let Placed { mut position, mut players, turn } = placed;
         let situation = situation(&self.ruleset, &position, knowledge)?;
         let no_such = || AnalysisReason::NoSuchPlay { play: play.to_owned() };
-        let (score, leave) = match choice_of(play, &situation).ok_or_else(no_such)? {
-            Choice::Place(candidate) => {
-                for laid in &situation.position.placement(&candidate).tiles {
-                    position.board.set(laid.square, Some(laid.placed));
-                }
-                (candidate.score(), candidate.leave(&situation.tiles).map_err(|_| no_such())?)
+        let choice = choice_of(play, &situation).ok_or_else(no_such)?;
+        if let Choice::Place(candidate) = &choice {
+            for laid in &situation.position.placement(candidate).tiles {
+                position.board.set(laid.square, Some(laid.placed));
             }
-            Choice::Exchange(given) => (Points::ZERO, situation.tiles.minus(&given).map_err(|_| no_such())?),
-            Choice::Pass => (Points::ZERO, situation.tiles),
-        };
-        position.zero_turns = if score == Points::ZERO { position.zero_turns.saturating_add(1) } else { 0 };
+        }
+        let leave = situation.tiles.minus(&choice.used()).map_err(|_| no_such())?;
+        let n_idle = self.ruleset.idle.after(position.zero_turns.into(), choice.idle());
+        position.zero_turns = u16::try_from(n_idle).unwrap_or(u16::MAX);
         if let (Some(rack), Some(total)) = (position.racks.first_mut(), position.scores.first_mut()) {
             *rack = if situation.pool == 0 { leave } else { Tiles::EMPTY };
-            *total = Points(total.0.saturating_add(score.0));
+            *total += choice.score();
         }
         // There is a player to move, so there is a rack and a score.
         position.racks.rotate_left(1);
@@ -238,13 +236,13 @@ pub(crate) fn situation(
 /// A choice in the notation for programs: `8F HORN`, `exchange AIU`, `pass`.
 pub(crate) fn choice_of(play: &str, situation: &Situation) -> Option<Choice> {
     let alphabet = &situation.ruleset.alphabet;
-    let play = match Written::read(play) {
-        Written::Play(play) => play,
-        Written::Exchange(given) => {
+    let play = match ChoiceText::read(play) {
+        ChoiceText::Play(play) => play,
+        ChoiceText::Exchange(given) => {
             let given = alphabet.tiles(&given).ok()?;
             return (!given.is_empty() && situation.tiles.minus(&given).is_ok()).then_some(Choice::Exchange(given));
         }
-        Written::Pass => return Some(Choice::Pass),
+        ChoiceText::Pass => return Some(Choice::Pass),
     };
     let lay = WrittenTurn::parse(&play, alphabet).ok()?.lay?;
     let placement = lay.resolve(&situation.position.board(), alphabet).ok()?;

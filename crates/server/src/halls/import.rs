@@ -52,10 +52,8 @@ fn orders(event: &Event, file: &EventImport) -> Result<Vec<Order>, Vec<Fault>> {
     let division = DivisionId(file.division);
     match file.form {
         EventForm::Players => {
-            let divisions = event.state().divisions();
-            let known = |name: &str| divisions.iter().find(|(_, one)| one.setup.name == name).map(|(&id, _)| id);
             let register = |row: csv::Row| Order::Register {
-                division: row.division.as_deref().and_then(known).unwrap_or(division),
+                division: row.division.and_then(|name| event.state().division_named(&name)).unwrap_or(division),
                 profile: row.profile,
             };
             Ok(csv::read(&file.text)?.into_iter().map(register).collect())

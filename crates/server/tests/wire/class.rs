@@ -11,7 +11,7 @@ use protocol::wire::{
 };
 use rules::{EndReason, Phase};
 
-use crate::kit::{Client, Director, Guest, Host, request, rule, scores, soon, table_of};
+use crate::kit::{Client, Director, Guest, Host, good_or_pass, request, rule, scores, soon, table_of};
 
 /// Two teams of two pupils; none has joined yet.
 async fn class(host: &Host) -> (Director, Vec<SlipDoc>) {
@@ -506,28 +506,47 @@ async fn progress(class: &Director, guest: &Guest) -> ClassProgress {
     guest.get(&format!("/events/{}/progress", class.event)).await.json()
 }
 
+/// Sockets of the pupils, who follow their table, and the number of one whose turn it is.
+async fn followers(pupils: &[Guest], table: &TableId) -> (Vec<Client>, usize) {
+    let mut sockets = Vec::new();
+    for pupil in pupils {
+        let mut socket = pupil.socket().await;
+        socket.follow(table).await;
+        sockets.push(socket);
+    }
+    let mover = sockets.iter().position(|socket| {
+        let (view, _) = socket.mine(table);
+        matches!(view.public().phase(), Phase::ToMove { seat } if view.viewer() == rules::Viewer::Seat(seat))
+    });
+    (sockets, mover.unwrap())
+}
+
+/// A lesson in which a pupil, whose number comes last, has made the first play; for a rack without a play, another lesson.
+async fn lesson_with_a_play(host: &Host) -> (Director, Vec<Guest>, TableId, usize) {
+    for _ in 0..20 {
+        let (class, _, pupils, table) = lesson(host).await;
+        let (mut sockets, mover) = followers(&pupils, &table).await;
+        let (view, _) = sockets[mover].mine(&table);
+        let play = good_or_pass(&view);
+        if matches!(play, rules::Action::Place { .. }) {
+            sockets[mover].act(&table, &play).await.unwrap();
+            return (class, pupils, table, mover);
+        }
+    }
+    panic!("no rack of so many has a play");
+}
+
 /// On a score sheet every turn has a line, so that the lines of both sides stand side by side.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pass_has_a_line_among_the_turns_of_a_class_and_no_hooks_are_told() {
     let host = Host::new().await;
     let (class, _, pupils, table) = lesson(&host).await;
-    let mut sockets = Vec::new();
-    for pupil in &pupils {
-        let mut socket = pupil.socket().await;
-        socket.follow(&table).await;
-        sockets.push(socket);
-    }
-    let mover = sockets.iter().position(|socket| {
-        let (view, _) = socket.mine(&table);
-        matches!(view.public().phase(), Phase::ToMove { seat } if view.viewer() == rules::Viewer::Seat(seat))
-    });
-    let mover = mover.unwrap();
+    let (mut sockets, mover) = followers(&pupils, &table).await;
     let typed = Ask::Typed { table: table.clone(), seat: None, text: Short::new("hooks at").unwrap() };
     let refused = sockets[mover].ask(typed).await.unwrap_err().reason;
     assert!(matches!(refused, Reason::Table(TableReason::NoHints)), "in a lesson without hints: {refused:?}");
     sockets[mover].act(&table, &rules::Action::Pass { swaps: Vec::new() }).await.unwrap();
-    let player = own(&class, &pupils[mover]).await.player;
-    let played = progress(&class, &class.guest).await;
+    let (player, played) = (own(&class, &pupils[mover]).await.player, progress(&class, &class.guest).await);
     let turns = |side: &ClassSide| side.plays.iter().map(|play| (play.words.len(), play.points)).collect::<Vec<_>>();
     for side in &played.games[0].sides {
         let wanted: &[_] = if side.player == player { &[(0, 0)] } else { &[] };
@@ -540,23 +559,7 @@ async fn a_pass_has_a_line_among_the_turns_of_a_class_and_no_hooks_are_told() {
 #[tokio::test(flavor = "multi_thread")]
 async fn words_of_the_lesson_earn_stars_that_stay() {
     let host = Host::new().await;
-    let (class, _, pupils, table) = lesson(&host).await;
-    let mut sockets = Vec::new();
-    for pupil in &pupils {
-        let mut socket = pupil.socket().await;
-        socket.follow(&table).await;
-        sockets.push(socket);
-    }
-    let mover = sockets.iter().position(|socket| {
-        let (view, _) = socket.mine(&table);
-        matches!(view.public().phase(), Phase::ToMove { seat } if view.viewer() == rules::Viewer::Seat(seat))
-    });
-    let mover = mover.unwrap();
-    // Any word may be played where the other side could challenge it.
-    let (view, _) = sockets[mover].mine(&table);
-    let play = crate::kit::good_or_pass(&view);
-    let rules::Action::Place { .. } = &play else { return };
-    sockets[mover].act(&table, &play).await.unwrap();
+    let (class, pupils, table, mover) = lesson_with_a_play(&host).await;
     let player = own(&class, &pupils[mover]).await.player;
     let played = progress(&class, &class.guest).await;
     let side = played.games[0].sides.iter().find(|side| side.player == player).unwrap();

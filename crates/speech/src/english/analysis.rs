@@ -1,6 +1,6 @@
 //! Sentences about judged plays and turns.
 
-use engine::Written;
+use engine::ChoiceText;
 use engine::explain::{
     Advice, BingoChance, ChoiceRank, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
     LeaveFacts, Openings, Side, Stays, TipFact, UnseenFacts, UnseenLetter, WordPoints,
@@ -16,11 +16,11 @@ use crate::plural::Category;
 use crate::{Phrasebook as _, sentence};
 
 impl Analysis for English {
-    fn written(&self, written: &Written) -> String {
+    fn written(&self, written: &ChoiceText) -> String {
         match written {
-            Written::Play(play) => play.clone(),
-            Written::Exchange(tiles) => format!("exchange {tiles}"),
-            Written::Pass => "pass".to_owned(),
+            ChoiceText::Play(play) => play.clone(),
+            ChoiceText::Exchange(tiles) => format!("exchange {tiles}"),
+            ChoiceText::Pass => "pass".to_owned(),
         }
     }
 
@@ -203,7 +203,7 @@ fn counted(n: usize, what: &str) -> String {
     }
 }
 
-fn leave(written: &Written, leave: &LeaveFacts) -> String {
+fn leave(written: &ChoiceText, leave: &LeaveFacts) -> String {
     let value = shown(leave.value);
     match (leave.counts, leave.tiles.as_str()) {
         (LeaveCounts::AtTheEnd, "") => {
@@ -218,7 +218,7 @@ fn leave(written: &Written, leave: &LeaveFacts) -> String {
         balance.push(counted(leave.blanks, "blank"));
     }
     let balance = balance.join(", ");
-    if *written == Written::Pass {
+    if *written == ChoiceText::Pass {
         return format!("It keeps everything: {} ({balance}).", leave.tiles);
     }
     let best = match &leave.best {

@@ -1,6 +1,6 @@
 //! Sentences about judged plays and turns.
 
-use engine::Written;
+use engine::ChoiceText;
 use engine::explain::{
     Advice, BingoChance, ChoiceRank, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
     LeaveFacts, Openings, Side, Stays, TipFact, UnseenFacts, UnseenLetter, WordPoints,
@@ -21,11 +21,11 @@ const PREMIUM: Noun = ("Bonusfeld", "Bonusfelder");
 const LINE: Noun = ("Linie", "Linien");
 
 impl Analysis for German {
-    fn written(&self, written: &Written) -> String {
+    fn written(&self, written: &ChoiceText) -> String {
         match written {
-            Written::Play(play) => play.clone(),
-            Written::Exchange(tiles) => format!("{tiles} tauschen"),
-            Written::Pass => "passen".to_owned(),
+            ChoiceText::Play(play) => play.clone(),
+            ChoiceText::Exchange(tiles) => format!("{tiles} tauschen"),
+            ChoiceText::Pass => "passen".to_owned(),
         }
     }
 
@@ -209,7 +209,7 @@ fn counted(n: usize, noun: Noun) -> String {
     if n == 0 { format!("keine {}", noun.1) } else { many(n, noun) }
 }
 
-fn leave(written: &Written, leave: &LeaveFacts) -> String {
+fn leave(written: &ChoiceText, leave: &LeaveFacts) -> String {
     let value = shown(leave.value);
     match (leave.counts, leave.tiles.as_str()) {
         (LeaveCounts::AtTheEnd, "") => {
@@ -226,7 +226,7 @@ fn leave(written: &Written, leave: &LeaveFacts) -> String {
         balance.push(many(leave.blanks, BLANK));
     }
     let balance = balance.join(", ");
-    if *written == Written::Pass {
+    if *written == ChoiceText::Pass {
         return format!("Alles bleibt: {} ({balance}).", leave.tiles);
     }
     let best = match &leave.best {

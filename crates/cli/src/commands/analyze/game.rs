@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use engine::review::{Totals, TurnReview};
-use rules::{Board, Ruleset, Square};
-use tiles::{Placed, Seat};
+use rules::Ruleset;
+use server::scenes::LoggedTurn;
+use tiles::Seat;
 
 /// A game with all that is reported about it.
 pub(super) struct GameReview {
@@ -32,17 +33,11 @@ pub(super) struct Player {
 
 /// A turn with its review.
 pub(super) struct Reviewed {
+    /// The turn, and what stood before it.
+    pub(super) logged: LoggedTurn,
     pub(super) review: TurnReview,
     /// The advantage of the best choice over the one made; empty if that was no mistake.
     pub(super) why: String,
-    /// The board before the turn.
-    pub(super) board: Board,
-    /// The tiles that were laid.
-    pub(super) laid: Vec<(Square, Placed)>,
-    /// The scores before the turn, by seat.
-    pub(super) scores: Vec<i32>,
-    /// The note on the turn in the file.
-    pub(super) note: String,
 }
 
 impl GameReview {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use rules::{Layout, Premium, Square};
+use rules::{Laid, Layout, Premium, Square};
 use tiles::{Alphabet, Placed, Tile};
 
 use super::game::{GameReview, Player, Reviewed};
@@ -172,7 +172,7 @@ fn turn(game: &GameReview, turn: &Reviewed, number: usize, nth: usize) -> String
         None if review.best.is_empty() => String::new(),
         None => " <span class=\"mark good\">good</span>".to_owned(),
     };
-    let scores: Vec<String> = turn.scores.iter().map(ToString::to_string).collect();
+    let scores: Vec<String> = turn.logged.scores.iter().map(ToString::to_string).collect();
     let mut html = format!(
         "<li id=\"g{nth}t{number}\">\n<h2>{number}. {} {} {:+}{mark}</h2>\n<p>{}</p>\n{}\
          <p class=\"soft\">Rack <span class=\"rack\">{}</span> · score {} · {} in the pool{}</p>\n<div class=\"columns\">\n",
@@ -214,8 +214,8 @@ fn turn(game: &GameReview, turn: &Reviewed, number: usize, nth: usize) -> String
         let named = escaped(&review.missed_bonuses.join(", "));
         let _ = writeln!(html, "<p class=\"soft\">Bonus plays: {named} ({} in all)</p>", review.n_bonuses);
     }
-    if !turn.note.is_empty() {
-        let _ = writeln!(html, "<p class=\"note\">{}</p>", escaped(&turn.note));
+    if !turn.logged.note.is_empty() {
+        let _ = writeln!(html, "<p class=\"note\">{}</p>", escaped(&turn.logged.note));
     }
     html + "</div>\n</div>\n</li>\n"
 }
@@ -249,11 +249,12 @@ fn board(game: &GameReview, turn: &Reviewed, nth: usize) -> String {
         escaped(&turn.review.text)
     );
     for square in layout.squares() {
-        if let Some(placed) = turn.board.at(square) {
+        if let Some(placed) = turn.logged.board.at(square) {
             tile(&mut svg, square, placed, alphabet, "t");
         }
     }
-    for &(square, placed) in &turn.laid {
+    let laid = turn.logged.scene.done.placement().map_or(&[][..], |placement| &placement.tiles);
+    for &Laid { square, placed } in laid {
         tile(&mut svg, square, placed, alphabet, "f");
     }
     svg + "</svg>\n"

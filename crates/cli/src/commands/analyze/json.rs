@@ -51,7 +51,7 @@ fn turn(game: &GameReview, turn: &Reviewed, nth: usize) -> Value {
         "turn": nth,
         "player": game.name(*seat),
         "rack": review.is_rack_known.then(|| alphabet.rack(&review.rack)),
-        "scores": turn.scores,
+        "scores": turn.logged.scores,
         "spread": spread.0,
         "pool": pool,
         "play": text,
@@ -73,7 +73,7 @@ fn turn(game: &GameReview, turn: &Reviewed, nth: usize) -> Value {
         "phonies": review.phonies,
         "sentence": game.sentence(review),
         "why": turn.why,
-        "note": turn.note,
+        "note": turn.logged.note,
     })
 }
 

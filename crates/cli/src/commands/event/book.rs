@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use events::{By, Command, Division, DivisionId, Entry, Event, Millis, Order, PlayerId, RoundNo, State};
+use events::{By, Command, Division, DivisionId, Entry, Event, Millis, Order, PlayerId, RoundNo, State, Unclear};
 use protocol::event_log::{self, EventFile};
 use serde_json::{Value, json};
 use speech::quoted;
@@ -112,39 +112,25 @@ fn records(entries: &[Entry]) -> Vec<Value> {
 
 /// The division that was named, or the only one.
 pub(super) fn division<'s>(state: &'s State, common: &Common) -> Result<(DivisionId, &'s Division), Fault> {
-    let mut all = state.divisions().iter();
     let found = match &common.division {
-        Some(name) => all.find(|(_, division)| division.setup.name == *name),
-        None if all.len() == 1 => all.next(),
-        None => None,
+        Some(name) => state.division_named(name),
+        None => state.only_division(),
     };
     let names = || state.divisions().values().map(|one| one.setup.name.as_str()).collect::<Vec<_>>().join(", ");
     found
-        .map(|(&id, division)| (id, division))
+        .and_then(|id| Some((id, state.divisions().get(&id)?)))
         .ok_or_else(|| Fault::BadInput(format!("which division? --division is one of: {}", names())))
 }
 
 /// The player that was named: a number as in `#3`, a whole name, or the beginning of one.
 pub(super) fn player(state: &State, text: &str) -> Result<PlayerId, Fault> {
-    let number = text.strip_prefix('#').and_then(|number| number.parse().ok()).map(PlayerId);
-    if let Some(player) = number.filter(|player| state.players().contains_key(player)) {
-        return Ok(player);
-    }
-    let name = |player: PlayerId| state.players()[&player].profile.name.to_lowercase();
-    let wanted = text.to_lowercase();
-    let all = || state.players().keys().copied();
-    let matching: Vec<PlayerId> = match all().find(|&player| name(player) == wanted) {
-        Some(player) => vec![player],
-        None => all().filter(|&player| name(player).starts_with(&wanted)).collect(),
-    };
-    match matching[..] {
-        [player] => Ok(player),
-        [] => Err(Fault::BadInput(format!("nobody is called {}", quoted(text)))),
-        _ => {
-            let names = matching.iter().take(8).map(|&player| words::name(state, player)).collect::<Vec<_>>();
-            Err(Fault::BadInput(format!("{} could be any of: {}", quoted(text), names.join(", "))))
+    state.player_named(text).map_err(|unclear| match unclear {
+        Unclear::Nobody => Fault::BadInput(format!("nobody is called {}", quoted(text))),
+        Unclear::Several(players) => {
+            let names = players.iter().take(8).map(|&player| words::name(state, player)).collect::<Vec<_>>();
+            Fault::BadInput(format!("{} could be any of: {}", quoted(text), names.join(", ")))
         }
-    }
+    })
 }
 
 /// The round that was named, or the last one that is paired.

@@ -5,9 +5,9 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::Knowledge;
+use engine::{Knowledge, workers};
+use matches::MatchFault;
 use matches::exam::{Judge, Terms};
-use matches::{MatchFault, workers};
 use serde_json::json;
 
 use crate::commands::analysis::{Means, Search};

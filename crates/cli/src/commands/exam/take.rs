@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::Knowledge;
 use engine::simulation::Estimate;
+use engine::{Knowledge, workers};
 use matches::exam::{Answer, Candidate, Exam, Judge, Mark, Marks, Room};
-use matches::{Minds, Spec, workers};
+use matches::{Minds, Spec};
 use serde_json::{Value, json};
 
 use crate::commands::analysis::{Means, Search};

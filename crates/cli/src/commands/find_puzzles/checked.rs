@@ -3,9 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use engine::Knowledge;
 use engine::puzzle::{Demand, Tag, puzzle};
-use matches::workers;
+use engine::{Knowledge, workers};
 use serde_json::json;
 use server::inventing::draft;
 

@@ -101,7 +101,7 @@ fn text(number: u32, puzzle: &Value, told: Told, means: &Means) -> Result<String
 mod tests {
     use super::*;
     use clap::Parser as _;
-    use engine::Written;
+    use engine::ChoiceText;
     use engine::puzzle::{Answer, Tag, tags};
     use movegen::{Choice, NoLeaves};
 
@@ -126,7 +126,8 @@ mod tests {
             let plays = finder.all(&scene.position, &scene.rack, &NoLeaves);
             let is_answer =
                 |one: &movegen::Candidate| one.score().0 == answer.score && scene.position.notation(one) == answer.play;
-            let is_play = plays.iter().any(is_answer) || matches!(Written::read(&answer.play), Written::Exchange(_));
+            let is_play =
+                plays.iter().any(is_answer) || matches!(ChoiceText::read(&answer.play), ChoiceText::Exchange(_));
             assert!(is_play, "puzzle {number}: {answer:?}");
             let is_clear = answer.points - second.points >= 6.0 - 0.001 || answer.win - second.win >= 0.03 - 0.001;
             assert!(is_clear, "puzzle {number}: {answer:?} {second:?}");
@@ -145,12 +146,12 @@ mod tests {
             let told = &shipped.answer;
             let mut finder = knowledge.generator.finder();
             let plays = finder.all(&situation.position, &situation.rack().unwrap(), &NoLeaves);
-            let choice = match Written::read(&told.play) {
-                Written::Play(play) => {
+            let choice = match ChoiceText::read(&told.play) {
+                ChoiceText::Play(play) => {
                     Choice::Place(plays.into_iter().find(|one| situation.position.notation(one) == play).unwrap())
                 }
-                Written::Exchange(given) => Choice::Exchange(situation.ruleset.alphabet.tiles(&given).unwrap()),
-                Written::Pass => Choice::Pass,
+                ChoiceText::Exchange(given) => Choice::Exchange(situation.ruleset.alphabet.tiles(&given).unwrap()),
+                ChoiceText::Pass => Choice::Pass,
             };
             let (text, score) = (told.play.clone(), rules::Points(told.score));
             let answer = Answer { choice, text, score, points: told.points, win: told.win };

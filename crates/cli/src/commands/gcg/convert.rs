@@ -3,15 +3,18 @@
 use std::rc::Rc;
 
 use clap::ValueEnum;
+use notation::board;
 use notation::cgp::CgpPosition;
-use notation::gcg::{GcgGame, GcgLine, MAX_BYTES, Pragma};
+use notation::gcg::{GcgGame, MAX_BYTES};
 use protocol::record::GameFile;
-use rules::{Entry, Event, Hidden, Ruleset};
+use rules::{Entry, Game, Hidden, Phase, Ruleset};
 use serde_json::{Value, json};
-use transcripts::{Import, Terms, export, import};
+use terminal::seating;
+use tiles::Seat;
+use transcripts::{
+    Import, KnownRacks, export, first_turns, for_others, import, n_turns, position, reread, settings, told_until,
+};
 
-use super::position::{self, Racks};
-use super::pragmas::settings;
 use super::terms::{Loaded, Rules, TermArgs};
 use crate::commands::input::Input;
 use crate::commands::output::{note, pretty};
@@ -95,7 +98,7 @@ fn converted(args: &Args) -> Result<String, Fault> {
     let held = read(&input, &loaded)?;
     let have = match &held {
         Held::Gcg(game, _) | Held::Both(_, game, _) => game.events().filter(|(_, event)| event.what.is_turn()).count(),
-        Held::Log(log) => position::n_turns(log),
+        Held::Log(log) => n_turns(log),
         Held::Position(..) => 0,
     };
     let turn = args.turn.unwrap_or(have);
@@ -104,24 +107,24 @@ fn converted(args: &Args) -> Result<String, Fault> {
     }
     match (held, args.to) {
         (Held::Position(position, rules), Form::Cgp) => Ok(position.write(&rules.edition.ruleset.alphabet) + "\n"),
-        (Held::Position(position, rules), Form::Board) => Ok(position::drawn(&position, &rules.edition.ruleset)),
+        (Held::Position(position, rules), Form::Board) => Ok(drawn(&position, &rules.edition.ruleset)),
         (Held::Position(..), Form::Gcg | Form::Json) => Err(input.fault("a position does not tell the game before it")),
-        (Held::Gcg(game, _) | Held::Both(_, game, _), Form::Gcg) => Ok(text(&cut(&game, args.turn))),
+        (Held::Gcg(game, _) | Held::Both(_, game, _), Form::Gcg) => Ok(text(&told_until(&game, args.turn))),
         (Held::Log(log), Form::Gcg) => {
-            let log = if args.turn.is_some() { position::after(&log, turn) } else { &log };
+            let log = if args.turn.is_some() { first_turns(&log, turn) } else { &log };
             export(log, &[]).map(|game| text(&game)).map_err(|why| input.fault(why))
         }
         (Held::Gcg(game, import), form) => {
-            let part = args.turn.map_or(&import.log[..], |turn| position::after(&import.log, turn));
-            of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual)
+            let part = args.turn.map_or(&import.log[..], |turn| first_turns(&import.log, turn));
+            of_log(part, &KnownRacks::Told(&import), Some(&told_until(&game, args.turn)), form, usual)
         }
         (Held::Both(log, game, import), form) => {
-            let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
-            of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual)
+            let part = args.turn.map_or(&log[..], |turn| first_turns(&log, turn));
+            of_log(part, &KnownRacks::Told(&import), Some(&told_until(&game, args.turn)), form, usual)
         }
         (Held::Log(log), form) => {
-            let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
-            of_log(part, &Racks::All, None, form, usual)
+            let part = args.turn.map_or(&log[..], |turn| first_turns(&log, turn));
+            of_log(part, &KnownRacks::All, None, form, usual)
         }
     }
 }
@@ -132,10 +135,10 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
         Some(b'{') => {
             let file = GameFile::read(&bytes).map_err(|error| input.fault(error))?;
             file.game().map_err(|error| input.fault(error))?;
-            let told = told(&file);
+            let told = reread(&file.told().join("\n"), file.log());
             let log = file.into_log();
             Ok(match told {
-                Some((game, import)) => Held::Both(log, game, import),
+                Some((game, import)) => Held::Both(log, game, Box::new(import)),
                 None => Held::Log(log),
             })
         }
@@ -169,16 +172,6 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
     }
 }
 
-/// The file from which a log was made, read again with the rules of the log. `None` if the log has been continued since
-/// then.
-fn told(file: &GameFile) -> Option<(GcgGame, Box<Import>)> {
-    let Some(Event::Created(table)) = file.log().first().map(|entry| &entry.event) else { return None };
-    let (game, numbers) = told_game(file)?;
-    let terms = Terms { edition: table.edition(), ruleset: table.ruleset(), words: None };
-    let import = import(&game, &numbers, &terms).ok()?;
-    (position::n_turns(&import.log) == position::n_turns(file.log())).then(|| (game, Box::new(import)))
-}
-
 /// The file from which a log was made, with the numbers of its lines.
 pub(crate) fn told_game(file: &GameFile) -> Option<(GcgGame, Vec<usize>)> {
     GcgGame::read(file.told().join("\n").as_bytes()).ok().filter(|(game, _)| !game.lines.is_empty())
@@ -192,7 +185,7 @@ fn is_cgp(bytes: &[u8]) -> bool {
 /// The log, or the position at its end.
 fn of_log(
     log: &[Entry<Hidden>],
-    racks: &Racks<'_>,
+    racks: &KnownRacks<'_>,
     told: Option<&GcgGame>,
     form: Form,
     usual: &Ruleset,
@@ -203,30 +196,32 @@ fn of_log(
         return file.write().map_err(|why| Fault::BadInput(why.to_string()));
     }
     let lexicon = told.and_then(|game| game.pragma("lexicon"));
-    let Some((position, game)) = position::position(log, racks) else { return Ok(String::new()) };
+    let Some((position, game)) = position(log, racks) else { return Ok(String::new()) };
     let ruleset = game.public().ruleset();
     Ok(match form {
-        Form::Board => position::drawn(&position, ruleset) + &position::standing(&game),
-        _ => position::for_others(position, lexicon, settings(ruleset, usual)).write(&ruleset.alphabet) + "\n",
+        Form::Board => drawn(&position, ruleset) + &standing(&game),
+        _ => for_others(position, lexicon, settings(ruleset, usual)).write(&ruleset.alphabet) + "\n",
     })
 }
 
-/// The file up to the line before the next turn. Racks at the end of the file do not belong to an earlier turn.
-fn cut(game: &GcgGame, turn: Option<usize>) -> GcgGame {
-    let Some(turn) = turn else { return game.canonical() };
-    let mut n_turns = 0;
-    let mut lines = Vec::new();
-    for line in &game.lines {
-        n_turns += usize::from(matches!(line, GcgLine::Event(event) if event.what.is_turn()));
-        if n_turns > turn {
-            break;
-        }
-        lines.push(line.clone());
-    }
-    if lines.len() < game.lines.len() {
-        lines.retain(|line| !matches!(line, GcgLine::Pragma(Pragma::Rack { .. })));
-    }
-    GcgGame { lines }.canonical()
+/// The board, and the rack of the player to move.
+fn drawn(position: &CgpPosition, ruleset: &Ruleset) -> String {
+    let drawn = board::draw(&position.board, &ruleset.layout, &ruleset.alphabet);
+    let rack = position.racks.first().filter(|rack| !rack.is_empty()).map(|rack| ruleset.alphabet.rack(rack));
+    drawn + &rack.map(|rack| format!("\nRack: {rack}\n")).unwrap_or_default()
+}
+
+/// The scores, and whose turn it is.
+fn standing(game: &Game) -> String {
+    let public = game.public();
+    let score = |seat: Seat| format!("{} {}", seating::name(public.table(), seat), public.scores()[seat]);
+    let scores: Vec<String> = public.scores().seats().map(score).collect();
+    let next = match public.phase() {
+        Phase::ToMove { seat } => format!("; {} to move", seating::name(public.table(), seat)),
+        Phase::Over { .. } => "; the game is over".to_owned(),
+        _ => String::new(),
+    };
+    format!("\n{}{next}\n", scores.join(", "))
 }
 
 /// The text of a game, which is UTF-8.

@@ -6,15 +6,14 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use editions::{Edition, ShippedKind};
+use editions::Edition;
 use engine::Knowledge;
 use lexicon::{About, ImportOptions, Lexicon, Word};
-use notation::gcg::{GcgGame, What};
+use notation::gcg::GcgGame;
 use rules::{Digest, Judge, Ruleset};
-use tiles::{Alphabet, Letter};
-use transcripts::{Terms, import};
+use tiles::Letter;
+use transcripts::{Named, Terms, UnknownName, asked_by, fitting_alphabets, import};
 
-use super::pragmas::{Named, asked_by};
 use crate::commands::analysis::MATCH_EDITION;
 use crate::commands::choice::Choice;
 use crate::commands::word_lists::Shelf;
@@ -23,6 +22,8 @@ use crate::fault::Fault;
 
 /// The usual word list for finding plays.
 const USUAL: &str = english::List::Everyday.name();
+/// The most characters of an unknown name in a note.
+const SHOWN: usize = 40;
 /// The most generators that are kept.
 const MOST_MADE: usize = 4;
 
@@ -91,26 +92,16 @@ impl Loaded {
         if !self.choice.is_open() {
             return Ok(usual);
         }
-        let Named { board, tiles, edition, mut unknown } = Named::of(game);
+        let Named { board, tiles, edition, unknown } = Named::of(game);
+        let mut notes: Vec<String> = unknown.iter().map(passed_over).collect();
         let mut set: Vec<String> = tiles.iter().map(|tiles| format!("alphabet={tiles}")).collect();
         set.extend(board.iter().map(|board| format!("board={board}")));
         let named = self.changed(edition, set.clone())?;
-        let own = misfits(game, &named.edition.ruleset.alphabet);
-        // If the usual tiles fit, the other alphabets need not be read.
-        if tiles.is_some() || own == 0 {
-            return Ok(FileTerms { rules: named, notes: unknown });
-        }
-        let misfits_of = |name: &str| editions::alphabet(name).map_or(usize::MAX, |alphabet| misfits(game, &alphabet));
-        let fewest = ShippedKind::Alphabet.names().map(misfits_of).min().unwrap_or(own);
-        if own <= fewest {
-            return Ok(FileTerms { rules: named, notes: unknown });
-        }
-        // No pragma says which letters these are, and they are not the usual ones.
+        // No pragma may say which letters these are, and they may not be the usual ones.
+        let own = &named.edition.ruleset.alphabet;
+        let fitting = if tiles.is_some() { Vec::new() } else { fitting_alphabets(game, own) };
         let mut best: Option<(usize, Rc<Rules>, &str)> = None;
-        for name in ShippedKind::Alphabet.names() {
-            if misfits_of(name) > fewest {
-                continue;
-            }
+        for name in fitting {
             let mut set = set.clone();
             set.push(format!("alphabet={name}"));
             let other = self.changed(edition, set)?;
@@ -119,9 +110,9 @@ impl Loaded {
                 best = Some((faults, other, name));
             }
         }
-        let Some((_, rules, name)) = best else { return Ok(FileTerms { rules: named, notes: unknown }) };
-        unknown.push(format!("read with the letters of {name}, because others do not fit"));
-        Ok(FileTerms { rules, notes: unknown })
+        let Some((_, rules, name)) = best else { return Ok(FileTerms { rules: named, notes }) };
+        notes.push(format!("read with the letters of {name}, because others do not fit"));
+        Ok(FileTerms { rules, notes })
     }
 
     /// The rules for a position: those that were asked for, or else those that it names.
@@ -153,18 +144,14 @@ impl Rules {
     }
 }
 
-/// On how many lines racks or words have letters that the alphabet lacks. A single one may be a mistake of the
-/// annotator.
-fn misfits(game: &GcgGame, alphabet: &Alphabet) -> usize {
-    let turns = game.events().filter(|(_, event)| event.what.is_turn());
-    let misfits = turns.filter(|(_, event)| {
-        let word = match &event.what {
-            What::Play { word, .. } => word.replace(['.', '(', ')'], ""),
-            _ => String::new(),
-        };
-        alphabet.tiles(&event.rack).is_err() || alphabet.spell(&word).is_err()
-    });
-    misfits.count()
+/// That a name in a file says nothing here.
+fn passed_over(UnknownName { pragma, name }: &UnknownName) -> String {
+    format!("#{pragma} {} is not known here and passed over", shown(name))
+}
+
+/// A name in a file, short and on one line.
+fn shown(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).take(SHOWN).collect()
 }
 
 /// Words with the knowledge of the engine.
@@ -211,8 +198,7 @@ impl LoadedWords {
             Some(name) => Ok((self.words(&name, ruleset)?, None)),
             None => {
                 let words = self.words_for(ruleset)?;
-                let named: String = named.chars().filter(|c| !c.is_control()).take(40).collect();
-                let said = format!("the lexicon {named} is not on the shelf; {} is used", words.name);
+                let said = format!("the lexicon {} is not on the shelf; {} is used", shown(named), words.name);
                 Ok((words, Some(said)))
             }
         }

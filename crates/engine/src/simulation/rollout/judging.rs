@@ -1,7 +1,7 @@
 //! The end of a rollout, and its value.
 
 use movegen::Equity;
-use rules::TieBreak;
+use rules::{Points, TieBreak};
 
 use super::super::outcome::RolloutEnd;
 use super::{Course, Player, Roller, value};
@@ -9,9 +9,7 @@ use crate::win::Chance;
 
 impl Roller<'_> {
     pub(super) fn is_over(&self, course: &Course) -> bool {
-        let rule = &self.ruleset().idle;
-        let limit = if self.bag.is_empty() { rule.pool_empty } else { rule.pool_left };
-        self.out().is_some() || course.n_idle >= limit.turns(self.seats.len()).max(1)
+        self.out().is_some() || self.ruleset().idle.ends(course.n_idle, self.bag.len(), self.seats.len())
     }
 
     /// The player who has no tiles left.
@@ -71,20 +69,13 @@ impl Roller<'_> {
     }
 
     fn settle(&mut self) {
-        let rule = self.ruleset().unplayed;
         let out = self.out();
-        let is_lost = if out.is_some() { rule.lost_when_out } else { rule.lost_otherwise };
         let ruleset = &self.simulation.situation.ruleset;
-        let mut all = 0;
-        for seat in &mut self.seats {
-            let value: i32 = seat.rack.iter().map(|&tile| value(ruleset, tile)).sum();
-            all += value;
-            if is_lost {
-                seat.score -= value;
-            }
-        }
-        if let Some(out) = out {
-            self.seats[out].score += all * i32::from(rule.gained_times);
+        let left = |seat: &Player| Points(seat.rack.iter().map(|&tile| value(ruleset, tile)).sum());
+        let all: Points = self.seats.iter().map(left).sum();
+        for (nth, seat) in self.seats.iter_mut().enumerate() {
+            let own = left(seat);
+            seat.score += ruleset.unplayed.settlement(&nth, out.as_ref(), own, all - own).total().0;
         }
     }
 }

@@ -105,7 +105,7 @@ impl Turn<'_> {
         if rack.minus(tiles).is_ok_and(|left| !left.contains(&gained)) {
             return Err(Refusal::Swap(SwapFault::GainedTileExchanged));
         }
-        if have < need {
+        if n > rule.most(have) {
             return Err(Refusal::PoolTooSmall { have, need });
         }
         self.refuse_bad_words(swaps.iter().flat_map(|swap| swap.words.iter().cloned()))?;

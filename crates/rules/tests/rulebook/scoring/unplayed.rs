@@ -1,6 +1,6 @@
 //! Unplayed letters, and who wins.
 
-use rules::{Points, Settlement};
+use rules::{Points, Settlement, Unplayed};
 
 use crate::table::{A, B, C, Sitting, sit};
 
@@ -103,4 +103,16 @@ fn players_who_are_equal_before_and_after_share_the_win() {
     game.does(B, "pass");
     assert_eq!((game.score(A), game.score(B)), (-2, -2));
     assert_eq!(game.outcome().winners, [A, B]);
+}
+
+/// Rules: S7
+#[test]
+fn of_two_seats_the_difference_changes_by_the_letters_that_are_left_times_a_fixed_factor() {
+    for (lost_when_out, gained_times) in [(true, 1), (false, 2), (true, 0), (false, 0)] {
+        let rule = Unplayed { lost_when_out, lost_otherwise: true, gained_times };
+        let (out, other) = (&A, &B);
+        let gained = rule.settlement(out, Some(out), Points(0), Points(12)).total();
+        let lost = rule.settlement(other, Some(out), Points(12), Points(0)).total();
+        assert_eq!(gained - lost, Points(12 * rule.out_times()));
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use engine::Written;
+use engine::ChoiceText;
 use notation::cgp::CgpPosition;
 use notation::gcg::{GcgGame, GcgLine, Pragma};
 use protocol::wire::limits::STUDY_TITLE;
@@ -141,10 +141,10 @@ fn event(
     let rack = before.racks.first().map(|rack| ruled.ruleset.alphabet.rack(rack)).unwrap_or_default();
     let was = before.scores.first().map_or(0, |score| score.0);
     let total = after.scores.last().map_or(was, |score| score.0);
-    let play = match Written::read(node.play.as_str()) {
-        Written::Play(play) => play,
-        Written::Exchange(given) => format!("-{given}"),
-        Written::Pass => "-".to_owned(),
+    let play = match ChoiceText::read(node.play.as_str()) {
+        ChoiceText::Play(play) => play,
+        ChoiceText::Exchange(given) => format!("-{given}"),
+        ChoiceText::Pass => "-".to_owned(),
     };
     // Reading the line is the only complete check of its content.
     let line = format!(">{nick}: {rack} {play} +{} {total}\n", total.saturating_sub(was).max(0));

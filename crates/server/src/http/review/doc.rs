@@ -3,7 +3,7 @@
 use editions::Language;
 use engine::explain::Comparison;
 use engine::review::{Done, Judged, JudgedBy, Mistake, MistakeKind, Size, Totals, TurnReview};
-use engine::{Situation, Written};
+use engine::{ChoiceText, Situation};
 use movegen::Choice;
 use notation::print::{self, Through};
 use protocol::message::LaidDoc;
@@ -33,10 +33,10 @@ pub(super) fn turn(
         Event::Placed { swaps, play, .. } => (print::turn(swaps, Some(play), Through::Dots, alphabet), play.score().0),
         // A file may say how many tiles were exchanged, and not which.
         Event::Exchanged { given, .. } if turn.scene.done == Done::Exchange(None) => {
-            (book.written(&Written::Exchange(given.0.len().to_string())), 0)
+            (book.written(&ChoiceText::Exchange(given.0.len().to_string())), 0)
         }
-        Event::Exchanged { given, .. } => (book.written(&Written::Exchange(alphabet.rack(&given.0))), 0),
-        _ => (book.written(&Written::Pass), 0),
+        Event::Exchanged { given, .. } => (book.written(&ChoiceText::Exchange(alphabet.rack(&given.0))), 0),
+        _ => (book.written(&ChoiceText::Pass), 0),
     };
     let play = |one: &Judged| ReviewPlay {
         text: if is_played(one, review) { played.clone() } else { book.written(&one.written(alphabet)) },

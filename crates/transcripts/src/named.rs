@@ -1,39 +1,46 @@
-//! The rules that files name, in the terms of other programs.
+//! The rules that files and positions name, in the terms of other programs.
 
 use editions::ShippedKind;
 use notation::cgp::Opcode;
-use notation::gcg::GcgGame;
+use notation::gcg::{GcgGame, What};
 use rules::Ruleset;
+use tiles::Alphabet;
 
 /// Names that other programs use, with the corresponding names here.
-const NAMES: &str = include_str!("../../../../../data/pragmas/names.txt");
-/// The most characters of an unknown name in a message.
-const SHOWN: usize = 40;
-
+const NAMES: &str = include_str!("../../../data/pragmas/names.txt");
 /// The board, the tiles and the words that a file names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Named {
+pub struct Named {
     /// The name of our board; `None` if the file names none that we have.
-    pub(crate) board: Option<&'static str>,
+    pub board: Option<&'static str>,
     /// The set of tiles.
-    pub(crate) tiles: Option<&'static str>,
+    pub tiles: Option<&'static str>,
     /// The name of our edition; `None` if the file names none that we have.
-    pub(crate) edition: Option<&'static str>,
-    /// Unknown names, in sentences.
-    pub(crate) unknown: Vec<String>,
+    pub edition: Option<&'static str>,
+    /// Names of boards, tiles and editions that are not known here.
+    pub unknown: Vec<UnknownName>,
+}
+
+/// A name that is not known here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownName {
+    /// The pragma that has it.
+    pub pragma: &'static str,
+    /// The name as the file has it, however long.
+    pub name: String,
 }
 
 impl Named {
     /// The names in the pragmas of a file.
-    pub(crate) fn of(game: &GcgGame) -> Named {
+    #[must_use]
+    pub fn of(game: &GcgGame) -> Named {
         let mut named = Named::default();
-        let mut look = |pragmas: &[&str], kind: &str| {
+        let mut look = |pragmas: &[&'static str], kind: &str| {
             let (pragma, value) =
                 pragmas.iter().find_map(|&pragma| game.pragma(pragma).map(|value| (pragma, value.trim())))?;
             let ours = ours(kind, value);
             if ours.is_none() && !value.is_empty() {
-                let value: String = value.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
-                named.unknown.push(format!("#{pragma} {value} is not known here and passed over"));
+                named.unknown.push(UnknownName { pragma, name: value.to_owned() });
             }
             ours.filter(|&name| name != "-")
         };
@@ -54,8 +61,9 @@ const TILES: &str = "ld";
 const BOARD: &str = "bdn";
 const WORDS: &str = "lex";
 
-/// The changes to the usual rules that a position asks for, in the form that `--set` takes.
-pub(crate) fn asked_by(position: &str, usual: &Ruleset) -> Vec<String> {
+/// The changes to the usual rules that a position in CGP asks for, as settings of an edition such as `board=super-21`.
+#[must_use]
+pub fn asked_by(position: &str, usual: &Ruleset) -> Vec<String> {
     let opcodes = position.trim().splitn(5, ' ').nth(4).unwrap_or_default();
     let value = |name: &str| {
         let found = opcodes.split(';').find_map(|opcode| opcode.trim().strip_prefix(name)?.strip_prefix(' '));
@@ -73,13 +81,42 @@ pub(crate) fn asked_by(position: &str, usual: &Ruleset) -> Vec<String> {
 }
 
 /// The settings that name the tiles and the board of a position, if they are not the usual ones.
-pub(crate) fn settings(ruleset: &Ruleset, usual: &Ruleset) -> Vec<Opcode> {
+#[must_use]
+pub fn settings(ruleset: &Ruleset, usual: &Ruleset) -> Vec<Opcode> {
     let opcode = |name: &str, value: &str| Opcode { name: name.to_owned(), value: value.to_owned() };
     let alphabet = |name: &&str| editions::alphabet(name).is_ok_and(|alphabet| alphabet == ruleset.alphabet);
     let board = |name: &&str| editions::board(name).is_ok_and(|board| board == ruleset.layout);
     let tiles = (ruleset.alphabet != usual.alphabet).then(|| ShippedKind::Alphabet.names().find(alphabet)).flatten();
     let layout = (ruleset.layout != usual.layout).then(|| ShippedKind::Board.names().find(board)).flatten();
     tiles.map(|name| opcode(TILES, name)).into_iter().chain(layout.map(|name| opcode(BOARD, name))).collect()
+}
+
+/// The shipped sets of letters with which the fewest lines of a file disagree; none if those of `own` are as good.
+#[must_use]
+pub fn fitting_alphabets(game: &GcgGame, own: &Alphabet) -> Vec<&'static str> {
+    let n_own = misfits(game, own);
+    // If its own letters fit, the others need not be read.
+    if n_own == 0 {
+        return Vec::new();
+    }
+    let misfits_of = |name: &str| editions::alphabet(name).map_or(usize::MAX, |alphabet| misfits(game, &alphabet));
+    let others: Vec<_> = ShippedKind::Alphabet.names().map(|name| (misfits_of(name), name)).collect();
+    let fewest = others.iter().map(|(n, _)| *n).min().filter(|&fewest| fewest < n_own);
+    others.into_iter().filter(|(n, _)| Some(*n) == fewest).map(|(_, name)| name).collect()
+}
+
+/// On how many lines racks or words have letters that the alphabet lacks. A single one may be a mistake of the
+/// annotator.
+fn misfits(game: &GcgGame, alphabet: &Alphabet) -> usize {
+    let turns = game.events().filter(|(_, event)| event.what.is_turn());
+    let misfits = turns.filter(|(_, event)| {
+        let word = match &event.what {
+            What::Play { word, .. } => word.replace(['.', '(', ')'], ""),
+            _ => String::new(),
+        };
+        alphabet.tiles(&event.rack).is_err() || alphabet.spell(&word).is_err()
+    });
+    misfits.count()
 }
 
 /// The name here for a name that other programs use.
@@ -113,9 +150,17 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_nobody_knows_is_said() {
+    fn a_name_that_is_not_known_here_is_reported_except_that_of_a_lexicon() {
         let file = named("#game-type lonify\n#lexicon whatever\n");
-        assert_eq!(file.unknown, ["#game-type lonify is not known here and passed over"]);
+        assert_eq!(file.unknown, [UnknownName { pragma: "game-type", name: "lonify".to_owned() }]);
+    }
+
+    #[test]
+    fn a_file_with_letters_that_its_own_set_lacks_is_of_the_sets_that_have_them() {
+        let english = editions::alphabet("english").unwrap();
+        let fitting = |text: &str| fitting_alphabets(&GcgGame::read(text.as_bytes()).unwrap().0, &english);
+        assert_eq!(fitting(">Ada: HORN 8F HORN +14 14\n"), [""; 0]);
+        assert_eq!(fitting(">Ada: ŁĄKA 8F ŁĄKA +14 14\n"), ["polish"]);
     }
 
     /// The values written into a position are read back from it.

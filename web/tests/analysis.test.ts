@@ -137,6 +137,26 @@ test('a simulation is stopped, and its results stay', async () => {
   nothingWentWrong(ada);
 });
 
+test('a letter that has run out is told while a position is set up, and takes no blank unasked', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens('/analysis');
+  await testid(ada, 'set-up').click();
+  await page.locator('[data-testid=set-up-heading]:focus').waitFor();
+  await cell(ada, 'A1').click();
+  // An alert stands for some seconds only.
+  const told = testid(ada, 'alerts').getByText('No A is left. Shift and the letter is a blank.').waitFor();
+  // The set has nine of them and two blanks.
+  await page.keyboard.type('aaaaaaaaaa');
+  await testid(ada, 'no').getByText('No A is left').waitFor();
+  await told;
+  expect(await page.locator('[data-square] .tile').count()).toBe(9);
+  await page.keyboard.press('Shift+A');
+  await testid(ada, 'no').waitFor({ state: 'detached' });
+  expect(await page.locator('[data-square] .tile').count()).toBe(10);
+  nothingWentWrong(ada);
+});
+
 test('a position is set up by typing on the board, impossible tiles are refused as one types, and it is shared by a link', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   const { page } = ada;

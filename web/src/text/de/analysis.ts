@@ -61,6 +61,7 @@ export const analysis: Translated<typeof en> = {
   'analysis.to_review': 'Zurück zur Durchsicht',
   'analysis.set_up_keys': 'Tasten auf dem Brett: {walk} bewegen, {turn} schreibt waagerecht oder senkrecht, {skip} geht weiter, {erase} nimmt einen Stein zurück.',
   'analysis.left': '{face}, noch {number}',
+  'analysis.out_of': 'Kein {letter} ist mehr übrig. Umschalt und der Buchstabe legen einen Blankostein.',
   'analysis.surplus': 'So viele Steine gibt es nicht: {tiles}.',
   'analysis.strange': { one: '{tiles} gibt es in diesem Satz nicht.', other: '{tiles} gibt es in diesem Satz nicht.' },
   'analysis.rack_full': { one: 'Auf eine Bank passt {n} Stein.', other: 'Auf eine Bank passen {n} Steine.' },

@@ -59,6 +59,7 @@ export const analysis = {
   'analysis.to_review': 'Back to the review',
   'analysis.set_up_keys': 'Keys on the board: {walk} move, {turn} types across or down, {skip} goes on, {erase} takes a tile back.',
   'analysis.left': '{face}, {number} left',
+  'analysis.out_of': 'No {letter} is left. Shift and the letter is a blank.',
   'analysis.surplus': 'The set does not have so many tiles: {tiles}.',
   'analysis.strange': { one: '{tiles} is no tile of this set.', other: '{tiles} are no tiles of this set.' },
   'analysis.rack_full': { one: 'A rack holds {n} tile.', other: 'A rack holds {n} tiles.' },

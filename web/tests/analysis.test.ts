@@ -235,6 +235,8 @@ test('a mistake is found in the review, shown on the board when pressed, and tri
   expect(await violationsInThemes(ada), 'looking for a better play').toEqual([]);
   await testid(ada, 'try-show').click();
   await testid(ada, 'play').first().waitFor();
+  // The play of the game is marked among them, or said to be none of them.
+  await testid(ada, 'own-play').or(testid(ada, 'made-far')).first().waitFor();
   await testid(ada, 'to-review').click();
   await testid(ada, 'summary').waitFor();
   nothingWentWrong(ada);
@@ -340,7 +342,7 @@ test('a game is dropped on the analysis board, the faults of its file are told, 
 });
 
 test('a mistake says why another play was better, in the language of the reader', async () => {
-  for (const [language, why] of [['en', /^Why\? .+ against .+: .+ together .+ more\./], ['de', /^Warum\? .+ statt .+\./]] as const) {
+  for (const [language, why] of [['en', /^Why\? .+ against .+: .+; score and leave alone: .+ more\./], ['de', /^Warum\? .+ statt .+; Punkte und bleibende Steine allein: .+ mehr\./]] as const) {
     const ada = await world.person('Ada', { viewport: LAPTOP }, { language });
     const { page } = ada;
     await ada.opens('/games');

@@ -17,6 +17,8 @@ export const analysis: Translated<typeof en> = {
   'analysis.worth': '{number} Punkte wert',
   'analysis.worth_doubt': '± {number} Punkte',
   'analysis.out': 'ausgeschieden',
+  'analysis.made': 'gespielt',
+  'analysis.made_far': 'Gespielt: {play}. Dieser Zug ist nicht unter den {number} hier.',
   'analysis.dropped': 'früh aus der Simulation ausgeschieden',
   'analysis.close': '{play}, aber {other} ist knapp dahinter',
   'analysis.now': 'Punkte jetzt',

@@ -15,6 +15,8 @@ export const analysis = {
   'analysis.worth': 'worth {number} points',
   'analysis.worth_doubt': '± {number} points',
   'analysis.out': 'dropped out',
+  'analysis.made': 'played',
+  'analysis.made_far': 'Played: {play}. It is not among the {number} plays listed here.',
   'analysis.dropped': 'dropped out of the simulation early',
   'analysis.close': '{play}, but {other} is close behind',
   'analysis.now': 'Points now',

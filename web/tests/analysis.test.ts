@@ -137,6 +137,26 @@ test('a simulation is stopped, and its results stay', async () => {
   nothingWentWrong(ada);
 });
 
+test('a letter that has run out is told while a position is set up, and takes no blank unasked', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens('/analysis');
+  await testid(ada, 'set-up').click();
+  await page.locator('[data-testid=set-up-heading]:focus').waitFor();
+  await cell(ada, 'A1').click();
+  // An alert stands for some seconds only.
+  const told = testid(ada, 'alerts').getByText('No A is left. Shift and the letter is a blank.').waitFor();
+  // The set has nine of them and two blanks.
+  await page.keyboard.type('aaaaaaaaaa');
+  await testid(ada, 'no').getByText('No A is left').waitFor();
+  await told;
+  expect(await page.locator('[data-square] .tile').count()).toBe(9);
+  await page.keyboard.press('Shift+A');
+  await testid(ada, 'no').waitFor({ state: 'detached' });
+  expect(await page.locator('[data-square] .tile').count()).toBe(10);
+  nothingWentWrong(ada);
+});
+
 test('a position is set up by typing on the board, impossible tiles are refused as one types, and it is shared by a link', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   const { page } = ada;
@@ -215,6 +235,8 @@ test('a mistake is found in the review, shown on the board when pressed, and tri
   expect(await violationsInThemes(ada), 'looking for a better play').toEqual([]);
   await testid(ada, 'try-show').click();
   await testid(ada, 'play').first().waitFor();
+  // The play of the game is marked among them, or said to be none of them.
+  await testid(ada, 'own-play').or(testid(ada, 'made-far')).first().waitFor();
   await testid(ada, 'to-review').click();
   await testid(ada, 'summary').waitFor();
   nothingWentWrong(ada);
@@ -320,7 +342,7 @@ test('a game is dropped on the analysis board, the faults of its file are told, 
 });
 
 test('a mistake says why another play was better, in the language of the reader', async () => {
-  for (const [language, why] of [['en', /^Why\? .+ against .+: .+ together .+ more\./], ['de', /^Warum\? .+ statt .+\./]] as const) {
+  for (const [language, why] of [['en', /^Why\? .+ against .+: .+; score and leave alone: .+ more\./], ['de', /^Warum\? .+ statt .+; Punkte und bleibende Steine allein: .+ mehr\./]] as const) {
     const ada = await world.person('Ada', { viewport: LAPTOP }, { language });
     const { page } = ada;
     await ada.opens('/games');

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { FIRST_SEAT, nothingWentWrong, rule, testid, twoAt } from './tables.ts';
-import { LAPTOP, PHONE, violationsInThemes, World } from './world.ts';
+import { LAPTOP, PHONE, stands, violationsInThemes, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -32,6 +32,12 @@ test('somebody who plays alone against a bot switches the coach on, and hears th
   // Whatever the bot did, something can be said of it.
   await testid(ada, 'coach-why').locator('li').first().waitFor();
   expect(await violationsInThemes(ada, 'main'), 'the coach').toEqual([]);
+  // On a laptop the score sheet and the unseen tiles stay on the screen beside it.
+  await stands(ada);
+  for (const card of ['More about the game', 'Unseen']) {
+    const box = (await page.getByRole('region', { name: card, exact: true }).boundingBox())!;
+    expect(box.y + box.height, card).toBeLessThanOrEqual(LAPTOP.height);
+  }
   // A reload keeps the coach, because it is a setting.
   await page.reload();
   await testid(ada, 'coach-why').locator('li').first().waitFor();

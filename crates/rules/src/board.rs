@@ -1,5 +1,6 @@
 //! The tiles on the board.
 
+use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -109,6 +110,29 @@ impl Board {
             len += 1;
         }
         Run { start, direction, len }
+    }
+
+    /// Every run of two tiles or more, in the order in which a board is read.
+    pub fn runs(&self) -> impl Iterator<Item = Run> + '_ {
+        self.placed().flat_map(move |(square, _)| {
+            let run = move |direction| self.run_through(square, direction);
+            // A run is taken once, at its first letter; a single tile is a word in neither direction.
+            Direction::BOTH.map(run).into_iter().filter(move |run| run.start == square && run.len > 1)
+        })
+    }
+
+    /// The squares whose tiles are not connected with a start square, row by row. Plays leave none: every play covers a
+    /// start square or touches a tile.
+    #[must_use]
+    pub fn apart(&self, layout: &Layout) -> Vec<Square> {
+        let lies = |square: &Square| self.at(*square).is_some();
+        let mut open: Vec<Square> = layout.starts().iter().copied().filter(lies).collect();
+        let mut connected: BTreeSet<Square> = open.iter().copied().collect();
+        while let Some(square) = open.pop() {
+            let beside = Direction::BOTH.into_iter().flat_map(|way| [square.before(way), Some(square.on(way, 1))]);
+            open.extend(beside.flatten().filter(lies).filter(|&one| connected.insert(one)));
+        }
+        self.placed().map(|(square, _)| square).filter(|square| !connected.contains(square)).collect()
     }
 
     /// The letters of a run; squares without a tile are skipped.

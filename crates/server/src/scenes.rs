@@ -47,7 +47,7 @@ impl Told {
     }
 
     /// Whether the tiles that were exchanged in a turn are known.
-    fn knows_given(&self, nth: usize) -> bool {
+    pub(crate) fn knows_given(&self, nth: usize) -> bool {
         match self {
             Told::All => true,
             Told::File(turns) => turns.get(nth).is_some_and(|turn| turn.are_given_known),

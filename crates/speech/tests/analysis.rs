@@ -91,6 +91,13 @@ fn a_mistake_is_told_with_the_better_play_and_its_cost() {
     assert_eq!(english, "Better to exchange QVW (12.3 points, 5.0 percentage points of winning chance).");
     let german = phrasebook(Language::De).turn_review(&turn(Some(MistakeKind::NoExchange)), &alphabet);
     assert_eq!(german, "Besser: QVW tauschen (12,3 Punkte, 5,0 Prozentpunkte Gewinnchance).");
+    let mut simulated = turn(Some(MistakeKind::NoExchange));
+    simulated.method = JudgedBy::Simulated { iterations: 100 };
+    let told = tells(&["QVW", "12", "5"], |book| book.turn_review(&simulated, &alphabet));
+    assert!(told[0].contains("with the turns that follow: 12.3 points"), "{told:?}");
+    simulated.method = JudgedBy::Solved { proven: true };
+    let told = tells(&["QVW", "12", "5"], |book| book.turn_review(&simulated, &alphabet));
+    assert!(told[0].contains("played to the end: 12.3 points"), "{told:?}");
 }
 
 #[test]
@@ -237,7 +244,7 @@ fn two_choices_are_compared_in_points_and_leaves() {
     let told = tells(&["8F HORN", "QVW", "7", "2", "25"], |book| book.comparison(&comparison));
     assert_eq!(
         told[0],
-        "8F HORN against exchange QVW: 7 points fewer, but keeps a leave worth 9.1 more; together 2.1 more. \
+        "8F HORN against exchange QVW: 7 points fewer, but keeps a leave worth 9.1 more; score and leave alone: 2.1 more. \
          It leaves 2 lines fewer for bingos. It lays open one premium square more. \
          A bingo next turn is 25 in a hundred more likely."
     );
@@ -245,7 +252,10 @@ fn two_choices_are_compared_in_points_and_leaves() {
     let (points, leave, equity) = (Points(0), Equity(0), Equity(0));
     let same = Comparison { one, other, points, leave, stays, equity, lanes: 0, premiums: 0, bingo: 0.0 };
     let told = tells(&[], |book| book.comparison(&same));
-    assert_eq!(told[0], "pass against pass: as many points, and keeps a leave worth the same; together the same.");
+    assert_eq!(
+        told[0],
+        "pass against pass: as many points, and keeps a leave worth the same; score and leave alone: the same."
+    );
 }
 
 #[test]
@@ -259,16 +269,19 @@ fn with_an_empty_pool_a_play_that_goes_out_keeps_no_leave() {
     };
     assert_eq!(
         told(-5, 6_000, true, false),
-        "9B TRIN against 3L IT: 5 points fewer, but goes out, which is worth 6.0 more; together 1.0 more."
+        "9B TRIN against 3L IT: 5 points fewer, but goes out, which is worth 6.0 more; score and last tiles alone: 1.0 more."
     );
     assert_eq!(
         told(7, -6_000, false, true),
-        "9B TRIN against 3L IT: 7 points more, but does not go out, which is worth 6.0 less; together 1.0 more."
+        "9B TRIN against 3L IT: 7 points more, but does not go out, which is worth 6.0 less; score and last tiles alone: 1.0 more."
     );
-    assert_eq!(told(1, 0, true, true), "9B TRIN against 3L IT: 1 point more, and goes out as well; together 1.0 more.");
+    assert_eq!(
+        told(1, 0, true, true),
+        "9B TRIN against 3L IT: 1 point more, and goes out as well; score and last tiles alone: 1.0 more."
+    );
     assert_eq!(
         told(-1, 2_000, false, false),
-        "9B TRIN against 3L IT: 1 point fewer, but keeps tiles that cost 2.0 less; together 1.0 more."
+        "9B TRIN against 3L IT: 1 point fewer, but keeps tiles that cost 2.0 less; score and last tiles alone: 1.0 more."
     );
 }
 

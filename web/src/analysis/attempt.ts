@@ -4,8 +4,9 @@ import type { Board } from '../table/model/history.ts';
 import type { Laid } from '../table/model/layer.ts';
 import { row, startName, step, type Direction, type Size } from '../table/model/squares.ts';
 import { writePlaced } from '../table/model/tiles.ts';
-import type { AnalysisPlay } from '../wire/index.ts';
+import type { AnalysisPlay, MadeTurn } from '../wire/index.ts';
 
+type Made = readonly Pick<MadeTurn['laid'][number], 'row' | 'col' | 'face' | 'blank'>[];
 type Tiles = readonly Pick<Laid, 'square' | 'tile'>[];
 
 /** The direction in which the tiles lie. A single tile takes the line in which it touches others. */
@@ -45,4 +46,11 @@ export function listedAs(laid: Tiles, plays: readonly AnalysisPlay[], { width }:
       return tile?.face === face && tile.blank === (blank ?? false);
     });
   return plays.find(isSame);
+}
+
+/** The play in the list that was made in the game. */
+export function listedMade({ text, laid }: { readonly text: string; readonly laid: Made }, plays: readonly AnalysisPlay[]): AnalysisPlay | undefined {
+  const tiles = (of: Made) => of.map(({ row: r, col, face, blank }) => `${r} ${col} ${face} ${blank ?? false}`).sort().join();
+  // One tile can be written in two directions, so tiles are compared and not texts.
+  return plays.find((play) => (laid.length > 0 ? tiles(play.laid) === tiles(laid) : play.laid.length === 0 && play.text === text));
 }

@@ -83,6 +83,8 @@ export class Session implements Desk {
   readonly play: AnalysisPlay | undefined = $derived(this.news?.plays.find((one) => one.id === this.chosen));
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
   readonly layer: Layer = $derived.by(() => (this.draft || this.trying || this.laying ? this.#setUp : this.#rackLeft()));
+  /** While a position is set up, a blank is laid only if one is asked for. */
+  readonly outOf = $derived(this.draft ? (letter: string) => t('analysis.out_of', { letter }) : undefined);
   readonly seat: number | undefined = $derived(this.draft || this.trying || this.laying ? 0 : undefined);
   /** The squares of the chosen play. */
   readonly spotlight = $derived.by(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { ReviewDoc, ReviewTurn } from '../wire/index.ts';
-import { decimal, lostOf, tipFor, withTurn } from './review.ts';
+import type { ReviewDoc, ReviewPlay, ReviewTurn } from '../wire/index.ts';
+import { decimal, lostOf, ranked, tipFor, withTurn } from './review.ts';
 
 test('a loss is given in whole points, and in percentage points of winning chance with twice their error', () => {
   expect(lostOf({ points: 1_240, points_error: 80, win: 321, win_error: 55 })).toEqual({ points: 12, win: 3.21, doubt: 1.1 });
@@ -38,4 +38,13 @@ test('a tip fits the mistake, or none is given', () => {
   expect(tipFor({ mistake: mistake('endgame'), tips: against('balance', 'bingos') })).toBeUndefined();
   expect(tipFor({ mistake: mistake('leave'), tips: [{ tip: 'balance', follows: true }] })).toBeUndefined();
   expect(tipFor({ mistake: null, tips: against('balance') })).toBeUndefined();
+});
+
+test('plays stand in the order of the chances that are shown, below the one that the engine thinks best', () => {
+  const play = (text: string, win: number | undefined, equity: number) => ({ text, ...(win === undefined ? {} : { win }), equity }) as ReviewPlay;
+  const names = (plays: ReviewPlay[]) => ranked(plays).map(({ text }) => text).join('');
+  expect(names([play('a', 7_400, 1), play('b', 7_240, 2), play('c', 7_390, 3), play('d', 7_240, 4)])).toBe('acdb');
+  expect(names([play('a', undefined, 50), play('b', undefined, 30), play('c', undefined, 40)])).toBe('acb');
+  expect(names([play('a', 5_000, 1), play('b', 5_100, 2)]), 'the best one is surer than one with few games').toBe('ab');
+  expect(ranked([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The numbers of a review in the form that people read. */
 
-import type { ReviewDoc, ReviewLoss, ReviewMistakeKind, ReviewTotals, ReviewTurn } from '../wire/index.ts';
+import type { ReviewDoc, ReviewLoss, ReviewMistakeKind, ReviewPlay, ReviewTotals, ReviewTurn } from '../wire/index.ts';
 
 /** On the wire, points and percentages are in hundredths. */
 const HUNDREDTHS = 100;
@@ -16,6 +16,14 @@ export function lostOf(loss: ReviewLoss): { readonly points: number; readonly wi
 /** A number with one decimal place, with the decimal sign of the language. */
 export function decimal(value: number, language: string): string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
+/**
+ * The plays of a turn in the order of the chances that are shown. The engine's best one stays first; of the others it lists
+ * those last that it dropped early, though they may win as often.
+ */
+export function ranked([first, ...others]: readonly ReviewPlay[]): ReviewPlay[] {
+  return first ? [first, ...others.sort((one, two) => (two.win ?? 0) - (one.win ?? 0) || two.equity - one.equity)] : [];
 }
 
 /** The review with one turn replaced, and the totals adjusted. */

@@ -14,6 +14,8 @@ export type Desk = Pick<
   readonly view: { readonly seq: number; readonly may: { readonly swap?: boolean; readonly exchange?: number } } | undefined;
   /** Whether squares are requested by a lesson and not by a hint. */
   readonly teaches?: boolean;
+  /** What is said when a letter has run out. Where this is given, a letter takes a blank only if one is asked for. */
+  readonly outOf?: ((letter: string) => string) | undefined;
   /** The squares of tentative tiles that are in the wrong place, in a lesson. */
   readonly misplaced?: readonly number[];
 };

@@ -289,7 +289,8 @@ export class Hand {
     const { layer, ground, kit } = now;
     const cursor = this.cursor ?? cursorAt(this.focus, 'across');
     const { half } = this;
-    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.#begun);
+    const { outOf } = this.table;
+    const typed = type(layer, ground, cursor, letter, kit.letters, outOf && wish === 'any' ? 'own' : wish, this.#begun);
     this.cursor = typed.cursor;
     this.#pointed = false;
     this.focus = typed.cursor.square;
@@ -300,7 +301,7 @@ export class Hand {
     if (half && !typed.joined) this.refuse(typed.cursor.square, t('table.not_on_rack', { letter: half }));
     if (typed.at === undefined) {
       if (typed.begun.letters) announce(t('table.half', { letters: typed.begun.letters }));
-      else this.refuse(typed.cursor.square, typed.cursor.past ? t('table.no_room') : t('table.not_on_rack', { letter }));
+      else this.refuse(typed.cursor.square, typed.cursor.past ? t('table.no_room') : (outOf?.(letter) ?? t('table.not_on_rack', { letter })));
       return;
     }
     this.table.change(typed.layer);

@@ -75,6 +75,13 @@ col?: number | null, };
 /** A secret in a link, a code or a token; or the idempotency key of a command. `{:?}` never shows it. */
 export type Key = string;
 
+/** A turn that was made in a finished game. */
+export type MadeTurn = {
+/** The turn in notation, in the language of the client, as the plays of an analysis have it. */
+text: string,
+/** The tiles that were laid. */
+laid: Array<LaidDoc>, };
+
 /** A position, ready to be drawn. */
 export type PositionDoc = {
 /** The position in CGP, the player to move first. */
@@ -89,6 +96,8 @@ lexicon: string,
 players: Array<string>,
 /** The number of the turn, if the position comes from a game. */
 turn?: number | null,
+/** The turn that was made in this position; `null` if it comes from no game, or the turn is not known. */
+made?: MadeTurn | null,
 /** The colours of the edition. */
 theme: ThemeDoc,
 /** The board without tiles. */

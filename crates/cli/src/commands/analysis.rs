@@ -24,6 +24,9 @@ use crate::fault::Fault;
 /// The name of the edition of positions and matches for which none is chosen; it is data.
 pub(crate) const MATCH_EDITION: &str = include_str!("../../match-edition.txt");
 
+/// The most words and the most squares that are named.
+const MOST_NAMED: usize = 20;
+
 /// Options that choose rules and words.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Means {
@@ -163,6 +166,37 @@ impl Analysis {
         Ok(Scene { position, rack, tiles, last })
     }
 
+    /// Says what speaks against a position: words on the board that the lexicon has not, and tiles that no play can
+    /// have laid there. It is searched all the same.
+    pub(crate) fn doubt(&self, text: &str) {
+        let Ok(CgpPosition { board, .. }) = self.read(text) else { return };
+        let mut words: Vec<String> = Vec::new();
+        for letters in board.runs().map(|run| board.letters(run)).filter(|word| !self.lexicon.contains(word)) {
+            let word = self.ruleset().alphabet.word(&letters);
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+        let is = |n: usize| if n == 1 { "is" } else { "are" };
+        if !words.is_empty() {
+            let lie = is(words.len());
+            note(format_args!(
+                "{} {lie} on the board, but not in the lexicon {}",
+                some(&words),
+                self.lexicon.about().name
+            ));
+        }
+        let apart: Vec<String> = board.apart(&self.ruleset().layout).iter().map(ToString::to_string).collect();
+        if !apart.is_empty() {
+            let tiles = if apart.len() == 1 { "tile" } else { "tiles" };
+            let lie = is(apart.len());
+            note(format_args!(
+                "the {tiles} on {} {lie} not connected with the start square: no game leads here",
+                some(&apart)
+            ));
+        }
+    }
+
     /// The values of leaves in a position, for a static player.
     pub(crate) fn leaves<'a>(&'a self, scene: &Scene, usual: &'a LeaveValues) -> Box<dyn Leaves + 'a> {
         match scene.last {
@@ -180,6 +214,15 @@ pub(crate) fn position_text(asked: &str) -> Result<String, Fault> {
     }
     let line = input.lines(cgp::MAX_BYTES)?.next().transpose()?;
     line.map(|line| line.text).ok_or_else(|| input.fault("there is no position"))
+}
+
+/// The first of several things, in a row.
+fn some(all: &[String]) -> String {
+    let first = all.iter().take(MOST_NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
+    match all.len().saturating_sub(MOST_NAMED) {
+        0 => first,
+        more => format!("{first} and {more} more"),
+    }
 }
 
 fn said(omitted: Omitted) -> &'static str {

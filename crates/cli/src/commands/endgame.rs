@@ -49,6 +49,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
     let analysis = args.means.fitting(&text)?.load(Search::Once)?;
     let (endgame, racks) = endgame(&analysis, &text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
+    analysis.doubt(&text);
     let start = Instant::now();
     // The command can be cancelled only by ending the program.
     let solution = endgame.solve(&args.limits.limits(), &false.into());

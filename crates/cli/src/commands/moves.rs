@@ -66,6 +66,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
     let analysis = args.means.fitting(&text)?.load(Search::Once)?;
     let scene = analysis.scene(&text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
+    analysis.doubt(&text);
     let usual = args.leaves.load(&analysis)?;
     let leaves = analysis.leaves(&scene, &usual);
     let mut found = analysis.generator.finder().all(&scene.position, &scene.rack, &*leaves);

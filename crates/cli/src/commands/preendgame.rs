@@ -54,6 +54,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let bad = |why: String| Fault::BadInput(format!("--position: {why}"));
     let situation = analysis.situation(&text).map_err(bad)?;
     let preendgame = Preendgame::new(&situation).map_err(|fault| bad(fault.to_string()))?;
+    analysis.doubt(&text);
     let start = Instant::now();
     // The command can be cancelled only by ending the program.
     let report = preendgame.solve(&args.limits.limits(), &false.into(), &|progress| show(&situation, progress));

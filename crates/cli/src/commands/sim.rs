@@ -92,6 +92,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
     let analysis = args.means.fitting(&text)?.load(Search::Often)?;
     let situation = analysis.situation(&text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
+    analysis.doubt(&text);
     let leaves = Arc::new(args.leaves.load(&analysis)?);
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), leaves);
     let knowledge = args.wins.apply(knowledge, analysis.ruleset())?;

@@ -168,3 +168,21 @@ fn an_edition_changes_board_and_racks() {
     let rearranging = folder.run(&["moves", "--edition", "deluxe+rearranging", "--position", &position("HORN/")], &[]);
     assert!(rearranging.stderr.contains("allows rearranging words; such plays are not found"));
 }
+
+/// A position that somebody has typed need not be one of a game: it is searched, and what speaks against it is said.
+#[test]
+fn words_and_tiles_that_no_game_leads_to_are_named_beside_the_plays() {
+    let folder = Folder::new("moves-doubts");
+    let noted = |board: &str| {
+        let run = folder.run(&["moves", "--position", &format!("{board} HORNABC/ 0/0 0"), "--limit", "1"], &[]);
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        assert_eq!(run.stdout.lines().count(), 1);
+        run.stderr
+    };
+    let rows = |third: &str, eighth: &str| format!("15/15/{third}/15/15/15/15/{eighth}/15/15/15/15/15/15/15");
+    assert_eq!(noted(&rows("15", "7TEA5")), "");
+    let phony = noted(&rows("15", "7TAEQ4"));
+    assert!(phony.contains("TAEQ is on the board, but not in the lexicon"), "{phony}");
+    let apart = noted(&rows("TO13", "7TEA5"));
+    assert!(apart.contains("the tiles on A3, B3 are not connected"), "{apart}");
+}

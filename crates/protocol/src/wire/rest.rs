@@ -25,7 +25,7 @@ pub use admin::{
 };
 pub use analysis::{
     AgainstAsk, AgainstDoc, AgainstTurn, AnalysisAsk, AnalysisNews, AnalysisPlay, AnalysisStage, AnalysisThen,
-    ExactName, PositionAsk, PositionDoc, PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
+    ExactName, MadeTurn, PositionAsk, PositionDoc, PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
 };
 pub use audit::{AdminAct, AdminDeed, AdminDeedsDoc};
 pub use choices::{

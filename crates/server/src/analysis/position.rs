@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
+use editions::Language;
 use engine::{ChoiceText, Knowledge, Situation};
 use movegen::{Choice, Rng};
 use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
 use notation::gcg::{GcgGame, GcgLine};
+use notation::print::{self, Through};
 use protocol::message::{LaidDoc, RackTileDoc, TileCountDoc};
 use protocol::wire::reason::AnalysisReason;
-use protocol::wire::rest::PositionDoc;
+use protocol::wire::rest::{MadeTurn, PositionDoc};
 use protocol::wire::{BoardSetup, ThemeDoc};
-use rules::{Board, Entry, Event, Hidden, Known, Points, Ruleset, Viewer, replay};
-use tiles::{Seat, Tile, Tiles};
+use rules::{Board, Entry, Event, Hidden, Known, LoggedTurn, Points, Ruleset, Viewer, replay};
+use speech::phrasebook;
+use tiles::{Alphabet, Seat, Tile, Tiles};
 
 use crate::limits;
 use crate::scenes::Told;
@@ -41,6 +44,13 @@ pub(crate) struct Placed {
     position: CgpPosition,
     players: Vec<String>,
     turn: Option<usize>,
+    made: Option<Made>,
+}
+
+/// The turn that was made in a position.
+struct Made {
+    written: ChoiceText,
+    laid: Vec<LaidDoc>,
 }
 
 /// A finished game from which positions are taken.
@@ -61,11 +71,11 @@ impl Ruled {
             let read = CgpPosition::read(cgp, &self.ruleset);
             let bad =
                 |faults: Vec<_>| AnalysisReason::Position { faults: faults.into_iter().map(Into::into).collect() };
-            return Ok(Placed { position: read.map_err(bad)?, players: Vec::new(), turn: None });
+            return Ok(Placed { position: read.map_err(bad)?, players: Vec::new(), turn: None, made: None });
         }
         match (&self.game, seq) {
             (Some(game), Some(seq)) => game.before_turn(seq).ok_or(AnalysisReason::NoSuchTurn),
-            _ => Ok(Placed { position: self.empty(), players: Vec::new(), turn: None }),
+            _ => Ok(Placed { position: self.empty(), players: Vec::new(), turn: None, made: None }),
         }
     }
 
@@ -75,9 +85,9 @@ impl Ruled {
         CgpPosition { board, racks, scores, zero_turns: 0, opcodes: Vec::new() }
     }
 
-    /// The position as a document.
+    /// The position as a document, without the turn that was made in it.
     pub(crate) fn doc(&self, placed: &Placed) -> PositionDoc {
-        let Placed { position, players, turn } = placed;
+        let Placed { position, players, turn, made: _ } = placed;
         let alphabet = &self.ruleset.alphabet;
         PositionDoc {
             cgp: position.write(alphabet),
@@ -86,6 +96,7 @@ impl Ruled {
             lexicon: self.lexicon.clone(),
             players: players.clone(),
             turn: *turn,
+            made: None,
             theme: self.theme.clone(),
             board: BoardSetup::write(&self.ruleset.layout),
             letters: alphabet.all().map(|letter| alphabet.face(letter).to_owned()).collect(),
@@ -104,7 +115,7 @@ impl Ruled {
     /// # Errors
     /// The play is not possible.
     pub(crate) fn played(&self, placed: Placed, play: &str, knowledge: &Knowledge) -> Result<Placed, AnalysisReason> {
-        let Placed { mut position, mut players, turn } = placed;
+        let Placed { mut position, mut players, turn, made: _ } = placed;
         let situation = situation(&self.ruleset, &position, knowledge)?;
         let no_such = || AnalysisReason::NoSuchPlay { play: play.to_owned() };
         let choice = choice_of(play, &situation).ok_or_else(no_such)?;
@@ -132,7 +143,7 @@ impl Ruled {
         {
             *rack = other;
         }
-        Ok(Placed { position, players, turn: turn.map(|turn| turn + 1) })
+        Ok(Placed { position, players, turn: turn.map(|turn| turn + 1), made: None })
     }
 
     /// The position with the rack of the player to move filled with random unseen tiles.
@@ -154,7 +165,13 @@ impl Ruled {
 impl Placed {
     /// A later position of the same players, who are to move in the same order.
     pub(crate) fn later(&self, position: CgpPosition) -> Placed {
-        Placed { position, players: self.players.clone(), turn: None }
+        Placed { position, players: self.players.clone(), turn: None, made: None }
+    }
+
+    /// The turn that was made in this position in a game.
+    pub(crate) fn made(&self, language: Language) -> Option<MadeTurn> {
+        let Made { written, laid } = self.made.as_ref()?;
+        Some(MadeTurn { text: phrasebook(language).written(written), laid: laid.clone() })
     }
 
     /// The position without its origin.
@@ -207,7 +224,28 @@ impl RuledGame {
             opcodes: Vec::new(),
         };
         let players = order.iter().map(|&seat| table.seats()[seat].members.join(", ")).collect();
-        Some(Placed { position, players, turn: Some(nth + 1) })
+        let made = made(&turn, told.knows_given(nth), &table.ruleset().alphabet);
+        Some(Placed { position, players, turn: Some(nth + 1), made })
+    }
+}
+
+/// The turn as it was made; `None` if it went back to the rack, or a file does not tell.
+fn made(turn: &LoggedTurn<'_, Hidden>, is_given_known: bool, alphabet: &Alphabet) -> Option<Made> {
+    if turn.is_withdrawn {
+        return None;
+    }
+    match turn.event {
+        Event::Placed { swaps, play, .. } => {
+            let written = ChoiceText::Play(print::turn(swaps, Some(play), Through::Dots, alphabet));
+            let tiles = play.placement().tiles.iter();
+            let laid = tiles.map(|laid| LaidDoc::write(laid.square, laid.placed, alphabet)).collect();
+            Some(Made { written, laid })
+        }
+        Event::Exchanged { given, .. } if is_given_known => {
+            Some(Made { written: ChoiceText::Exchange(alphabet.rack(&given.0)), laid: Vec::new() })
+        }
+        Event::Passed { .. } => Some(Made { written: ChoiceText::Pass, laid: Vec::new() }),
+        _ => None,
     }
 }
 

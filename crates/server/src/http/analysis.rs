@@ -40,11 +40,15 @@ pub(super) async fn position(
     State(site): State<Arc<Site>>,
     asker: Asker,
     LinkKey(key): LinkKey,
+    Speaks(language): Speaks,
     Body(ask): Body<PositionAsk>,
 ) -> Result<Json<PositionDoc>, Trouble> {
     let ruled = ruled(&site, &asker, key, &ask.by).await?;
     let (knowing, seed) = (Arc::clone(&site.knowing), secret::number()?);
-    let doc = site.heavy.run(asker.0.id.as_str(), move || Ok(ruled.doc(&placed(&ruled, &ask, &knowing, seed)?)));
+    let doc = site.heavy.run(asker.0.id.as_str(), move || {
+        let placed = placed(&ruled, &ask, &knowing, seed)?;
+        Ok(PositionDoc { made: placed.made(language), ..ruled.doc(&placed) })
+    });
     doc.await?.map(Json).map_err(|why: reason::AnalysisReason| Trouble::new(why))
 }
 

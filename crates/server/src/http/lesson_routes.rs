@@ -88,7 +88,7 @@ pub(super) async fn one(
 }
 
 /// The referee's verdict on a learner's attempt.
-#[utoipa::path(post, path = "/api/v1/lessons/{lesson}/try", responses((status = 200, body = Object)))]
+#[utoipa::path(post, path = "/api/v1/lessons/{lesson}/try", request_body = LessonTry, responses((status = 200, body = Object)))]
 pub(super) async fn attempt(
     State(site): State<Arc<Site>>,
     Speaks(spoken): Speaks,

@@ -107,7 +107,7 @@ pub(super) async fn preview(
 
 /// Judges an attempt. The best play ends the puzzle; any other leaves it open. The first attempt counts, once even if
 /// it is sent several times, and is on the disk before it is answered.
-#[utoipa::path(post, path = "/api/v1/puzzles/{number}/try", params(("number" = u32, Path)), responses((status = 200, body = PuzzleTried)))]
+#[utoipa::path(post, path = "/api/v1/puzzles/{number}/try", params(("number" = u32, Path)), request_body = PuzzleTry, responses((status = 200, body = PuzzleTried)))]
 pub(super) async fn attempt(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,

@@ -174,6 +174,8 @@ async fn a_turn_of_a_finished_game_is_seen_as_its_player_saw_it_and_one_that_goe
     let doc: PositionDoc = ada.post("/analysis/position", &ask).await.json();
     assert_eq!((doc.turn, doc.racks[0].len(), doc.racks[1].len()), (Some(1), doc.rack_size, 0));
     assert_eq!((doc.players.len(), &doc.scores[..], doc.zero_turns), (2, &[0, 0][..], 0));
+    let made = doc.made.unwrap();
+    assert_eq!((made.text.as_str(), made.laid.len()), ("pass", 0));
     let beyond = json!({ "by": { "game": { "table": seated.table, "seq": 9_999 } } });
     assert_eq!(ada.post("/analysis/position", &beyond).await.status, 404);
 }
@@ -186,6 +188,7 @@ async fn a_line_is_played_out_and_why_is_told_in_sentences() {
     ask["play"] = json!("H6 FA.M");
     let after: PositionDoc = ada.post("/analysis/position", &ask).await.json();
     assert_eq!((&after.scores[..], after.tiles.len()), (&[14, 9][..], 7));
+    assert_eq!(after.made, None, "no game says what came next");
     assert!(after.racks.iter().all(Vec::is_empty), "what is drawn is not known");
     ask["deal"] = json!(true);
     let dealt: PositionDoc = ada.post("/analysis/position", &ask).await.json();

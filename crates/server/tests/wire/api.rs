@@ -22,6 +22,9 @@ async fn the_api_describes_itself() {
     let document: serde_json::Value = document.json();
     let paths = document["paths"].as_object().unwrap();
     assert!(paths.len() >= 24, "{}", paths.len());
+    for attempt in ["/api/v1/puzzles/{number}/try", "/api/v1/lessons/{lesson}/try"] {
+        assert!(paths[attempt]["post"]["requestBody"].is_object(), "{attempt} says what is sent");
+    }
     let ada = host.guest("Ada").await;
     for (path, methods) in paths {
         if methods["get"].is_object() && !path.contains('{') && methods["get"]["parameters"].is_null() {

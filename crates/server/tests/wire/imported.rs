@@ -79,13 +79,16 @@ async fn a_position_of_an_imported_game_has_the_tiles_that_its_file_shows() {
     let ada = host.guest("Ada").await;
     let table = imported(&ada, PARTLY_KNOWN).await.table;
     let doc = review(&ada, &table).await;
-    for (turn, rack) in doc.turns.iter().zip(["HNOR", "", "", "ABEOPRV"]) {
+    // Which tiles were exchanged is not in the file.
+    let made = [Some(("8F HORN", 4)), Some(("H6 FA.M", 3)), None, Some(("9H .OB", 2))];
+    for ((turn, rack), made) in doc.turns.iter().zip(["HNOR", "", "", "ABEOPRV"]).zip(made) {
         let ask = json!({ "by": { "game": { "table": table, "seq": turn.seq } } });
         let answer = ada.post("/analysis/position", &ask).await;
         assert_eq!(answer.status, 200, "{}", answer.body);
         let position: PositionDoc = answer.json();
         let tiles: String = position.racks[0].iter().map(|tile| tile.face.as_str()).collect();
         assert_eq!(tiles, rack);
+        assert_eq!(position.made.as_ref().map(|turn| (turn.text.as_str(), turn.laid.len())), made);
         assert_eq!(position.lexicon, "english-school", "the list that the file names");
     }
 }

@@ -5,7 +5,7 @@ use engine::explain::{
     Advice, BingoChance, ChoiceRank, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
     LeaveFacts, Openings, Side, Stays, TipFact, UnseenFacts, UnseenLetter, WordPoints,
 };
-use engine::review::{MistakeKind, TurnReview};
+use engine::review::{JudgedBy, MistakeKind, TurnReview};
 use movegen::Equity;
 use rules::{Direction, Points};
 use tiles::Alphabet;
@@ -36,9 +36,17 @@ impl Analysis for English {
         };
         let lost = match lost_percent(turn.win_lost) {
             Some(percent) => {
-                format!(" ({:.1} points, {percent:.1} percentage points of winning chance)", turn.points_lost)
+                format!("{:.1} points, {percent:.1} percentage points of winning chance", turn.points_lost)
             }
-            None => format!(" ({:.1} points)", turn.points_lost),
+            None => format!("{:.1} points", turn.points_lost),
+        };
+        // The reasons below it add up score and leave alone, which is another sum.
+        let lost = match turn.method {
+            JudgedBy::Static => format!(" ({lost})"),
+            JudgedBy::Simulated { .. } | JudgedBy::Preendgame { .. } => {
+                format!(" (with the turns that follow: {lost})")
+            }
+            JudgedBy::Solved { .. } => format!(" (played to the end: {lost})"),
         };
         let better = self.written(&best.written(alphabet));
         let verdict = match turn.mistake.map(|mistake| mistake.kind) {
@@ -83,8 +91,12 @@ impl Analysis for English {
         };
         let stays = stays(comparison);
         let together = if equity.0 == 0 { "the same".to_owned() } else { apart(equity.0) };
+        let alone = match comparison.stays {
+            Stays::ForLater => "score and leave alone",
+            Stays::AtTheEnd { .. } => "score and last tiles alone",
+        };
         let (one, other) = (self.written(one), self.written(other));
-        let mut text = format!("{one} against {other}: {points_text}, {stays}; together {together}.");
+        let mut text = format!("{one} against {other}: {points_text}, {stays}; {alone}: {together}.");
         let more = |n: i32| if n > 0 { "more" } else { "fewer" };
         let count = |n: i32, what: &str| counted(n.unsigned_abs() as usize, what);
         if *lanes != 0 {

@@ -5,7 +5,7 @@ use engine::explain::{
     Advice, BingoChance, ChoiceRank, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
     LeaveFacts, Openings, Side, Stays, TipFact, UnseenFacts, UnseenLetter, WordPoints,
 };
-use engine::review::{MistakeKind, TurnReview};
+use engine::review::{JudgedBy, MistakeKind, TurnReview};
 use movegen::Equity;
 use rules::{Direction, Points};
 use tiles::Alphabet;
@@ -41,8 +41,14 @@ impl Analysis for German {
         };
         let points = decimal(turn.points_lost);
         let lost = match lost_percent(turn.win_lost) {
-            Some(percent) => format!(" ({points} Punkte, {} Prozentpunkte Gewinnchance)", decimal(percent)),
-            None => format!(" ({points} Punkte)"),
+            Some(percent) => format!("{points} Punkte, {} Prozentpunkte Gewinnchance", decimal(percent)),
+            None => format!("{points} Punkte"),
+        };
+        // The reasons below it add up score and leave alone, which is another sum.
+        let lost = match turn.method {
+            JudgedBy::Static => format!(" ({lost})"),
+            JudgedBy::Simulated { .. } | JudgedBy::Preendgame { .. } => format!(" (mit den Zügen danach: {lost})"),
+            JudgedBy::Solved { .. } => format!(" (bis zum Ende gespielt: {lost})"),
         };
         let better = self.written(&best.written(alphabet));
         let verdict = match turn.mistake.map(|mistake| mistake.kind) {
@@ -87,11 +93,15 @@ impl Analysis for German {
         };
         let stays = stays(comparison);
         let together = match equity.0 {
-            0 => "zusammen gleich viel".to_owned(),
-            n => format!("zusammen {} {}", shown(Equity(n.abs())), more(n)),
+            0 => "gleich viel".to_owned(),
+            n => format!("{} {}", shown(Equity(n.abs())), more(n)),
+        };
+        let alone = match comparison.stays {
+            Stays::ForLater => "Punkte und bleibende Steine allein",
+            Stays::AtTheEnd { .. } => "Punkte und letzte Steine allein",
         };
         let (one, other) = (self.written(one), self.written(other));
-        let mut text = format!("{one} statt {other}: {points_text}, {stays}; {together}.");
+        let mut text = format!("{one} statt {other}: {points_text}, {stays}; {alone}: {together}.");
         if *lanes != 0 {
             let remain = if lanes.unsigned_abs() == 1 { "bleibt" } else { "bleiben" };
             text += &format!(" Für Bingos {remain} {} {}.", many(lanes.unsigned_abs(), LINE), more(*lanes));

@@ -34,6 +34,17 @@ describe('typing', () => {
     expect(line(typed(ground('A?'), 'AB').layer)).toBe('A b . . .');
   });
 
+  test('where blanks must be asked for, a letter that has run out lays nothing', () => {
+    const base = ground('A?');
+    const own = (state: Pick<Typed, 'layer' | 'cursor' | 'begun'>, letter: string) => type(state.layer, base, state.cursor, letter, ALPHABET, 'own', state.begun);
+    const once = own({ layer: settle(EMPTY, base), cursor: cursorAt(0, 'across'), begun: NOTHING }, 'A');
+    const twice = own(once, 'A');
+    expect([line(once.layer), line(twice.layer), twice.at]).toEqual(['A . . . .', 'A . . . .', undefined]);
+    const pair = ground('[CH]?');
+    const half = type(settle(EMPTY, pair), pair, cursorAt(0, 'across'), 'C', ALPHABET, 'own');
+    expect(line(type(half.layer, pair, half.cursor, 'H', ALPHABET, 'own', half.begun).layer)).toBe('CH . . . .');
+  });
+
   test('the blank can be asked for although the letter is there', () => {
     expect(line(typed(ground('A?'), 'a').layer)).toBe('a . . . .');
   });

@@ -7,8 +7,8 @@ import { begins, BLANK, lettersOf, same, type Face } from './tiles.ts';
 /** The place of the next letter. `past`: the line is full up to its last square. */
 export type Cursor = { readonly square: Square; readonly direction: Direction; readonly past: boolean };
 
-/** Which tile to use first for a letter: `any`: its own tile, otherwise a blank; `blank`: a blank, otherwise its own tile. */
-export type Wish = 'any' | 'blank';
+/** Which tile to use for a letter: `any`: its own, otherwise a blank; `blank`: a blank, otherwise its own; `own`: its own and no other. */
+export type Wish = 'any' | 'blank' | 'own';
 
 /** Letters that may begin a tile of several letters. Only letters typed with the same wish continue it. */
 export type Begun = {
@@ -78,7 +78,7 @@ export function type(
     return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: NOTHING, joined: false };
   }
   const own = wish === 'blank' && layer.slots.includes(BLANK) ? -1 : layer.slots.indexOf(letter);
-  const slot = own >= 0 ? own : alphabet.includes(letter) ? layer.slots.indexOf(BLANK) : -1;
+  const slot = own >= 0 ? own : wish !== 'own' && alphabet.includes(letter) ? layer.slots.indexOf(BLANK) : -1;
   if (slot < 0) {
     const whole = { letters: begun.letters + letter, wish, at: begun.at };
     const more = [whole, { letters: letter, wish, at: undefined }].find((one) => isBeginning(layer, one, alphabet));
@@ -104,7 +104,7 @@ function loosened(layer: Layer, ground: Ground, cursor: Cursor): Layer {
 
 /** A tile with this letter from the picked-up word that is not on a square. It has priority over tiles of the rack. */
 function takenUp(layer: Layer, letter: string, wish: Wish): Square | undefined {
-  return layer.laid.find(({ square, tile }) => square < 0 && tile.face === letter && (wish === 'any' || tile.blank))?.square;
+  return layer.laid.find(({ square, tile }) => square < 0 && tile.face === letter && (wish !== 'blank' || tile.blank))?.square;
 }
 
 /** Whether the earlier letters had the same wish, and their tile has not moved. */
@@ -118,13 +118,13 @@ function goesOn(layer: Layer, begun: Begun, wish: Wish): boolean {
 /** Whether an available tile begins with these letters, and has more. */
 function isBeginning(layer: Layer, begun: Begun, alphabet: readonly Face[]): boolean {
   const { slots } = bare(layer, begun);
-  const own = begun.wish === 'any' && slots.some((face) => face !== undefined && begins(face, begun.letters));
+  const own = begun.wish !== 'blank' && slots.some((face) => face !== undefined && begins(face, begun.letters));
   return own || (mayBeBlank(begun) && slots.includes(BLANK) && alphabet.some((face) => begins(face, begun.letters)));
 }
 
 /** Whether a blank may stand for the whole tile: if it was required, or otherwise if no tile has been laid for it. */
 function mayBeBlank({ wish, at }: Begun): boolean {
-  return wish === 'blank' || at === undefined;
+  return wish === 'blank' || (wish === 'any' && at === undefined);
 }
 
 /** The layer without the tile that was laid for the beginning. */
@@ -137,7 +137,7 @@ function joinTiles(layer: Layer, ground: Ground, cursor: Cursor, letter: string,
   if (begun.letters === '') return undefined;
   const letters = begun.letters + letter;
   const beneath = bare(layer, begun);
-  const own = begun.wish === 'any' ? beneath.slots.findIndex((face) => face !== undefined && lettersOf(face) === letters) : -1;
+  const own = begun.wish !== 'blank' ? beneath.slots.findIndex((face) => face !== undefined && lettersOf(face) === letters) : -1;
   const as = mayBeBlank(begun) ? alphabet.find((face) => lettersOf(face) === letters) : undefined;
   const slot = own >= 0 || as === undefined ? own : beneath.slots.indexOf(BLANK);
   if (slot < 0) return undefined;

@@ -40,6 +40,8 @@ export const games: Translated<typeof english> = {
   'games.checking': 'Die Ziehungen werden neu errechnet …',
   'games.best': 'Was sonst möglich war',
   'games.made': 'Gespielt: {play}',
+  'games.worth': '{number} wert',
+  'games.made_beyond': 'Der gespielte Zug ist nicht unter den {number} besten.',
   'games.best_played': 'Das war der beste Zug.',
   'games.rack': 'Bank: {tiles}',
   'games.rack_part': 'Die Datei zeigt nur diese Steine von der Bank: {tiles}',

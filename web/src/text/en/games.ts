@@ -37,6 +37,8 @@ export const games = {
   'games.checking': 'Working the draws out again …',
   'games.best': 'What else could have been played',
   'games.made': 'Played: {play}',
+  'games.worth': 'worth {number}',
+  'games.made_beyond': 'The play that was made is not among the {number} best.',
   'games.best_played': 'This was the best play.',
   'games.rack': 'Rack: {tiles}',
   'games.rack_part': 'The file shows only these tiles of the rack: {tiles}',

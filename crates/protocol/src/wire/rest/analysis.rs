@@ -62,6 +62,10 @@ pub struct PositionDoc {
     /// The number of the turn, if the position comes from a game.
     #[ts(optional = nullable)]
     pub turn: Option<usize>,
+    /// The turn that was made in this position; `null` if it comes from no game, or the turn is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub made: Option<MadeTurn>,
     /// The colours of the edition.
     pub theme: ThemeDoc,
     /// The board without tiles.
@@ -80,6 +84,16 @@ pub struct PositionDoc {
     pub scores: Vec<i32>,
     /// How many consecutive turns before this position scored nothing.
     pub zero_turns: u16,
+}
+
+/// A turn that was made in a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MadeTurn {
+    /// The turn in notation, in the language of the client, as the plays of an analysis have it.
+    pub text: String,
+    /// The tiles that were laid.
+    pub laid: Vec<LaidDoc>,
 }
 
 /// A request for an analysis. The answer is a stream of events, each an [`AnalysisNews`].

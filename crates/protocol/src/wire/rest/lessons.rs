@@ -168,7 +168,7 @@ pub struct LessonVerdict {
 }
 
 /// An attempt of a learner at a step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LessonTry {
     /// The number of the step, counted from zero.
@@ -178,7 +178,7 @@ pub struct LessonTry {
 }
 
 /// The ways to attempt a step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Attempt {
     /// Lay tiles.

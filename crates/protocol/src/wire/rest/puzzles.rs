@@ -73,17 +73,18 @@ pub struct PuzzleOver {
 }
 
 /// An attempt at a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleTry {
     /// A key that the device makes, new for each attempt: an attempt that is sent twice counts once.
+    #[schema(value_type = String)]
     pub key: Short<MAX_KEY>,
     /// The attempted turn.
     pub turn: PuzzleTurn,
 }
 
 /// The turns that can be attempted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PuzzleTurn {
     /// Lay these tiles.

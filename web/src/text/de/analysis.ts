@@ -62,7 +62,7 @@ export const analysis: Translated<typeof en> = {
   'analysis.set_up_keys': 'Tasten auf dem Brett: {walk} bewegen, {turn} schreibt waagerecht oder senkrecht, {skip} geht weiter, {erase} nimmt einen Stein zurück.',
   'analysis.left': '{face}, noch {number}',
   'analysis.surplus': 'So viele Steine gibt es nicht: {tiles}.',
-  'analysis.strange': { one: '{tiles} gibt es in diesem Satz nicht.', other: '{tiles} gibt es in diesem Satz nicht.' },
+  'analysis.strange': { one: 'In diesem Satz gibt es keinen Stein {tiles}.', other: 'Diese Steine gibt es in diesem Satz nicht: {tiles}.' },
   'analysis.rack_full': { one: 'Auf eine Bank passt {n} Stein.', other: 'Auf eine Bank passen {n} Steine.' },
   'analysis.inferred': 'Die übrigen Steine können nur auf der anderen Bank sein: {tiles}.',
   'analysis.rack_own': 'Steine dessen, der am Zug ist',

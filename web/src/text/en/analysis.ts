@@ -60,7 +60,7 @@ export const analysis = {
   'analysis.set_up_keys': 'Keys on the board: {walk} move, {turn} types across or down, {skip} goes on, {erase} takes a tile back.',
   'analysis.left': '{face}, {number} left',
   'analysis.surplus': 'The set does not have so many tiles: {tiles}.',
-  'analysis.strange': { one: '{tiles} is no tile of this set.', other: '{tiles} are no tiles of this set.' },
+  'analysis.strange': { one: 'This set has no tile {tiles}.', other: 'This set has none of these tiles: {tiles}.' },
   'analysis.rack_full': { one: 'A rack holds {n} tile.', other: 'A rack holds {n} tiles.' },
   'analysis.inferred': 'The tiles that are left can only be on the other rack: {tiles}.',
   'analysis.rack_own': 'Tiles of the player to move',

@@ -85,7 +85,7 @@ fn a_wrong_exchange_is_told_what_to_keep_and_what_to_give() {
     assert_eq!(told[0], "Keep E: good tiles make the next turn easier.");
     let few = serde_json::json!({ "exchange": "UU" });
     let told = remarks("five-turns", 7, &few, &AcceptAll);
-    assert_eq!(told[0], "Give back U and V as well: you would be stuck with that again.");
+    assert_eq!(told[0], "Give back U and V as well, or you will be stuck again.");
     let right = tries("five-turns", 7, serde_json::json!({ "exchange": "UUUV" }), &AcceptAll, Language::En);
     assert!(right.done && right.remark.is_none());
 }

@@ -95,7 +95,7 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await ada.page.locator('[data-testid=own-mine]:focus').waitFor();
   await ada.page.keyboard.type('abc');
   await ada.page.keyboard.press('Enter');
-  await ada.page.getByTestId('own-wrong').getByText('Your points are missing or are no number.').waitFor();
+  await ada.page.getByTestId('own-wrong').getByText('Your points are missing, or that is not a number.').waitFor();
   expect(await ada.page.locator('[data-testid=own-mine]:focus').getAttribute('aria-invalid')).toBe('true');
   // A mistyped score is asked about, and can be changed until the other has answered.
   await ada.page.getByTestId('own-mine').fill('4310');

@@ -156,6 +156,6 @@ test('a device that the server has forgotten is made known again, and where no c
   await page.route('**/api/v1/me', (route) => route.fulfill({ json: { id: `stranger-${(strangers += 1)}`, name: '' } }));
   await context.clearCookies();
   await ben.breaksWires();
-  await testid(ben, 'no-cookie').getByText('needs its cookie').waitFor();
+  await testid(ben, 'no-cookie').getByText('needs a cookie').waitFor();
   nothingWentWrong(ada, ben);
 });

@@ -43,7 +43,7 @@ test('a puzzle is solved by the keys: a good try stays open, the best one brings
   await types(ada, told.others[0]!);
   await testid(ada, 'play').getByText(String(told.others[0]!.score)).waitFor();
   await page.keyboard.press('Enter');
-  await testid(ada, 'said').getByText('Good, but there is better.').waitFor();
+  await testid(ada, 'said').getByText('Good, but you can do better.').waitFor();
   // The first try has counted, so the answer costs nothing any more.
   expect(await testid(ada, 'give-up-cost').count()).toBe(0);
   await page.keyboard.press('Escape');

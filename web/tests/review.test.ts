@@ -140,7 +140,7 @@ test('on a phone the graph is above the board, and the buttons of the turn stay 
 });
 
 test('a turn that was judged only by score and tiles kept says so and why, and is counted', async () => {
-  for (const [language, late, always] of [['en', 'There was no time to play this turn out.', 'By these rules a turn is judged by its score and the tiles kept alone.'], ['de', 'fehlte die Zeit', 'Nach diesen Regeln wird ein Zug nur nach']] as const) {
+  for (const [language, late, always] of [['en', 'There was no time to play this turn out.', 'With these rules a turn is judged only by its score and the tiles kept.'], ['de', 'fehlte die Zeit', 'Nach diesen Regeln wird ein Zug nur nach']] as const) {
     const ada = await world.person('Ada', { viewport: LAPTOP }, { language });
     const { page } = ada;
     let some = true;

@@ -12,6 +12,7 @@ mod length;
 mod licences;
 mod links;
 mod modules;
+mod paths;
 mod provenance;
 mod purity;
 mod secrets;
@@ -53,6 +54,7 @@ const CHECKS: &[Check] = &[
     Check { name: "doc comments", run: |project| Ok(doc_comments::check(&project.tree)) },
     Check { name: "modules", run: |project| Ok(modules::check(&project.tree, &project.workspace)) },
     Check { name: "links", run: |project| Ok(links::check(&project.tree)) },
+    Check { name: "paths", run: |project| Ok(paths::check(&project.tree)) },
     Check { name: "documents", run: |project| Ok(documents::check(&project.tree)) },
     Check { name: "versions", run: |project| Ok(versions::check(&project.tree)) },
     Check { name: "provenance", run: |project| Ok(provenance::check(&project.tree)) },

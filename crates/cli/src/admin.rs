@@ -430,7 +430,7 @@ fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
             let usual = json!({ "list": list, "edition": edition });
             said("/usual", usual, "New tables use it when nobody says otherwise.")?
         }
-        Deed::Drain => said("/drain", json!({}), "The server finishes what it does and stops.")?,
+        Deed::Drain => said("/drain", json!({}), "The server finishes its work and stops.")?,
         // These commands only show something, and were handled before.
         Deed::Key { .. }
         | Deed::Now

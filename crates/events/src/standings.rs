@@ -181,10 +181,13 @@ impl Standings {
         self.rows.iter().find(|row| row.player == player)
     }
 
-    /// What puts one player ahead of the other, in either direction; `None` if one of them is not in the division.
+    /// The player with the one just above, then with the one just below, and what puts the upper one ahead; empty if the
+    /// player is not in the division.
     #[must_use]
-    pub fn between(&self, a: PlayerId, b: PlayerId) -> Option<Decider> {
-        Some(self.row(a)?.compared(self.row(b)?).0)
+    pub fn beside(&self, player: PlayerId) -> Vec<(&Standing, &Standing, Decider)> {
+        let pairs = self.rows.iter().zip(self.rows.iter().skip(1));
+        let own = pairs.filter(|(upper, lower)| [upper.player, lower.player].contains(&player));
+        own.map(|(upper, lower)| (upper, lower, upper.compared(lower).0)).collect()
     }
 
     /// The prizes by the present standings. Prizes of a class go to its best players who have no main prize. Players who share the

@@ -5,7 +5,7 @@ mod common;
 use common::{Hall, OPEN, key, swiss};
 use events::{
     By, Confirmation, Counting, Decider, Happened, Method, Missed, Order, Outcome, Pair, PlayerId, Profile, Refusal,
-    RoundNo, Settlement, Setup, Side,
+    RoundNo, Settlement, Setup, Side, Standings,
 };
 use proptest::prelude::*;
 
@@ -124,6 +124,12 @@ fn only_what_the_division_counts_can_be_entered() {
     assert_eq!(hall.refused(nothing), Refusal::HasNoResult(key(1, 1)));
 }
 
+/// The players next to one in the standings, and what decides between each two.
+fn beside(standings: &Standings, player: u16) -> Vec<(u16, u16, Decider)> {
+    let beside = standings.beside(PlayerId(player)).into_iter();
+    beside.map(|(upper, lower, by)| (upper.player.0, lower.player.0, by)).collect()
+}
+
 #[test]
 fn a_bye_adds_fifty_and_a_cap_cuts_every_game() {
     let mut hall = Hall::with(3, Setup { spread_cap: Some(100), ..Setup::new("Open", 1, Method::Manual) });
@@ -136,8 +142,7 @@ fn a_bye_adds_fifty_and_a_cap_cuts_every_game() {
     assert_eq!([spread(1), spread(2), spread(3)], [100, -100, 50]);
     let order: Vec<_> = standings.rows().iter().map(|row| (row.player.0, row.place)).collect();
     assert_eq!(order, [(1, 1), (3, 2), (2, 3)]);
-    assert_eq!(standings.between(PlayerId(1), PlayerId(3)), Some(Decider::Spread));
-    assert_eq!(standings.between(PlayerId(1), PlayerId(2)), Some(Decider::WinShare));
+    assert_eq!(beside(&standings, 3), [(1, 3, Decider::Spread), (3, 2, Decider::WinShare)]);
 }
 
 #[test]
@@ -150,7 +155,8 @@ fn equal_results_share_a_place_and_are_listed_by_seed() {
     let standings = hall.state().standings(OPEN, ONE);
     let order: Vec<_> = standings.rows().iter().map(|row| (row.player.0, row.place)).collect();
     assert_eq!(order, [(3, 1), (4, 1), (1, 3), (2, 3)]);
-    assert_eq!(standings.between(PlayerId(3), PlayerId(4)), Some(Decider::Seed));
+    assert_eq!(beside(&standings, 3), [(3, 4, Decider::Seed)], "nobody stands above the first");
+    assert_eq!(beside(&standings, 9), [], "nobody has this number");
 }
 
 #[test]
@@ -254,8 +260,8 @@ fn a_place_is_safe_when_the_rounds_left_cannot_make_up_the_lead() {
         hall.play(round, 4);
     }
     let standings = hall.state().standings(OPEN, RoundNo(3));
-    let ahead = |place: usize| standings.between(standings.rows()[place].player, standings.rows()[place + 1].player);
-    assert_ne!(ahead(0), Some(Decider::Seed));
+    let first = standings.rows()[0].player;
+    assert_ne!(beside(&standings, first.0)[0].2, Decider::Seed);
     assert!(hall.state().safe_places(OPEN, RoundNo(3)) >= 1, "after the last round nobody takes a place away");
 }
 

@@ -15,9 +15,11 @@ mod setup;
 use events::{Entry, Event, Millis};
 use serde::{Deserialize, Serialize};
 
-pub use self::entry::TableDoc;
-use self::entry::{ByDoc, HappenedDoc};
-pub use self::seating::{OutcomeDoc, PairDoc, SideDoc};
+use self::entry::ByDoc;
+pub use self::entry::{HappenedDoc, TableDoc};
+pub use self::seating::{
+    DeciderDoc, HowSettledDoc, MeetingDoc, ObjectionDoc, OutcomeDoc, PairDoc, SeatingDoc, SideDoc, StartDoc,
+};
 pub use self::setup::{ConfirmationDoc, CountingDoc, MethodDoc, MissedDoc, ProfileDoc, SetupDoc};
 use crate::doc::{Version, from_json, to_json};
 use crate::record::{MAX_LINE_BYTES, RecordError, TornLine};

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use protocol::HandicapDoc;
-use protocol::event_log::{self, ConfirmationDoc, CountingDoc, MethodDoc, MissedDoc, OutcomeDoc, SideDoc};
+use protocol::event_log::{self, ConfirmationDoc, CountingDoc, DeciderDoc, MethodDoc, MissedDoc, OutcomeDoc, SideDoc};
 use protocol::message::ViewMessage;
 use protocol::wire::{self, ServerMessage, event, rest};
 use serde::Serialize;
@@ -80,8 +80,10 @@ const WHOLE: &[Kinds] = &[
     whole::<CountingDoc>("setup.CountingDoc"),
     whole::<MethodDoc>("setup.MethodDoc"),
     whole::<MissedDoc>("setup.MissedDoc"),
+    whole::<DeciderDoc>("seating.DeciderDoc"),
     whole::<OutcomeDoc>("seating.OutcomeDoc"),
     whole::<SideDoc>("seating.SideDoc"),
+    whole::<event::EventFacts>("why.EventFacts"),
     whole::<event::EventFileWhy>("ruling.EventFileWhy"),
     whole::<event::EventForm>("ruling.EventForm"),
     whole::<event::EventGone>("view.EventGone"),
@@ -107,6 +109,11 @@ const WHOLE: &[Kinds] = &[
     whole::<rest::ChapterName>("rulebook.ChapterName"),
     whole::<rest::DeeperStage>("review.DeeperStage"),
     whole::<rest::ExactName>("analysis.ExactName"),
+    whole::<rest::ExplainedSide>("explained.ExplainedSide"),
+    whole::<rest::ExplainedStays>("explained.ExplainedStays"),
+    whole::<rest::ExplainedTip>("explained.ExplainedTip"),
+    whole::<rest::ExplainedVerdict>("explained.ExplainedVerdict"),
+    whole::<rest::LessonRemark>("lessons.LessonRemark"),
     whole::<rest::LimitName>("occasions.LimitName"),
     whole::<rest::LineFault>("admin.LineFault"),
     whole::<rest::Pace>("games.Pace"),
@@ -143,12 +150,12 @@ const PARTS: &[Kinds] = &[
     Kinds { name: "entry.ByDoc", holder: r#"{"v":1,"at":0,"by":<value>,"what":{"undone":{"entry":3}}}"#, again: entry },
     Kinds { name: "entry.HappenedDoc", holder: r#"{"v":1,"at":0,"by":"referee","what":<value>}"#, again: entry },
     Kinds {
-        name: "seating.ReasonDoc",
+        name: "seating.ObjectionDoc",
         holder: r#"{"v":1,"at":0,"by":"director","what":{"reseated":{"table":[1,1,1],"seating":{"pair":[1,2],"why":{"weighed":{"method":"swiss","places":[1,2],"points":[2,2],"met":0,"parts":[[<value>,4]]}},"start":"drawn"}}}}"#,
         again: entry,
     },
     Kinds {
-        name: "seating.SettlementDoc",
+        name: "seating.HowSettledDoc",
         holder: r#"{"v":1,"at":0,"by":"director","what":{"settled":{"table":[1,1,1],"outcome":"drawn","how":<value>}}}"#,
         again: entry,
     },
@@ -158,7 +165,7 @@ const PARTS: &[Kinds] = &[
         again: entry,
     },
     Kinds {
-        name: "seating.WhyDoc",
+        name: "seating.MeetingDoc",
         holder: r#"{"v":1,"at":0,"by":"director","what":{"reseated":{"table":[1,1,1],"seating":{"pair":[1,2],"why":<value>,"start":"drawn"}}}}"#,
         again: entry,
     },

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use events::Method;
 use protocol::command::ActionDoc;
-use protocol::event_log::MethodDoc;
+use protocol::event_log::{HappenedDoc, MethodDoc};
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{ClientMessage, Problem, ServerMessage, SetupMessage, TableInfo, event, limits, rest};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -85,6 +85,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::RulesDoc>();
     visit_admin(&mut all);
     study(&mut all);
+    visit_lessons(&mut all);
     all.file = "rest";
     all.visit::<rest::Account>();
     visit_keys(&mut all);
@@ -99,10 +100,6 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::HistoryDoc>();
     all.visit::<rest::Import>();
     all.visit::<rest::Imported>();
-    all.visit::<rest::LessonDoc>();
-    all.visit::<rest::LessonTried>();
-    all.visit::<rest::LessonTry>();
-    all.visit::<rest::LessonsDoc>();
     all.visit::<rest::NewName>();
     all.visit::<rest::RecordsDoc>();
     all.visit::<rest::ProgressDoc>();
@@ -118,8 +115,8 @@ fn written() -> BTreeMap<String, String> {
     visit_analysis(&mut all);
     visit_puzzles(&mut all);
     let files = [
-        "game", "table", "problem", "class", "event", "club", "message", "making", "admin", "study", "rest",
-        "analysis", "puzzle",
+        "game", "table", "problem", "class", "log", "event", "club", "message", "making", "admin", "study", "lesson",
+        "rest", "analysis", "puzzle",
     ];
     let mut written: BTreeMap<String, String> = files
         .iter()
@@ -143,6 +140,14 @@ fn limits() -> String {
         methods.join(", ")
     );
     format!("{HEAD}{}{methods}", constants.collect::<String>())
+}
+
+fn visit_lessons(all: &mut Declarations) {
+    all.file = "lesson";
+    all.visit::<rest::LessonDoc>();
+    all.visit::<rest::LessonTried>();
+    all.visit::<rest::LessonTry>();
+    all.visit::<rest::LessonsDoc>();
 }
 
 /// The types for learning words.
@@ -227,6 +232,9 @@ fn visit_events(all: &mut Declarations) {
     all.visit::<event::QuestionDoc>();
     all.visit::<event::QuestionTry>();
     all.visit::<event::QuestionTried>();
+    all.file = "log";
+    all.visit::<HappenedDoc>();
+    all.visit::<event::EventWhy>();
     all.file = "event";
     all.visit::<event::EventView>();
     all.visit::<event::NewEvent>();
@@ -235,7 +243,6 @@ fn visit_events(all: &mut Declarations) {
     all.visit::<event::EventOrders>();
     all.visit::<event::EventDone>();
     all.visit::<event::EventTried>();
-    all.visit::<event::EventWhy>();
     all.visit::<event::SlipTaken>();
     all.file = "club";
     all.visit::<event::EventRuling>();

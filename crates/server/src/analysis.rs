@@ -3,6 +3,7 @@
 mod against;
 mod doc;
 mod doubts;
+mod explained;
 mod knowing;
 mod position;
 mod queue;
@@ -11,6 +12,7 @@ mod thinking;
 pub(crate) use against::{Against, Made, Unfit};
 pub(crate) use doc::{WrittenChoice, written, written_plays};
 pub(crate) use doubts::{apart, not_words};
+pub(crate) use explained::{compared, explained};
 pub(crate) use knowing::Knowing;
 pub(crate) use position::{Placed, Ruled, RuledGame, choice_of, situation};
 pub(crate) use queue::{Queue, Ticket};

@@ -42,15 +42,10 @@ pub trait Club {
     /// Why a player has their place in the standings: the place, and what decides between them and the players just
     /// above and below, in sentences.
     fn why_placed(&self, standings: &Standings, player: PlayerId, names: &dyn PlayerNames) -> Vec<String> {
-        let rows = standings.rows();
-        let Some(index) = rows.iter().position(|row| row.player == player) else { return Vec::new() };
-        let mut lines = vec![self.place(player, rows[index].place, names)];
-        let neighbours = rows[index.saturating_sub(1)..].windows(2).take(if index == 0 { 1 } else { 2 });
-        lines.extend(neighbours.filter_map(|pair| {
-            let decider = standings.between(pair[0].player, pair[1].player)?;
-            Some(self.ahead(&pair[0], &pair[1], decider, names))
-        }));
-        lines
+        let Some(row) = standings.row(player) else { return Vec::new() };
+        let beside = standings.beside(player).into_iter();
+        let ahead = beside.map(|(upper, lower, decider)| self.ahead(upper, lower, decider, names));
+        std::iter::once(self.place(player, row.place, names)).chain(ahead).collect()
     }
 }
 

@@ -19,7 +19,7 @@ test('the points of a play follow from the positions before and after it', () =>
   expect(pointsOf('', 'nonsense')).toBe(0);
 });
 
-test('letters that are typed for a rack and are no tiles of the set are named, each once', () => {
+test('letters typed for a rack of which the set has no tile are named, each once', () => {
   const set = ['A', 'Q', 'Z', 'CH', '?'].map((face) => ({ face }));
   expect(strangeTiles(['qqz 12?', '[ch]a1'], set)).toEqual(['1', '2']);
   expect(strangeTiles([], set)).toEqual([]);

@@ -34,7 +34,7 @@ export function typedRack(text: string): Face[] {
   return readRack(text.replace(/[\s,.]/g, '').toUpperCase());
 }
 
-/** What was typed for racks and is no tile of the set, each once. */
+/** Letters typed for racks of which the set has no tile, each once. */
 export function strangeTiles(racks: readonly string[], set: readonly { readonly face: Face }[]): Face[] {
   const strange = racks.flatMap(typedRack).filter((face) => !set.some((one) => one.face === face));
   return [...new Set(strange)];

@@ -9,11 +9,10 @@ import { session } from '../net/session.svelte.ts';
 import { listen } from '../net/stream.ts';
 import { troubleText } from '../net/trouble.ts';
 import { announce } from '../page/live.svelte.ts';
-import type { Desk } from '../table/desk.ts';
+import { StillDesk } from '../table/desk.ts';
 import { EMPTY, lay, settle, type Ground, type Layer } from '../table/model/layer.ts';
 import { kitOf } from '../table/model/kit.ts';
 import type { Kit } from '../table/model/position.ts';
-import type { Square } from '../table/model/squares.ts';
 import { BLANK, type Face, type Placed } from '../table/model/tiles.ts';
 import { language, t } from '../text/index.svelte.ts';
 import type { AgainstTurn, AnalysisNews, AnalysisPlay, EditionsDoc, PositionAsk, PositionDoc, WhyDoc } from '../wire/index.ts';
@@ -26,17 +25,7 @@ import { changed, grown, lengthened, pathTo, pruned, rootOf, type Tree } from '.
 /** What has been typed while a position is set up. */
 export type Draft = { racks: string[]; scores: string[]; edition: string; lexicon: string };
 
-export class Session implements Desk {
-  readonly past: number | undefined = undefined;
-  readonly shown: number | undefined = undefined;
-  readonly sending = undefined;
-  readonly witnessed = undefined;
-  readonly verdict = undefined;
-  readonly over = false;
-  readonly moments = [];
-  readonly wanted: readonly Square[] = [];
-  readonly teamSquares: ReadonlyMap<Square, Placed> = new Map();
-
+export class Session extends StillDesk {
   by = $state.raw<PositionAsk['by']>({ chosen: { edition: '' } });
   /** The lines from the position, and the current place in them. */
   tree = $state.raw<Tree>([]);
@@ -75,7 +64,9 @@ export class Session implements Desk {
   #wanted = 0;
   #touched = false;
 
-  constructor(readonly key: string | undefined) {}
+  constructor(readonly key: string | undefined) {
+    super();
+  }
 
   readonly doc: PositionDoc | undefined = $derived(this.tree[this.at]?.doc);
   readonly kit: Kit | undefined = $derived.by(() => (this.doc ? kitOf(this.doc) : undefined));
@@ -408,10 +399,6 @@ export class Session implements Desk {
 
   change(layer: Layer): void {
     if (this.draft || this.trying || this.laying) this.#setUp = layer;
-  }
-
-  glance(): void {
-    // During setup there is no last play to show.
   }
 
   /** The position that was set up, as text. */

@@ -7,27 +7,17 @@ import { get, post } from '../net/rest.ts';
 import { session } from '../net/session.svelte.ts';
 import { troubleText } from '../net/trouble.ts';
 import { announce } from '../page/live.svelte.ts';
-import type { Desk } from '../table/desk.ts';
+import { StillDesk } from '../table/desk.ts';
 import { kitOf } from '../table/model/kit.ts';
 import { asked, EMPTY, isClean, settle, type Ground, type Layer } from '../table/model/layer.ts';
 import type { Kit } from '../table/model/position.ts';
-import type { Square } from '../table/model/squares.ts';
 import type { Placed } from '../table/model/tiles.ts';
 import { laidSpoken } from '../table/speech.ts';
 import { t } from '../text/index.svelte.ts';
 import { paragraphOf } from '../text/sentence.ts';
 import type { PreviewResult, QuestionDoc, QuestionTried } from '../wire/index.ts';
 
-export class AnswerDesk implements Desk {
-  readonly past: number | undefined = undefined;
-  readonly shown: number | undefined = undefined;
-  readonly sending = undefined;
-  readonly witnessed = undefined;
-  readonly spotlight = undefined;
-  readonly over = false;
-  readonly moments = [];
-  readonly wanted: readonly Square[] = [];
-  readonly teamSquares: ReadonlyMap<Square, Placed> = new Map();
+export class AnswerDesk extends StillDesk {
   readonly view = { seq: 0, may: {} };
   readonly seat = 0;
 
@@ -43,7 +33,9 @@ export class AnswerDesk implements Desk {
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
   readonly verdict: PreviewResult | undefined = $derived(this.#previewed?.layer === this.layer ? this.#previewed.verdict : undefined);
 
-  constructor(readonly event: string) {}
+  constructor(readonly event: string) {
+    super();
+  }
 
   /** Fetches the position. */
   async open(): Promise<void> {
@@ -62,10 +54,6 @@ export class AnswerDesk implements Desk {
     this.layer = layer;
     this.said = '';
     if (!isClean(layer)) void this.#ask();
-  }
-
-  glance(): void {
-    // A position has no previous play to show.
   }
 
   /** Sends the tiles on the board as the answer of the team. */

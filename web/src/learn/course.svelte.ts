@@ -6,7 +6,7 @@
 import { announce } from '../page/live.svelte.ts';
 import { post } from '../net/rest.ts';
 import { play as sound } from '../sound/sounds.ts';
-import type { Desk } from '../table/desk.ts';
+import { StillDesk, type Desk } from '../table/desk.ts';
 import { asked, EMPTY, isClean, lay, recall, settle, tileAt, type Ground, type Layer } from '../table/model/layer.ts';
 import type { Moment } from '../table/model/history.ts';
 import type { Kit } from '../table/model/position.ts';
@@ -20,15 +20,9 @@ import type { Attempt, LaidDoc, LessonDoc, LessonTried, LessonVerdict, PlayDoc, 
 import { kindOf, laidOf, playOf } from './task.ts';
 import { FRESH, keepProgress, tally, type Ended, type Progress } from './progress.ts';
 
-export class Course implements Desk {
+export class Course extends StillDesk {
   readonly kit: Kit;
-  readonly past: number | undefined = undefined;
-  readonly shown: number | undefined = undefined;
-  readonly sending = undefined;
-  readonly spotlight = undefined;
-  readonly witnessed = undefined;
   readonly teaches = true;
-  readonly teamSquares: ReadonlyMap<Square, Placed> = new Map();
 
   at = $state(0);
   layer = $state.raw<Layer>(EMPTY);
@@ -41,8 +35,7 @@ export class Course implements Desk {
   /** The coach's last comment on the learner's actions. */
   remark = $state<{ readonly text: string; readonly bad: boolean } | undefined>();
   exchanging = $state(false);
-  /** Whether the lesson has passed its last step. */
-  over = $state(false);
+  #over = $state(false);
   #progress = $state.raw<Progress>(FRESH);
   #tried = $state.raw<{ readonly layer: Layer; readonly tried: LessonTried } | undefined>();
   #lies = $state.raw<readonly LaidDoc[]>([]);
@@ -60,12 +53,12 @@ export class Course implements Desk {
   /** Whether the tiles on the board are the answer to the step. */
   readonly ready = $derived(this.#tried?.layer === this.layer && this.#tried.tried.done);
   readonly view = $derived({ seq: this.at, may: this.kind === 'exchange' && !this.ended ? { exchange: this.step.rack.length } : {} });
-  readonly wanted: readonly Square[] = $derived.by(() => this.#wantedSquares());
+  readonly #wanted: readonly Square[] = $derived.by(() => this.#wantedSquares());
   readonly misplaced: readonly Square[] = $derived.by(() => {
     const asked = this.kind === 'lay' ? laidOf(this.step.task) : [];
     return this.layer.laid.flatMap(({ square, tile }) => (asked.some((one) => this.#at(one) === square && one.face === tile.face) ? [] : [square]));
   });
-  readonly moments: readonly Moment[] = $derived.by(() => this.#lastPlay());
+  readonly #moments: readonly Moment[] = $derived.by(() => this.#lastPlay());
   /** The score of each player, including this step's play once it is made. */
   readonly totals: readonly number[] = $derived.by(() => {
     if (this.over && this.lesson.result.length > 0) return this.lesson.result;
@@ -81,10 +74,24 @@ export class Course implements Desk {
     /** Called when another step is shown. */
     readonly onturn: () => void = () => undefined,
   ) {
+    super();
     this.kit = kitOf(lesson);
     this.asks = lesson.steps.flatMap(({ task }, at) => (task === 'read' ? [] : [at]));
     this.#progress = progress;
     this.turn(progress.at);
+  }
+
+  /** Whether the lesson has passed its last step. */
+  override get over(): boolean {
+    return this.#over;
+  }
+
+  override get wanted(): readonly Square[] {
+    return this.#wanted;
+  }
+
+  override get moments(): readonly Moment[] {
+    return this.#moments;
   }
 
   get table(): Desk {
@@ -124,7 +131,7 @@ export class Course implements Desk {
 
   turn(to: number): void {
     this.at = Math.max(0, Math.min(to, this.lesson.steps.length - 1));
-    this.over = false;
+    this.#over = false;
     this.hints = 0;
     this.ended = undefined;
     this.made = undefined;
@@ -147,7 +154,7 @@ export class Course implements Desk {
   finish(): void {
     // The last play is shown on the board, even if it was skipped.
     if (!this.ended && (this.kind === 'lay' || this.kind === 'find')) this.#lies = laidOf(this.step.task);
-    this.over = true;
+    this.#over = true;
     this.layer = settle(EMPTY, this.ground);
     this.#keep({ ...this.#progress, at: 0, done: true });
     this.onturn();
@@ -179,10 +186,6 @@ export class Course implements Desk {
     this.layer = layer;
     if (isClean(layer)) this.remark = undefined;
     else void this.#ask();
-  }
-
-  glance(): void {
-    // A lesson has no previous play to show.
   }
 
   /** Plays the tiles on the board. After a wrong play the learner gets an explanation and loses nothing. */

@@ -12,7 +12,7 @@ const tried = (outcome: PuzzleTried['outcome'], good = true): PuzzleTried => ({
 });
 
 test('a good attempt is called good, and the reply says that a better one exists', () => {
-  expect(triedText(tried('good'), { lay: { tiles: [] } })).toBe('HORN at 8F, 12 points. Good, but there is better.');
+  expect(triedText(tried('good'), { lay: { tiles: [] } })).toBe('HORN at 8F, 12 points. Good, but you can do better.');
   expect(triedText(tried('less'), { lay: { tiles: [] } })).toBe('HORN at 8F, 12 points. There is much better.');
   expect(triedText({ outcome: 'less' }, { exchange: 'QV' })).toBe('Exchanging QV. There is much better.');
 });

@@ -9,7 +9,7 @@ import { session } from '../net/session.svelte.ts';
 import { troubleText } from '../net/trouble.ts';
 import { announce } from '../page/live.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
-import type { Desk } from '../table/desk.ts';
+import { StillDesk, type Desk } from '../table/desk.ts';
 import { kitOf } from '../table/model/kit.ts';
 import { asked, EMPTY, isClean, settle, type Ground, type Layer } from '../table/model/layer.ts';
 import type { Kit } from '../table/model/position.ts';
@@ -23,15 +23,7 @@ import { hintText, playName, triedText } from './said.ts';
 
 export type Wanted = { readonly theme: string; readonly level: string };
 
-export class Solver implements Desk {
-  readonly past: number | undefined = undefined;
-  readonly shown: number | undefined = undefined;
-  readonly sending = undefined;
-  readonly witnessed = undefined;
-  readonly over = false;
-  readonly moments = [];
-  readonly teamSquares: ReadonlyMap<Square, Placed> = new Map();
-
+export class Solver extends StillDesk {
   doc = $state.raw<PuzzleDoc>();
   solution = $state.raw<PuzzleSolution>();
   /** How the puzzle ended; undefined while it is open. */
@@ -63,8 +55,7 @@ export class Solver implements Desk {
   readonly seat: number | undefined = $derived(this.doc && !this.solution ? 0 : undefined);
   readonly verdict: PreviewResult | undefined = $derived(this.#previewed?.layer === this.layer ? this.#previewed.verdict : undefined);
   readonly view = $derived({ seq: 0, may: this.seat !== undefined && (this.doc?.exchange ?? 0) > 0 ? { exchange: this.doc!.exchange } : {} });
-  /** The square of the first tile, once a hint has told it. */
-  readonly wanted: readonly Square[] = $derived.by(() => {
+  readonly #wanted: readonly Square[] = $derived.by(() => {
     const place = this.hints.find((hint) => 'place' in hint);
     return place && this.kit && this.seat !== undefined ? [place.place.row * this.kit.width + place.place.col] : [];
   });
@@ -76,7 +67,14 @@ export class Solver implements Desk {
   constructor(
     /** Called when another puzzle is loaded, or this one ends. */
     readonly onturn: () => void,
-  ) {}
+  ) {
+    super();
+  }
+
+  /** The square of the first tile, once a hint has told it. */
+  override get wanted(): readonly Square[] {
+    return this.#wanted;
+  }
 
   get table(): Desk {
     return this;
@@ -127,10 +125,6 @@ export class Solver implements Desk {
     if (layer === this.layer || this.seat === undefined) return;
     this.layer = layer;
     if (!isClean(layer)) void this.#ask();
-  }
-
-  glance(): void {
-    // A puzzle has no previous play to show.
   }
 
   /** Asks for the score of the tiles on the board; if they change meanwhile, it asks again. */

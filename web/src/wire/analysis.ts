@@ -3,6 +3,7 @@ import type { Key, PositionDoc } from "./class";
 import type { LaidDoc } from "./game";
 import type { RulesChoice } from "./making";
 import type { SquareDoc } from "./problem";
+import type { ComparisonDoc } from "./rest";
 import type { TableId } from "./table";
 
 /** A position that is played on against the engine, and the turns since. */
@@ -123,6 +124,249 @@ squares: Array<ReplySquareDoc>, };
 
 /** Which values of a play are proven. */
 export type ExactName = "nothing" | "win" | "win_and_worth";
+
+/** A tip about a turn. */
+export type ExplainedAdvice = {
+/** The name of the tip, as the lessons know it. */
+tip: string,
+/** Whether the turn follows it. */
+verdict: ExplainedVerdict,
+/** The fact behind it. */
+fact: ExplainedTip, };
+
+/** The chance of a bonus for many tiles on the next turn. */
+export type ExplainedChance = {
+/** The chance, in hundredths of a percent. */
+chance: number,
+/** How many racks were searched for it. */
+racks: number,
+/** Whether these were all racks that are possible; otherwise they were drawn at random. */
+counted: boolean, };
+
+/** A letter that needs another. */
+export type ExplainedCompanion = {
+/** The letter that nearly always stands before another. */
+face: string,
+/** Whether the player keeps it; otherwise it is unseen. */
+kept: boolean,
+/** The letter that it needs. */
+needs: ExplainedLetter, };
+
+/** Letters that make another word from one on the board. */
+export type ExplainedHook = {
+/** The word on the board that is lengthened. */
+word: string,
+/** The square of the letter. */
+square: SquareDoc,
+/** The side of the word to which the letter is added. */
+side: ExplainedSide,
+/** Each letter with its unseen tiles. */
+letters: Array<ExplainedLetter>, };
+
+/** A letter that makes another word from one on the board. */
+export type ExplainedHooked = {
+/** The letter, as it is written on a tile. */
+face: string,
+/** The word that it lengthens. */
+word: string, };
+
+/** Single letters that make another word from one on the board. */
+export type ExplainedHooks = {
+/** Hooks of the new words, with letters that are unseen. */
+given: Array<ExplainedHook>,
+/** Hooks of words on the board that are used up or covered. */
+taken: Array<ExplainedHook>, };
+
+/** The tiles that stay on the rack. */
+export type ExplainedLeave = {
+/** The tiles, as a rack is written. */
+tiles: string,
+/** Their value, in hundredths of a point: what they are expected to bring later, or, if the pool is empty, what they cost or going out gains. */
+worth: number,
+/** Whether the pool is empty. */
+at_the_end: boolean,
+/** The most valuable tiles of the same number; `null` if they are not known. */
+best?: string | null,
+/** The value of those, in hundredths of a point. */
+best_worth?: number | null,
+/** How many vowels stay. */
+vowels: number,
+/** How many consonants stay. */
+consonants: number,
+/** How many blanks stay. */
+blanks: number, };
+
+/** A letter with the number of its unseen tiles. */
+export type ExplainedLetter = {
+/** The letter, as it is written on a tile. */
+face: string,
+/** How many tiles with it are unseen. */
+unseen: number, };
+
+/** A row or a column of the board. */
+export type ExplainedLine = {
+/** Whether it is a row, not a column. */
+across: boolean,
+/** Its number, from zero. */
+line: number, };
+
+/** The lines and premium squares that a play opens and closes. */
+export type ExplainedOpenings = {
+/** Lines on which a play with a bonus for many tiles fits now, and did not before. */
+lines_opened: Array<ExplainedLine>,
+/** Lines on which such a play fitted before, but no longer does. */
+lines_closed: Array<ExplainedLine>,
+/** The best premium squares that can be reached now with fewer tiles than before. */
+premiums: Array<ExplainedPremium>, };
+
+/** How the points of a play add up; all zero for an exchange or a pass. */
+export type ExplainedPoints = {
+/** The sum of the words and the bonus. */
+score: number,
+/** The score of each word; the one in the direction of play first. */
+words: Array<ExplainedWord>,
+/** The bonus for many tiles. */
+bonus: number,
+/** How many tiles are laid. */
+tiles: number,
+/** The words that are not in the list. */
+not_words: Array<string>, };
+
+/** A premium square that a play opens. */
+export type ExplainedPremium = {
+/** Where it lies. */
+square: SquareDoc,
+/** By how much it multiplies a word. */
+times: number,
+/** The fewest tiles that reach it. */
+tiles: number,
+/** The tiles on the board that such a play goes through. */
+through: string,
+/** The letters that fit on the square next to other tiles; empty if every letter fits. */
+letters: Array<ExplainedLetter>, };
+
+/** The place of a turn among all that are possible, by the sum of points and leave. */
+export type ExplainedRank = {
+/** The sum of points and leave, in hundredths of a point. */
+worth: number,
+/** How many plays are worth more. */
+better: number,
+/** How many plays there are. */
+plays: number,
+/** The best play; `null` if there is none. */
+best?: string | null,
+/** Its sum of points and leave, in hundredths of a point. */
+best_worth?: number | null,
+/** The play with the highest score; `null` if there is none. */
+highest?: string | null,
+/** Its score, in points. */
+highest_score?: number | null, };
+
+/** A side of a word. */
+export type ExplainedSide = "front" | "back";
+
+/** The facts behind tips. */
+export type ExplainedTip = { "kind": "short_words",
+/** The short words of the play. */
+words: Array<string>, } | { "kind": "hooking",
+/** The letter, as it is written on a tile. */
+face: string,
+/** The score of the play minus that of the best play without the letter, in points. */
+earns: number,
+/** The least gain for which such a letter should be used, in points. */
+should: number, } | { "kind": "ending",
+/** Its letters, such as ING. */
+ending: string, } | { "kind": "premiums",
+/** How many premium squares the play covers. */
+covered: number,
+/** Those that lie next to a vowel. */
+beside_vowel: Array<SquareDoc>, } | { "kind": "leave",
+/** How many vowels stay. */
+vowels: number,
+/** How many consonants stay. */
+consonants: number,
+/** How many of the tiles go well together. */
+good: number,
+/** The tiles that go well together. */
+good_tiles: string, } | { "kind": "bonus",
+/** How many tiles the play lays. */
+tiles: number,
+/** The points for laying them at once. */
+points: number, } | { "kind": "missed_bonus",
+/** That play. */
+play: string,
+/** Its score, in points. */
+score: number, } | { "kind": "lays_alone",
+/** The letter, as it is written on a tile. */
+face: string,
+/** The letter that it usually needs. */
+without: string, } | { "kind": "could_lay_alone",
+/** The letter, as it is written on a tile. */
+face: string,
+/** The letter that it usually needs. */
+without: string,
+/** The highest-scoring play with the letter. */
+play: string,
+/** The score of that play, in points. */
+score: number, } | { "kind": "hooked",
+/** Each letter with its word. */
+hooks: Array<ExplainedHooked>, } | { "kind": "better_plays",
+/** How many. */
+plays: number, };
+
+/** The tiles that the player has not seen. */
+export type ExplainedUnseen = {
+/** How many there are, in the pool and on hidden racks. */
+tiles: number,
+/** How many of them are in the pool. */
+in_pool: number,
+/** How many are vowels. */
+vowels: number,
+/** How many are consonants. */
+consonants: number,
+/** How many are blanks. */
+blanks: number,
+/** The letter that lengthens the most words, such as S in English; `null` if there is none. */
+hook_letter?: ExplainedLetter | null,
+/** Unseen letters of which the set has only one tile. */
+rare: Array<string>,
+/** Letters that nearly always come before another, such as Q before U, where the first is kept or unseen. */
+companions: Array<ExplainedCompanion>, };
+
+/** Whether a turn follows a tip. */
+export type ExplainedVerdict = "follows" | "against" | "note";
+
+/** The score of a word. */
+export type ExplainedWord = {
+/** The word as it lies on the board. */
+word: string,
+/** The score with all premiums. */
+score: number,
+/** By how much premium squares multiply the word. */
+times: number,
+/** The sum of its letters, letter premiums included. */
+letters: number, };
+
+/** The facts behind the value of a play, an exchange or a pass. */
+export type ExplanationDoc = {
+/** The turn that is explained: `8F HORN`, `exchange AIU`, `pass`. */
+turn: string,
+/** How its points add up. */
+points: ExplainedPoints,
+/** The tiles that stay on the rack, and their value. */
+leave: ExplainedLeave,
+/** Its place among all turns that are possible. */
+rank: ExplainedRank,
+/** The lines and premium squares that it opens and closes. */
+openings: ExplainedOpenings,
+/** The hooks that it gives and takes. */
+hooks: ExplainedHooks,
+/** The tiles that the player has not seen. */
+unseen: ExplainedUnseen,
+/** The chance of a bonus for many tiles on the next turn, if nothing changes on the board. */
+bonus: ExplainedChance,
+/** The tips about it. */
+tips: Array<ExplainedAdvice>, };
 
 /** A position, and the lines that were played out from it. */
 export type LineChapter = {
@@ -246,7 +490,11 @@ other?: string, };
 
 /** The explanation of a play. */
 export type WhyDoc = {
-/** Sentences in the language of the client, to be shown in this order. */
+/** The facts behind the value of the play, for programs. */
+facts: ExplanationDoc,
+/** The difference from the other play with its numbers; `null` if none was given. */
+comparison?: ComparisonDoc | null,
+/** The facts as sentences in the language of the client, to be shown in this order. */
 sentences: Array<string>,
 /** The difference from the other play, as a sentence; `null` if none was given. */
 compared?: string | null, };

@@ -1,6 +1,7 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { Key } from "./class";
 import type { LaidDoc } from "./game";
+import type { ConfirmationDoc, CountingDoc, HappenedDoc, MethodDoc, MissedDoc, OutcomeDoc, PairDoc, ProfileDoc, SeatingDoc, SetupDoc, StandingView } from "./log";
 import type { EventPhase, EventTable, PlayerName } from "./problem";
 import type { ChatSetting, ClassRules, EventId, EventKind, HouseWords, RuleSetting, TableId } from "./table";
 
@@ -10,16 +11,6 @@ export type ClassLesson = {
 words: Array<string>,
 /** What every team tries beside winning; `null`: nothing. */
 mission?: Mission | null, };
-
-/**
- *A [`Confirmation`](events::Confirmation).
- */
-export type ConfirmationDoc = "first_word" | "opponent";
-
-/**
- *A [`Counting`](events::Counting).
- */
-export type CountingDoc = "scores" | "wins_only";
 
 /** A player, as directors see them. */
 export type DeskPlayer = {
@@ -97,7 +88,7 @@ export type EventDone = {
 /** The number of entries in the log right after them. */
 seq: number, };
 
-/** An entry of the log as a sentence. */
+/** An entry of the log, with its sentence. */
 export type EventLine = {
 /** The number of the entry in the log. */
 entry: number,
@@ -105,6 +96,8 @@ entry: number,
 at: number,
 /** The number of the player who made the entry; `null`: a director, or the referee of a game on this server. */
 player?: number | null,
+/** The change with its data, for programs. The pairs of a round are not repeated here: its tables have them. */
+what: HappenedDoc,
 /** The change, as a sentence. */
 text: string,
 /** Whether the entry counts; an undone one does not. */
@@ -258,8 +251,8 @@ spread: number, };
 
 /** The effect that orders would have. Nothing has changed. */
 export type EventTried = {
-/** The entries that would be made, a clause each. */
-entries: Array<string>,
+/** The entries that would be made. */
+entries: Array<TriedEntry>,
 /** The tables of rounds that would be paired. */
 tables: Array<TriedTable>, };
 
@@ -288,11 +281,6 @@ question?: QuestionView,
 /** The part that only directors see. */
 desk?: DeskView, };
 
-/** Why a pairing or a place is as it is, in the language of the client. */
-export type EventWhy = {
-/** The sentences, to be shown in this order. */
-lines: Array<string>, };
-
 /** The events of a person, newest first. */
 export type EventsDoc = {
 /** The events in which the person has a role. */
@@ -315,16 +303,6 @@ player: number,
 name: string,
 /** When it was raised, in milliseconds since 1970. */
 since: number, };
-
-/**
- *A [`Method`](events::Method).
- */
-export type MethodDoc = "round_robin" | "swiss" | "king_of_the_hill" | "fontes" | "australian" | "team_round_robin" | "contention" | "rotation" | "manual" | "auto";
-
-/**
- *A [`Missed`](events::Missed).
- */
-export type MissedDoc = "loss" | "nothing";
 
 /** Something that teams try beside winning. Each word counts once for a team. */
 export type Mission = "different_words" | "five_letters" | "adjectives" | "verbs" | "two_at_once";
@@ -368,9 +346,6 @@ divisions?: Array<NewDivision>,
 settings?: EventSettings,
 /** The event that it follows, as the next evening of a club: divisions, settings and players come from there. */
 after?: EventAfter, };
-
-/** The result of a game. */
-export type OutcomeDoc = { "scores": [number, number] } | { "won": SideDoc } | "drawn" | { "forfeit": SideDoc } | "both_forfeit";
 
 /** A game of an earlier round. */
 export type OwnGame = {
@@ -461,24 +436,6 @@ games: Array<OwnGame>,
 /** Credits: the name under which something is counted, and the count. */
 credits: Array<[string, number]>, };
 
-/** The numbers of the first and the second player; a single number is a bye. */
-export type PairDoc = number[];
-
-/** A player or a team as registered: the document of a [`Profile`]. */
-export type ProfileDoc = {
-/** The name of the player, or of a team that plays as one. */
-name: string,
-/** The rating, if the player has one. */
-rating?: number,
-/** How unsure the rating is: its standard deviation in points, where it is a rating of a club. */
-deviation?: number,
-/** The team for which they play. */
-team?: string,
-/** The class in which they compete for separate prizes. */
-class?: string,
-/** The people of a team that plays as one; empty for a single person. */
-members?: Array<string>, };
-
 /** The answer of a player or team. */
 export type QuestionAnswer = {
 /** The number of the player or team. */
@@ -518,38 +475,6 @@ method: MethodDoc,
 /** The time at which it began, in milliseconds since 1970. */
 begun?: number, };
 
-/** The settings of a division: the document of a [`Setup`]. */
-export type SetupDoc = {
-/** The name of the division. */
-name: string,
-/** The pairing method of each round; the number of rounds is the length of the list. */
-rounds: Array<MethodDoc>,
-/** Whether scores are entered, or only the winner. */
-counting: CountingDoc,
-/** Whether a player's result counts at once, or when the opponent has entered the same. */
-confirmation: ConfirmationDoc,
-/** What a round counts for a player who came after it or left before it: a loss by forfeit, or nothing. */
-missed: MissedDoc,
-/** Points that a bye adds to the spread. */
-bye_spread: number,
-/** Points that a forfeit takes from the spread of the absent player and adds to that of the other. */
-forfeit_spread: number,
-/** The most points by which one game can change a spread; absent: no limit. */
-spread_cap?: number,
-/** How many places win a prize. */
-prizes: number,
-/** How many places of each class win a prize. */
-class_prizes: number,
-/** The lead in points of spread, for each remaining round, that counts as safe in contention pairing. */
-safe_spread: number,
-/** How often the remaining rounds are simulated for a pairing by contention. */
-simulations: number, };
-
-/**
- *A [`Side`](events::Side).
- */
-export type SideDoc = "first" | "second";
-
 /** The place in an event that a slip gives. */
 export type SlipTaken = {
 /** The id of the event, as in its address. */
@@ -561,24 +486,18 @@ player: number,
 /** The name of the player; in a team, of the member. */
 name: string, };
 
-/** A row of the standings. */
-export type StandingView = {
-/** The number of the player. */
-player: number,
-/** The place, counted from one; players with equal results share a place. */
-place: number,
-/** How many games count for the player, including byes and forfeits. */
-games: number,
-/** Half wins: two for a win or a bye, one for a draw. */
-points: number,
-/** Half losses: two for a loss, one for a draw. */
-losses: number,
-/** The sum of the differences in score, in points. */
-spread: number, };
+/** An entry of the log that would be made. */
+export type TriedEntry = {
+/** The change with its data, for programs; the pairs of a round are in `tables`. */
+what: HappenedDoc,
+/** The change, as a sentence. */
+text: string, };
 
 /** A table of a round that would be paired. */
 export type TriedTable = {
 /** The table with its players. */
 table: EventTableView,
+/** The pair with the facts that led to it, for programs. */
+seating: SeatingDoc,
 /** Why these two, and why this one goes first, in sentences. */
 why: Array<string>, };

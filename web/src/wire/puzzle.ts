@@ -1,6 +1,8 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { ExplanationDoc } from "./analysis";
 import type { PositionDoc, PreviewResult } from "./class";
 import type { LaidDoc, PlacementDoc, PlayDoc } from "./game";
+import type { ComparisonDoc } from "./rest";
 
 /** A puzzle as it is shown. Until it is over, nothing in it reveals the answer or its theme. */
 export type PuzzleDoc = {
@@ -103,9 +105,13 @@ answer: PuzzlePlay,
 sum?: PlayDoc | null,
 /** The other turns, best first. */
 others: Array<PuzzlePlay>,
-/** What sets the answer apart from the second-best turn, as a sentence in the language of the client. */
+/** The facts behind the value of the answer, for programs; `null` if it cannot be explained. */
+facts?: ExplanationDoc | null,
+/** What sets the answer apart from the second-best turn, in numbers; `null` if there is none. */
+comparison?: ComparisonDoc | null,
+/** The same as a sentence in the language of the client; empty if there is none. */
 compared: string,
-/** All sentences of the explanation. */
+/** The facts as sentences in that language. */
 sentences: Array<string>,
 /** The themes by name; they are shown only after the end, because they are hints. */
 themes: Array<string>, };

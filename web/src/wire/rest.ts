@@ -1,6 +1,6 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { Key, PreviewResult, RackTileDoc } from "./class";
-import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, ThemeDoc } from "./game";
+import type { Key } from "./class";
+import type { LaidDoc, SeenMessage } from "./game";
 import type { LobbyRow } from "./message";
 import type { FileFault } from "./problem";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
@@ -11,9 +11,6 @@ export type Account = {
 account: string,
 /** The passphrase in plain text. */
 passphrase: string, };
-
-/** The ways to attempt a step. */
-export type Attempt = { "lay": PlacementDoc } | { "type": string } | { "exchange": string };
 
 /** The highest-scoring play of a game. */
 export type BestPlay = {
@@ -59,6 +56,27 @@ table: TableInfo,
 /** The number of the seat; `null`: the person is a spectator. */
 seat?: number | null, };
 
+/** The difference between two turns in the same position; all numbers are the first minus the second. */
+export type ComparisonDoc = {
+/** The first turn: `8F HORN`, `exchange AIU`, `pass`. */
+one: string,
+/** The second turn. */
+other: string,
+/** The difference in score, in points. */
+points: number,
+/** The difference in the value of the tiles that stay, in hundredths of a point. */
+leave: number,
+/** The sum of these two, in hundredths of a point. */
+worth: number,
+/** What the tiles that stay mean. */
+stays: ExplainedStays,
+/** The difference in the number of lines opened for plays with a bonus. */
+lines: number,
+/** The difference in the number of premium squares opened. */
+premiums: number,
+/** The difference in the chance of a bonus on the next turn, in hundredths of a percent. */
+bonus: number, };
+
 /** A table that was made. */
 export type Created = {
 /** The new table, as its host sees it. */
@@ -84,6 +102,13 @@ turn?: ReviewTurn | null, };
 
 /** The steps of a deeper review, and how it can end. */
 export type DeeperStage = "waiting" | "thinking" | "done" | "replaced";
+
+/** What the tiles that stay after two turns mean. */
+export type ExplainedStays = { "kind": "for_later" } | { "kind": "at_the_end",
+/** Whether the first turn goes out. */
+one_out: boolean,
+/** Whether the second turn goes out. */
+other_out: boolean, };
 
 /** A game as a file. */
 export type Exported = {
@@ -180,80 +205,6 @@ export type Imported = {
 table: TableId,
 /** Remarks on the file: its faults and its doubtful parts, and how they were understood. */
 notes: Array<ImportNote>, };
-
-/** A lesson with all of its steps. */
-export type LessonDoc = {
-/** The name by which it is asked for. */
-name: string,
-/** The heading, in the language of the client. */
-title: string,
-/** What it is about, in a sentence. */
-about: string,
-/** What the lesson teaches, a sentence each. */
-learnt: Array<string>,
-/** The colours of the board and tiles. */
-theme: ThemeDoc,
-/** The board without tiles. */
-board: BoardSetup,
-/** The letters that a blank can stand for, in their order. */
-letters: Array<string>,
-/** The value of each kind of tile. */
-values: Array<RackTileDoc>,
-/** How many tiles a rack holds. */
-rack_size: number,
-/** The names of the players, if the lesson follows a game. */
-players: Array<string>,
-/** The final score of each player, including unplayed tiles, if the lesson follows a game to its end. */
-result: Array<number>,
-/** The steps, in the order in which they are taken. */
-steps: Array<StepDoc>, };
-
-/** A lesson in the list. */
-export type LessonRow = {
-/** The name by which it is asked for. */
-name: string,
-/** The heading, in the language of the client. */
-title: string,
-/** What it is about, in a sentence. */
-about: string,
-/** How many steps it has. */
-steps: number, };
-
-/** The answer to an attempt. */
-export type LessonTried = {
-/** Whether the attempt fulfils the task. */
-done: boolean,
-/** Whether a tile lies where it cannot stay, so that more tiles do not help. */
-wrong: boolean,
-/** Advice, in a sentence; `null` if none is needed. */
-remark?: string | null,
-/** The referee's preview of tiles that were laid. */
-preview?: PreviewResult | null,
-/** The tiles of a typed play on their squares. */
-laid: Array<LaidDoc>, };
-
-/** An attempt of a learner at a step. */
-export type LessonTry = {
-/** The number of the step, counted from zero. */
-step: number,
-/** The attempt to be judged. */
-attempt: Attempt, };
-
-/** The verdict of the referee and the dictionary on tiles on the board. */
-export type LessonVerdict = {
-/** Whether they form a play, and all its words are good. */
-good: boolean,
-/** The fault, in a sentence; `null` for a good play. */
-sentence?: string | null,
-/** The play with its score, if the tiles form one. */
-play?: PlayDoc | null, };
-
-/** All lessons and tips. */
-export type LessonsDoc = {
-/** The lessons, in their order. */
-lessons: Array<LessonRow>,
-/** The tips, in their order. */
-tips: Array<TipDoc>, };
 
 /** A new name for the person. */
 export type NewName = {
@@ -456,7 +407,9 @@ missed_bonuses: Array<string>,
 phonies: Array<string>,
 /** The review of the turn in one sentence, in the language of the client. */
 sentence: string,
-/** Why the best play is better than the one made, in sentences in the language of the client; empty if that needs no explanation. */
+/** How the best play differs from the one made, in numbers; `null` if that needs no explanation. */
+comparison?: ComparisonDoc | null,
+/** The same in sentences in the language of the client; empty if that needs no explanation. */
 why: string,
 /** The tips that the turn follows or breaks. */
 tips: Array<CitedTip>, };
@@ -475,71 +428,10 @@ export type Start = {
 /** Text that the players add to the seed of the draws after they have seen the commitment. */
 salt: string, };
 
-/** A step of a lesson, to be read or tried. */
-export type StepDoc = {
-/** The heading, in the language of the client. */
-title: string,
-/** The text before the task. */
-text: string,
-/** The text after the task. */
-then?: string | null,
-/** The text after a wrong answer; `null`: the same as after a right one. */
-wrong?: string | null,
-/** The player whose turn it is, as a position in the lesson's `players`. */
-by?: number | null,
-/** The score of each of the lesson's players after this step. */
-totals: Array<number>,
-/** The play in notation, if the step is about one. */
-notation?: string | null,
-/** The tiles on the board before the step. */
-tiles: Array<LaidDoc>,
-/** The rack to play from. */
-rack: Array<RackTileDoc>,
-/** The task of the learner. */
-task: TaskDoc,
-/** Hints before the answer is shown: first a nudge, then the tiles; empty if nothing is to be laid or exchanged. */
-hints: Array<string>,
-/** The name of a tip to show with the step. */
-tip?: string | null, };
-
 /** Tables, newest first. */
 export type TablesDoc = {
 /** The tables that everybody may see, the newest first. */
 tables: Array<LobbyRow>, };
-
-/** The task of a step. The answers are sent with it, since nothing is at stake. */
-export type TaskDoc = "read" | { "lay": {
-/** The tiles to lay, with their squares. */
-laid: Array<LaidDoc>,
-/** Its words, what each letter and square adds, and the score. */
-play: PlayDoc, } } | { "may": {
-/** The tiles in question. */
-laid: Array<LaidDoc>,
-/** The verdict of the referee and the dictionary. */
-verdict: LessonVerdict, } } | { "challenge": {
-/** The tiles of the play. */
-laid: Array<LaidDoc>,
-/** The verdict of the referee and the dictionary. */
-verdict: LessonVerdict, } } | { "find": {
-/** The least score, in points. */
-at_least: number,
-/** A play with that score, for learners who ask for one. */
-laid: Array<LaidDoc>,
-/** The same play with its words and its score. */
-play: PlayDoc, } } | { "exchange": {
-/** The tiles to give back, as a rack is written. */
-give: string,
-/** The rack after the exchange. */
-rack: Array<RackTileDoc>, } };
-
-/** A tip for better plays. */
-export type TipDoc = {
-/** The name by which steps and hints cite it. */
-name: string,
-/** The heading, in the language of the client. */
-title: string,
-/** The advice, in a few sentences. */
-text: string, };
 
 /** The averages of the latest games and of those before them. */
 export type Trend = {

@@ -1,27 +1,16 @@
 /** A position in which a play was missed: the tiles of the learner on its board, and whether they are the play. */
 
-import type { Desk } from '../table/desk.ts';
+import { StillDesk } from '../table/desk.ts';
 import { readCgp } from '../table/model/cgp.ts';
 import { kitOf } from '../table/model/kit.ts';
 import { EMPTY, isClean, settle, type Ground, type Laid, type Layer } from '../table/model/layer.ts';
 import type { Kit } from '../table/model/position.ts';
-import type { Square } from '../table/model/squares.ts';
-import { BLANK, takeOut, type Face, type Placed } from '../table/model/tiles.ts';
+import { BLANK, takeOut, type Face } from '../table/model/tiles.ts';
 import type { PositionDoc, StudyCardDoc } from '../wire/index.ts';
 import { isPlay, tilesOf } from './missed.ts';
 
 /** The position of a card as a desk, for board, rack and hand. */
-export class Finder implements Desk {
-  readonly past: number | undefined = undefined;
-  readonly shown: number | undefined = undefined;
-  readonly sending = undefined;
-  readonly witnessed = undefined;
-  readonly verdict = undefined;
-  readonly over = false;
-  readonly moments = [];
-  readonly wanted: readonly Square[] = [];
-  readonly teamSquares: ReadonlyMap<Square, Placed> = new Map();
-  readonly spotlight = undefined;
+export class Finder extends StillDesk {
   readonly view = { seq: 0, may: {} };
 
   readonly kit: Kit;
@@ -33,6 +22,7 @@ export class Finder implements Desk {
   readonly #plays: readonly string[];
 
   constructor(position: PositionDoc, { board, plays }: Pick<StudyCardDoc, 'board' | 'plays'>) {
+    super();
     this.kit = kitOf(position);
     this.#plays = plays ?? [];
     const read = readCgp(board?.cgp ?? '', this.kit);
@@ -47,10 +37,6 @@ export class Finder implements Desk {
 
   change(layer: Layer): void {
     if (!this.done) this.layer = layer;
-  }
-
-  glance(): void {
-    // There is no last play to show.
   }
 
   /** Whether the tiles on the board are the play. */

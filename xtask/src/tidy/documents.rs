@@ -89,7 +89,7 @@ fn is_sentence(span: &str) -> bool {
 }
 
 /// The text between backticks, with the number of the line.
-fn code_spans(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn code_spans(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()
         .flat_map(|(index, line)| line.split('`').skip(1).step_by(2).map(move |span| (index + 1, span)))

@@ -72,7 +72,7 @@ fn the_key_in_the_data_folder_opens_the_server_and_drains_it() {
     let renewed = admin(&["key", "--renew"]).stdout;
     assert_ne!(renewed, key);
     assert_eq!(admin(&["now", "--key", key.trim()]).status, 1, "the old key is worth nothing");
-    assert_eq!(json(&admin(&["drain", "--json"]))["done"], "The server finishes what it does and stops.");
+    assert_eq!(json(&admin(&["drain", "--json"]))["done"], "The server finishes its work and stops.");
     assert!(server.child.wait().unwrap().success(), "it stops by itself, and in good order");
     let gone = admin(&["now"]);
     assert!(gone.status == 1 && gone.stderr.contains("no server answers"), "{}", gone.stderr);

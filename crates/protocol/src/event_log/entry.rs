@@ -3,7 +3,7 @@
 use events::{By, DivisionId, Happened, PlayerId, RoundNo, TableKey};
 use serde::{Deserialize, Serialize};
 
-use super::seating::{OutcomeDoc, PairDoc, SeatingDoc, SettlementDoc};
+use super::seating::{HowSettledDoc, OutcomeDoc, PairDoc, SeatingDoc};
 use super::setup::{ProfileDoc, SetupDoc};
 use crate::Fault;
 use crate::fault::{at_most, shown};
@@ -54,115 +54,210 @@ impl TableDoc {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A change in an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum HappenedDoc {
+pub enum HappenedDoc {
+    /// The event was opened.
     Opened {
+        /// The name of the event.
         name: String,
+        /// The seed of everything that is drawn by lot, as decimal digits.
         seed: String,
     },
+    /// A division was added.
     DivisionAdded {
+        /// The number of the division.
         division: u8,
+        /// The settings of the division.
         setup: SetupDoc,
     },
+    /// The settings of a division were changed.
     DivisionChanged {
+        /// The number of the division.
         division: u8,
+        /// The settings of the division.
         setup: SetupDoc,
     },
+    /// A player was registered.
     Registered {
+        /// The number of the player.
         player: u16,
+        /// The number of the division.
         division: u8,
+        /// The player as registered.
         profile: ProfileDoc,
     },
+    /// The profile of a player was changed.
     ProfileChanged {
+        /// The number of the player.
         player: u16,
+        /// The player as registered.
         profile: ProfileDoc,
     },
+    /// A player went to another division.
     Moved {
+        /// The number of the player.
         player: u16,
+        /// The number of the division.
         division: u8,
     },
+    /// One of a team went to another team.
     PupilMoved {
+        /// The number of the team that they left.
         from: u16,
+        /// Their place in that team, counted from zero.
         place: u8,
+        /// The number of the team that they joined.
         to: u16,
     },
+    /// A player has checked in.
     CheckedIn {
+        /// The number of the player.
         player: u16,
     },
+    /// A player is no longer checked in.
     CheckInTakenBack {
+        /// The number of the player.
         player: u16,
     },
+    /// A player has left the event.
     Left {
+        /// The number of the player.
         player: u16,
     },
+    /// A pair was fixed for a round to come.
     Fixed {
+        /// The number of the division.
         division: u8,
+        /// The round, counted from one.
         round: u8,
+        /// The two players, or the one with the bye.
         pair: PairDoc,
     },
+    /// A fixed pair was given up.
     Unfixed {
+        /// The number of the division.
         division: u8,
+        /// The round, counted from one.
         round: u8,
+        /// The two players, or the one with the bye.
         pair: PairDoc,
     },
+    /// Two players may not meet.
     Forbidden {
+        /// The numbers of the two players.
+        #[schema(min_items = 2, max_items = 2)]
         players: [u16; 2],
     },
+    /// Two players may meet again.
     Allowed {
+        /// The numbers of the two players.
+        #[schema(min_items = 2, max_items = 2)]
         players: [u16; 2],
     },
+    /// A round was paired.
     Paired {
+        /// The number of the division.
         division: u8,
+        /// The round, counted from one.
         round: u8,
+        /// The pairs, in the order of their tables.
         seatings: Vec<SeatingDoc>,
+        /// Tables whose result was missing then.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
         lacks: Vec<TableDoc>,
     },
+    /// The pairs of a round were given up.
     Unpaired {
+        /// The number of the division.
         division: u8,
+        /// The round, counted from one.
         round: u8,
     },
+    /// A table has other players.
     Reseated {
+        /// Division, round and number of the table.
         table: TableDoc,
+        /// The new pair; absent: nobody sits there any more.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         seating: Option<SeatingDoc>,
     },
+    /// A round has begun.
     Begun {
+        /// The number of the division.
         division: u8,
+        /// The round, counted from one.
         round: u8,
     },
+    /// A round has ended.
     Ended {
+        /// The number of the division.
         division: u8,
+        /// The round, counted from one.
         round: u8,
     },
+    /// A player has entered a result.
     Claimed {
+        /// Division, round and number of the table.
         table: TableDoc,
+        /// The number of the player.
         player: u16,
+        /// The result that they entered.
         outcome: OutcomeDoc,
     },
+    /// A result counts.
     Settled {
+        /// Division, round and number of the table.
         table: TableDoc,
+        /// The result.
         outcome: OutcomeDoc,
-        how: SettlementDoc,
+        /// Who or what decided that it counts.
+        how: HowSettledDoc,
     },
+    /// A game on this server ended without a result.
     BrokenOff {
+        /// Division, round and number of the table.
         table: TableDoc,
     },
+    /// A game on this server is played again.
     PlayedAgain {
+        /// Division, round and number of the table.
         table: TableDoc,
     },
+    /// A player or a team has earned something that is counted in a class.
     Credited {
+        /// The number of the player.
         player: u16,
+        /// What is counted.
         what: String,
+        /// How many; less than zero takes some away.
         count: i32,
     },
+    /// An earlier entry no longer counts.
     Undone {
+        /// The number of that entry in the log.
         entry: u32,
     },
 }
 
 impl HappenedDoc {
+    /// The document for a change without the pairs of a round, which are large and stand elsewhere in a view.
+    #[must_use]
+    pub fn brief(what: &Happened) -> HappenedDoc {
+        match what {
+            Happened::Paired { division, round, seatings: _, lacks } => HappenedDoc::Paired {
+                division: division.0,
+                round: round.0,
+                seatings: Vec::new(),
+                lacks: lacks.iter().map(|key| TableDoc::write(*key)).collect(),
+            },
+            whole => HappenedDoc::write(whole),
+        }
+    }
+
     pub(super) fn write(what: &Happened) -> HappenedDoc {
         match what {
             Happened::Opened { name, seed } => HappenedDoc::Opened { name: name.clone(), seed: seed.to_string() },
@@ -214,7 +309,7 @@ impl HappenedDoc {
             Happened::Settled { table, outcome, how } => HappenedDoc::Settled {
                 table: TableDoc::write(*table),
                 outcome: OutcomeDoc::write(*outcome),
-                how: SettlementDoc::write(*how),
+                how: HowSettledDoc::write(*how),
             },
             Happened::BrokenOff { table } => HappenedDoc::BrokenOff { table: TableDoc::write(*table) },
             Happened::PlayedAgain { table } => HappenedDoc::PlayedAgain { table: TableDoc::write(*table) },

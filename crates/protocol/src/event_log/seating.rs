@@ -1,6 +1,6 @@
 //! Pairs, with the facts that decided them.
 
-use events::{Objection, Outcome, Pair, Part, PlayerId, Seating, Settlement, Side, Start, Weighed, Why};
+use events::{Decider, Objection, Outcome, Pair, Part, PlayerId, Seating, Settlement, Side, Start, Weighed, Why};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -9,10 +9,11 @@ use crate::Fault;
 use crate::fault::at_most;
 
 choices! {
-    pub(super) ReasonDoc of Objection:
+    pub ObjectionDoc of Objection:
         RepeatBye, Repeat, BackToBack, CannotCatch, ScoreGap, PlaceGap, FoldGap, OtherGroup;
-    pub(super) SettlementDoc of Settlement: Director, FirstWord, Agreed, Absence, Late, Correction, Played;
+    pub HowSettledDoc of Settlement: Director, FirstWord, Agreed, Absence, Late, Correction, Played;
     pub SideDoc of Side: First, Second;
+    pub DeciderDoc of Decider: WinShare, Losses, Spread, Seed;
 }
 
 /// The numbers of the first and the second player; a single number is a bye.
@@ -41,49 +42,98 @@ impl PairDoc {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A pair with the facts that led to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct SeatingDoc {
+pub struct SeatingDoc {
+    /// The two players, or the one with the bye.
     pair: PairDoc,
-    why: WhyDoc,
+    /// Why these two meet.
+    why: MeetingDoc,
+    /// Why the first player goes first.
     start: StartDoc,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Why two players meet, or why a player has a bye.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum WhyDoc {
+pub enum MeetingDoc {
+    /// The director named the pair.
     Asked,
+    /// Somebody came late or left, and these two were free.
     Remained,
-    Scheduled { method: MethodDoc, group: u16, turn: u16 },
-    Weighed { method: MethodDoc, places: [u16; 2], points: [u32; 2], met: u8, parts: Vec<(ReasonDoc, u64)> },
+    /// A schedule, which does not depend on results.
+    Scheduled {
+        /// The method to which the schedule belongs.
+        method: MethodDoc,
+        /// The group within the schedule, counted from one; zero if there are no groups.
+        group: u16,
+        /// The turn of the schedule, counted from one.
+        turn: u16,
+    },
+    /// No other pairing of the round fitted better.
+    Weighed {
+        /// The method by which it was weighed.
+        method: MethodDoc,
+        /// The places of the two in the standings, counted from one; the second is zero for a bye.
+        #[schema(min_items = 2, max_items = 2)]
+        places: [u16; 2],
+        /// Their half wins, in the same order.
+        #[schema(min_items = 2, max_items = 2)]
+        points: [u32; 2],
+        /// How often they have met, or how many byes the player has had.
+        met: u8,
+        /// What speaks against the pair, each with its weight, which can have more digits than some JSON readers keep.
+        parts: Vec<(ObjectionDoc, u64)>,
+    },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Why a player goes first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum StartDoc {
+pub enum StartDoc {
+    /// There is no opponent: it is a bye.
     Bye,
+    /// The director named them in this order.
     Asked,
+    /// The schedule says so.
     Scheduled,
-    FewerStarts { first: [u16; 2], second: [u16; 2] },
-    LongerAgo { games_ago: u16 },
+    /// The first player has gone first in a smaller share of the games.
+    FewerStarts {
+        /// How often the first player has gone first before, and in how many games.
+        #[schema(min_items = 2, max_items = 2)]
+        first: [u16; 2],
+        /// The same for the second player.
+        #[schema(min_items = 2, max_items = 2)]
+        second: [u16; 2],
+    },
+    /// The first player last went first longer ago than the second.
+    LongerAgo {
+        /// How many games ago the second player went first and the first did not; one is the last game.
+        games_ago: u16,
+    },
+    /// The second player went first when the two last met.
     LastMeeting,
+    /// It was drawn.
     Drawn,
 }
 
 impl SeatingDoc {
-    pub(super) fn write(seating: &Seating) -> SeatingDoc {
+    /// The document for a pair.
+    #[must_use]
+    pub fn write(seating: &Seating) -> SeatingDoc {
         let why = match &seating.why {
-            Why::Asked => WhyDoc::Asked,
-            Why::Remained => WhyDoc::Remained,
+            Why::Asked => MeetingDoc::Asked,
+            Why::Remained => MeetingDoc::Remained,
             Why::Scheduled { method, group, turn } => {
-                WhyDoc::Scheduled { method: MethodDoc::write(*method), group: *group, turn: *turn }
+                MeetingDoc::Scheduled { method: MethodDoc::write(*method), group: *group, turn: *turn }
             }
-            Why::Weighed(Weighed { method, places, points, met, parts }) => WhyDoc::Weighed {
+            Why::Weighed(Weighed { method, places, points, met, parts }) => MeetingDoc::Weighed {
                 method: MethodDoc::write(*method),
                 places: *places,
                 points: *points,
                 met: *met,
-                parts: parts.iter().map(|part| (ReasonDoc::write(part.reason), part.weight)).collect(),
+                parts: parts.iter().map(|part| (ObjectionDoc::write(part.reason), part.weight)).collect(),
             },
         };
         let start = match seating.start {
@@ -100,10 +150,10 @@ impl SeatingDoc {
 
     pub(super) fn read(self) -> Result<Seating, Fault> {
         let why = match self.why {
-            WhyDoc::Asked => Why::Asked,
-            WhyDoc::Remained => Why::Remained,
-            WhyDoc::Scheduled { method, group, turn } => Why::Scheduled { method: method.read(), group, turn },
-            WhyDoc::Weighed { method, places, points, met, parts } => {
+            MeetingDoc::Asked => Why::Asked,
+            MeetingDoc::Remained => Why::Remained,
+            MeetingDoc::Scheduled { method, group, turn } => Why::Scheduled { method: method.read(), group, turn },
+            MeetingDoc::Weighed { method, places, points, met, parts } => {
                 at_most("reasons", parts.len(), 16)?;
                 let parts = parts.into_iter().map(|(reason, weight)| Part { reason: reason.read(), weight }).collect();
                 Why::Weighed(Weighed { method: method.read(), places, points, met, parts })

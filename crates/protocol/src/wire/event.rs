@@ -11,6 +11,7 @@ mod own;
 mod question;
 mod ruling;
 mod view;
+mod why;
 
 pub use class::{RaiseHand, TeamsDoc};
 pub use desk::{DeskPlayer, DeskView, EventLine, EventLoss, EventPresence, FixedPair, HandView};
@@ -21,7 +22,7 @@ pub use making::{
     SlipDoc, SlipTaken, SlipsDoc, TakeSlip,
 };
 pub use next::{EventNext, EventStep};
-pub use order::{EventDone, EventOrder, EventOrders, EventTried, TriedTable};
+pub use order::{EventDone, EventOrder, EventOrders, EventTried, TriedEntry, TriedTable};
 pub use own::{OwnGame, OwnMember, OwnRoles, OwnSeat, OwnView};
 pub use question::{QuestionAnswer, QuestionDeed, QuestionDoc, QuestionFrom, QuestionTried, QuestionTry, QuestionView};
 pub use ruling::{
@@ -30,5 +31,6 @@ pub use ruling::{
 };
 pub use view::{
     DivisionView, EventGone, EventPhase, EventPrize, EventRating, EventRole, EventTableState, EventTableView,
-    EventTeam, EventView, EventWhy, PlayerName, RoundView, StandingView,
+    EventTeam, EventView, PlayerName, RoundView, StandingView,
 };
+pub use why::{EventAhead, EventFacts, EventWhy};

@@ -4,6 +4,7 @@ mod admin;
 mod analysis;
 mod audit;
 mod choices;
+mod explained;
 mod games;
 mod lessons;
 mod line_studies;
@@ -32,12 +33,19 @@ pub use choices::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesCheckFault, RulesChoice,
     VariationDoc,
 };
+pub use explained::{
+    ComparisonDoc, ExplainedAdvice, ExplainedChance, ExplainedCompanion, ExplainedHook, ExplainedHooked,
+    ExplainedHooks, ExplainedLeave, ExplainedLetter, ExplainedLine, ExplainedOpenings, ExplainedPoints,
+    ExplainedPremium, ExplainedRank, ExplainedSide, ExplainedStays, ExplainedTip, ExplainedUnseen, ExplainedVerdict,
+    ExplainedWord, ExplanationDoc,
+};
 pub use games::{
     Exported, GameRow, GamesDoc, HistoryDoc, Import, ImportNote, Imported, Pace, RecordRow, RecordsDoc, UnfairDraws,
     VerifyDoc,
 };
 pub use lessons::{
-    Attempt, LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc,
+    Attempt, LessonDoc, LessonRemark, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc,
+    TipDoc,
 };
 pub use line_studies::{
     LineChapter, LineNode, LineStudiesDoc, LineStudy, LineStudyAsk, LineStudyDoc, LineStudyRow, LineStudySaved,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use events::{By, Command, Decision, Entry, Event, Happened, Millis, Order, Refusal, Seating, State};
-use protocol::event_log;
-use protocol::wire::event::{EventDone, EventOrders, EventTried, TriedTable};
+use protocol::event_log::{self, HappenedDoc, SeatingDoc};
+use protocol::wire::event::{EventDone, EventOrders, EventTried, TriedEntry, TriedTable};
 use protocol::wire::reason::EventRefused;
 use protocol::wire::{EventId, Language, reason};
 use speech::{phrasebook, sentence};
@@ -49,7 +49,7 @@ pub(crate) async fn act(
     Ok(done)
 }
 
-/// Says in words what orders would do, without carrying them out.
+/// Says what orders would do, without carrying them out.
 ///
 /// # Errors
 /// The event refuses an order, or the person may not see the event.
@@ -70,15 +70,17 @@ pub(crate) async fn attempt(
         Happened::Paired { seatings, .. } => (1..).zip(seatings).map(tried(state, language)).collect(),
         _ => Vec::new(),
     });
-    Ok(EventTried {
-        entries: entries.iter().map(|entry| sentence(&book.event_entry(&entry.what, state))).collect(),
-        tables: tables.collect(),
-    })
+    let told = |entry: &Entry| TriedEntry {
+        what: HappenedDoc::brief(&entry.what),
+        text: sentence(&book.event_entry(&entry.what, state)),
+    };
+    Ok(EventTried { entries: entries.iter().map(told).collect(), tables: tables.collect() })
 }
 
 fn tried(names: &State, language: Language) -> impl Fn((u16, &Seating)) -> TriedTable + '_ {
     move |(number, seating)| TriedTable {
         table: view::table(&events::PairedTable::new(number, seating.clone()), Viewer::Director, None),
+        seating: SeatingDoc::write(seating),
         why: words::why_paired(seating, names, language),
     }
 }

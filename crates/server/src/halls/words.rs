@@ -1,11 +1,12 @@
-//! The reasons of pairings and places, and the log, as sentences.
+//! The reasons of pairings and places, and the log, with their sentences.
 
 use events::{DivisionId, Happened, PlayerId, Seating, State, TableKey};
+use protocol::event_log::{DeciderDoc, HappenedDoc, SeatingDoc};
 use protocol::wire::Language;
-use protocol::wire::event::{EventLine, EventLoss};
+use protocol::wire::event::{EventAhead, EventFacts, EventLine, EventLoss, EventWhy};
 use speech::{phrasebook, sentence};
 
-use super::Hall;
+use super::{Hall, view};
 
 /// How many entries of the log a director is shown.
 const SHOWN: usize = 80;
@@ -21,18 +22,29 @@ pub(super) fn why_paired(seating: &Seating, names: &State, language: Language) -
 impl Hall {
     /// Why two players meet at a table; `None` if nobody sits there.
     #[must_use]
-    pub(crate) fn why_table(&self, key: TableKey, language: Language) -> Option<Vec<String>> {
+    pub(crate) fn why_table(&self, key: TableKey, language: Language) -> Option<EventWhy> {
         let state = self.event.state();
-        state.table(key).map(|table| why_paired(&table.seating, state, language))
+        let seating = &state.table(key)?.seating;
+        let facts = EventFacts::Paired { seating: SeatingDoc::write(seating) };
+        Some(EventWhy { facts, lines: why_paired(seating, state, language) })
     }
 
     /// Why a player has their place in the standings; `None` if there is no such player.
     #[must_use]
-    pub(crate) fn why_placed(&self, player: PlayerId, language: Language) -> Option<Vec<String>> {
+    pub(crate) fn why_placed(&self, player: PlayerId, language: Language) -> Option<EventWhy> {
         let state = self.event.state();
         let division = state.players().get(&player)?.division;
         let standings = state.standings(division, last(state, division));
-        Some(phrasebook(language).why_placed(&standings, player, state))
+        let beside = standings.beside(player).into_iter().map(|(upper, lower, by)| EventAhead {
+            upper: view::standing(upper),
+            lower: view::standing(lower),
+            by: DeciderDoc::write(by),
+        });
+        let standing = view::standing(standings.row(player)?);
+        Some(EventWhy {
+            facts: EventFacts::Placed { standing, beside: beside.collect() },
+            lines: phrasebook(language).why_placed(&standings, player, state),
+        })
     }
 
     /// The newest entries of the log, newest first.
@@ -46,6 +58,7 @@ impl Hall {
                 events::By::Player(player) => Some(player.0),
                 events::By::Director | events::By::Referee => None,
             },
+            what: HappenedDoc::brief(&entry.what),
             text: sentence(&book.event_entry(&entry.what, state)),
             counts: self.event.counts(index),
             loses: match entry.what {

@@ -27,7 +27,7 @@ use super::games::whole;
 use super::words::{live_game, titles};
 use crate::Trouble;
 use crate::analysis::{
-    AnalysisDesk, Asked, Knowing, Placed, Ruled, RuledGame, Ticket, choice_of, glance, news_of, situation,
+    self, AnalysisDesk, Asked, Knowing, Placed, Ruled, RuledGame, Ticket, choice_of, glance, news_of, situation,
 };
 use crate::problem;
 use crate::secret;
@@ -83,7 +83,7 @@ pub(super) async fn analyse(
     Ok(Sse::new(events(hearing)).keep_alive(KeepAlive::default()))
 }
 
-/// Strengths and weaknesses of a play as sentences, and its difference from another play.
+/// Strengths and weaknesses of a play, and its difference from another play, as facts and as sentences.
 #[utoipa::path(post, path = "/api/v1/analysis/why", request_body = WhyAsk, responses((status = 200, body = WhyDoc)))]
 pub(super) async fn why(
     State(site): State<Arc<Site>>,
@@ -109,8 +109,13 @@ pub(super) async fn why(
         let one = explained(&play)?;
         let other = other.as_ref().map(explained).transpose()?;
         let book = phrasebook(language);
-        let compared = other.map(|other| book.comparison(&Comparison::new(&one, &other)));
-        Ok(WhyDoc { sentences: book.explanation(&one).lines().map(str::to_owned).collect(), compared })
+        let comparison = other.map(|other| Comparison::new(&one, &other));
+        Ok(WhyDoc {
+            facts: analysis::explained(&one),
+            comparison: comparison.as_ref().map(analysis::compared),
+            sentences: book.explanation(&one).lines().map(str::to_owned).collect(),
+            compared: comparison.as_ref().map(|comparison| book.comparison(comparison)),
+        })
     });
     why.await?.map(Json).map_err(|why: reason::AnalysisReason| Trouble::new(why))
 }

@@ -113,7 +113,7 @@ pub(super) async fn why(
     // Facts on the wall may be explained to everybody who may see it.
     let role = Some(EventRole::Spectator);
     let (hall, _) = site.events.enter_as(&site, &event, person.id.as_str(), key.as_ref(), role).await?;
-    let lines = match asked {
+    let why = match asked {
         Asked { player: Some(player), .. } => hall.why_placed(PlayerId(player), language),
         Asked { division: Some(division), round: Some(round), table: Some(table), .. } => {
             let key = TableKey { division: DivisionId(division), round: RoundNo(round), table };
@@ -121,7 +121,7 @@ pub(super) async fn why(
         }
         _ => None,
     };
-    Ok(Json(EventWhy { lines: lines.ok_or_else(|| Trouble::new(reason::EventReason::NoSuchEvent))? }))
+    why.map(Json).ok_or_else(|| Trouble::new(reason::EventReason::NoSuchEvent))
 }
 
 /// What a class has played: its games with their words, what of them counts for the lesson, and the stars.

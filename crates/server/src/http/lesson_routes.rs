@@ -1,6 +1,7 @@
 //! Lessons over HTTP, judged by the referee.
 
 mod doc;
+mod facts;
 #[cfg(test)]
 mod tests;
 

@@ -2,7 +2,7 @@
 
 use editions::Language;
 use engine::analysis::Analyst;
-use engine::explain::{Comparison, Explainer};
+use engine::explain::{Comparison, Explainer, Explanation};
 use movegen::Choice;
 use protocol::PlayDoc;
 use protocol::wire::rest::{PuzzlePlay, PuzzleSolution};
@@ -12,7 +12,7 @@ use speech::phrasebook;
 
 use super::Desk;
 use super::choosing::named;
-use crate::analysis::written;
+use crate::analysis::{self, written};
 
 /// A number that is larger than that of the different plays of any position.
 const ALL: usize = 10_000;
@@ -30,13 +30,20 @@ impl Desk {
         }
         // The value of the second-best turn was computed with the answer.
         let told = |(nth, choice): (usize, &Choice)| self.play(choice, (nth == 0).then_some(&puzzle.second), language);
-        let (compared, sentences) = self.why(others.first(), language);
+        let explained = self.explained(others.first());
+        let comparison = match &explained[..] {
+            [best, next] => Some(Comparison::new(best, next)),
+            _ => None,
+        };
+        let (best, book) = (explained.first(), phrasebook(language));
         PuzzleSolution {
             answer: self.play(answer, Some(&puzzle.answer), language),
             sum: self.sum(),
             others: others.iter().enumerate().map(told).collect(),
-            compared,
-            sentences,
+            facts: best.map(analysis::explained),
+            comparison: comparison.as_ref().map(analysis::compared),
+            compared: comparison.map(|comparison| book.comparison(&comparison)).unwrap_or_default(),
+            sentences: best.map(|best| book.explanation(best).lines().map(str::to_owned).collect()).unwrap_or_default(),
             themes: puzzle.tags.iter().map(|tag| named(tag)).collect(),
         }
     }
@@ -72,20 +79,13 @@ impl Desk {
         Some(PlayDoc::write(&play, &ruled.ruleset.alphabet))
     }
 
-    /// What sets the answer apart from the second-best turn, and all sentences of the explanation.
-    fn why(&self, second: Option<&Choice>, language: Language) -> (String, Vec<String>) {
+    /// The facts about the answer, and about the second-best turn if there is one.
+    fn explained(&self, second: Option<&Choice>) -> Vec<Explanation> {
         let Desk { ruled, situation, knowledge, answer, .. } = self;
-        let Some(words) = ruled.judge.words() else { return Default::default() };
+        let Some(words) = ruled.judge.words() else { return Vec::new() };
         let explainer = Explainer::new(words.shown(), &knowledge.generator, &*knowledge.leaves);
-        let book = phrasebook(language);
         let choices: Vec<Choice> = std::iter::once(answer).chain(second).cloned().collect();
-        let Ok(explained) = explainer.explain_all(situation, &choices) else { return Default::default() };
-        let compared = match &explained[..] {
-            [best, next] => book.comparison(&Comparison::new(best, next)),
-            _ => String::new(),
-        };
-        let sentences = explained.first().map(|best| book.explanation(best)).unwrap_or_default();
-        (compared, sentences.lines().map(str::to_owned).collect())
+        explainer.explain_all(situation, &choices).unwrap_or_default()
     }
 }
 

@@ -196,6 +196,12 @@ async fn a_line_is_played_out_and_why_is_told_in_sentences() {
     let why = json!({ "position": position(OPEN), "play": "H6 FA.M", "other": "H6 FA.MS" });
     let told: WhyDoc = ada.post("/analysis/why", &why).await.json();
     assert!(told.sentences.len() > 2 && told.compared.is_some(), "{told:?}");
+    let (facts, comparison) = (&told.facts, told.comparison.as_ref().unwrap());
+    assert_eq!((facts.turn.as_str(), facts.points.score, facts.leave.tiles.as_str()), ("H6 FARM", 9, "ERST"));
+    // Each number is rounded by itself.
+    assert!((facts.rank.worth - facts.points.score * 100 - facts.leave.worth).abs() <= 1, "{facts:?}");
+    assert!((comparison.worth - comparison.points * 100 - comparison.leave).abs() <= 1, "{comparison:?}");
+    assert!(told.sentences.iter().any(|sentence| sentence.contains(&facts.leave.tiles)), "{:?}", told.sentences);
     let wrong = json!({ "position": position(OPEN), "play": "A1 ZZZ" });
     assert_eq!(ada.post("/analysis/why", &wrong).await.status, 400);
 }

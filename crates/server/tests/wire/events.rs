@@ -1,6 +1,10 @@
 //! Tournaments: the desk, the phones of players, and the wall.
 
-use protocol::wire::event::{EventKind, EventOrder, EventRole, EventSettings, EventTableState, EventTables, SlipTaken};
+use protocol::event_log::HappenedDoc;
+use protocol::wire::event::{
+    EventFacts, EventKind, EventOrder, EventRole, EventSettings, EventTableState, EventTables, EventWhy, SlipTaken,
+    TriedTable,
+};
 use protocol::wire::{Ask, Code, Key, Reason, Tell, reason};
 use rules::Action;
 use sqlx::Connection as _;
@@ -214,10 +218,24 @@ async fn a_dry_run_changes_nothing_and_says_why() {
     let tried: protocol::wire::event::EventTried = tried.json();
     assert_eq!(tried.tables.len(), 2);
     assert!(tried.tables.iter().all(|table| !table.why.is_empty()));
+    let paired = HappenedDoc::Paired { division: 1, round: 1, seatings: Vec::new(), lacks: Vec::new() };
+    assert_eq!(
+        tried.entries.iter().map(|entry| &entry.what).collect::<Vec<_>>(),
+        [&paired],
+        "the tables have the pairs"
+    );
     assert_eq!(cup.view().await, before);
     cup.begin(1).await;
-    let why = cup.guest.get(&format!("/events/{}/why?division=1&round=1&table=1", cup.event)).await;
-    assert_eq!(why.json::<protocol::wire::event::EventWhy>().lines, tried.tables[0].why);
+    let why =
+        async |query: &str| -> EventWhy { cup.guest.get(&format!("/events/{}/why?{query}", cup.event)).await.json() };
+    let met = why("division=1&round=1&table=1").await;
+    let TriedTable { seating, why: lines, .. } = tried.tables[0].clone();
+    assert_eq!(met, EventWhy { facts: EventFacts::Paired { seating }, lines });
+    let placed = why(&format!("player={}", tried.tables[0].table.first)).await;
+    let EventFacts::Placed { standing, beside } = placed.facts else { unreachable!("a player was asked about") };
+    assert_eq!((standing.player, placed.lines.len()), (tried.tables[0].table.first, 1 + beside.len()));
+    let log = &cup.view().await.desk.unwrap().log;
+    assert!(log.iter().any(|line| line.what == paired), "{log:?}");
 }
 
 /// Each role is sent its own bytes: a player nothing about others, the wall no claims and no keys, a stranger nothing.

@@ -57,6 +57,9 @@ async fn a_good_try_stays_open_and_the_best_one_brings_the_answer_and_why() {
     let told = give_up(&zoe, number).await.over.solution;
     assert_eq!((told.answer.word.to_uppercase().as_str(), told.answer.score), ("COJOINED", 83));
     assert!(told.themes.contains(&"bonus".to_owned()) && !told.compared.is_empty() && !told.sentences.is_empty());
+    let (facts, comparison) = (told.facts.as_ref().unwrap(), told.comparison.as_ref().unwrap());
+    assert_eq!((facts.points.score, &facts.points.words[0].word), (told.answer.score, &told.answer.word));
+    assert_eq!((&comparison.one, comparison.points), (&facts.turn, told.answer.score - told.others[0].score));
     assert!(told.answer.win > told.others[0].win && told.others[0].win.is_some());
     assert!(told.others.iter().all(|one| one.id != told.answer.id));
     let second = tries(&ada, number, json!({ "lay": lay(&told.others[0].laid) })).await;

@@ -121,7 +121,7 @@ impl Analysis for English {
             TipFact::Hooking { letter, earns, should } => {
                 format!("An {letter} should earn {should} points; this one earns {}.", earns.max(&0))
             }
-            TipFact::Ending(ending) => format!("What stays has the ending -{ending}."),
+            TipFact::Ending(ending) => format!("The tiles that stay have the ending -{ending}."),
             TipFact::Premiums { n_squares, beside_vowel } => {
                 let also = match &beside_vowel[..] {
                     [] => String::new(),

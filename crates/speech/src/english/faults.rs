@@ -108,7 +108,9 @@ pub(super) fn problem(problem: &RulesetProblem) -> String {
         P::ChosenTilesAreNoSecret => {
             "tiles chosen from an open pool are no secret: racks must be open, or the table for one".to_owned()
         }
-        P::ChosenTilesExchanged => "who chooses tiles has nothing to exchange: leave the rule out".to_owned(),
+        P::ChosenTilesExchanged => {
+            "players who choose their tiles have nothing to exchange: leave the rule out".to_owned()
+        }
         P::FirstWord { have, longest } => format!("a first word of {have} letters is not between 2 and {longest}"),
         P::TilesAPlay { have, longest } => format!("{have} tiles a play are not between 1 and {longest}"),
         P::NoBlanksToTake => "the set has no blanks to take up".to_owned(),

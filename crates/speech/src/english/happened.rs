@@ -84,7 +84,7 @@ pub(super) fn end_reason(reason: EndReason, table: &Table) -> String {
         EndReason::ClockRanOut { seat } => format!("{}'s clock ran out", who(table, seat)),
         EndReason::Resigned => "all but one seat resigned".to_owned(),
         EndReason::Adjudicated => "the players agreed to end it".to_owned(),
-        EndReason::Stopped => "the time was over, and the scores stand".to_owned(),
+        EndReason::Stopped => "time was up, and the scores stand".to_owned(),
         EndReason::Aborted => "it was cancelled and does not count".to_owned(),
     }
 }

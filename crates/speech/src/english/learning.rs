@@ -56,9 +56,7 @@ pub(super) fn exchanged(exchanged: &Exchanged, alphabet: &Alphabet) -> Option<St
     match exchanged {
         Exchanged::Done(_) => None,
         Exchanged::Keep(tiles) => Some(format!("Keep {}: good tiles make the next turn easier.", faces(tiles))),
-        Exchanged::GiveToo(tiles) => {
-            Some(format!("Give back {} as well: you would be stuck with that again.", faces(tiles)))
-        }
+        Exchanged::GiveToo(tiles) => Some(format!("Give back {} as well, or you will be stuck again.", faces(tiles))),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{Names, Unnamed, sentence};
 pub(super) fn notice(notice: NoticeKind) -> String {
     let told = match notice {
         NoticeKind::Draining => "The server is being restarted. All clocks stand still; this page connects again.",
-        NoticeKind::Crowded => "Too many people watch this table; try again later.",
+        NoticeKind::Crowded => "Too many people are watching this table; try again later.",
         NoticeKind::NoSpectators => "The game has begun, and this table is not open to spectators.",
         NoticeKind::Removed => {
             return problems::problem(&reason::SeatReason::Removed { watch: None }.into(), &Unnamed).sentence;

@@ -126,7 +126,7 @@ impl Analysis for German {
             TipFact::Hooking { letter, earns, should } => {
                 format!("Ein {letter} sollte {should} Punkte bringen; dieses bringt {}.", earns.max(&0))
             }
-            TipFact::Ending(ending) => format!("In dem, was bleibt, steckt die Endung -{ending}."),
+            TipFact::Ending(ending) => format!("In den Steinen, die bleiben, steckt die Endung -{ending}."),
             TipFact::Premiums { n_squares, beside_vowel } => {
                 let also = match &beside_vowel[..] {
                     [] => String::new(),

@@ -17,7 +17,7 @@ export const coach: Translated<typeof en> = {
   'coach.letter': { one: '{letter} liegt auf {at} und zählt dort {times}: {n} Punkt allein für diesen Buchstaben.', other: '{letter} liegt auf {at} und zählt dort {times}: {n} Punkte allein für diesen Buchstaben.' },
   'coach.words': 'Es sind {number} Wörter auf einmal, und alle zählen.',
   'coach.hook': '{letter} ist angehängt: Damit wird {word} länger.',
-  'coach.exchanged': { one: '{n} Stein wurde getauscht: Bessere Steine waren mehr wert als das, was zu legen war.', other: '{n} Steine wurden getauscht: Bessere Steine waren mehr wert als das, was zu legen war.' },
+  'coach.exchanged': { one: '{n} Stein wurde getauscht: Bessere Steine waren mehr wert als jeder Zug.', other: '{n} Steine wurden getauscht: Bessere Steine waren mehr wert als jeder Zug.' },
   'coach.passed': 'Etwas Besseres als Passen gab es nicht.',
   'coach.quiet': 'Leg ein paar Steine, und ich sage dir, ob ich viel mehr sehe.',
 };

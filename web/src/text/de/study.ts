@@ -78,7 +78,7 @@ export const study: Translated<typeof en> = {
   'study.move': 'Auf einem anderen Gerät',
   'study.move_intro': 'Mit einem Konto ist alles auf jedem Gerät da. Ohne Konto nimmst du es mit einem Code mit.',
   'study.code_make': 'Code holen',
-  'study.code_is': 'Schreib diesen Code binnen einer Viertelstunde auf dem anderen Gerät: {code}',
+  'study.code_is': 'Gib diesen Code innerhalb einer Viertelstunde auf dem anderen Gerät ein: {code}',
   'study.code_have': 'Ein Code von einem anderen Gerät',
   'study.code_take': 'Herholen',
   'study.code_taken_none': 'Deine Stapel, Listen und deine Rätselwertung sind jetzt hier. Was hier war, ist noch da.',

@@ -373,7 +373,7 @@ export const table: Translated<typeof en> = {
   'table.needs_people': { one: 'Es fehlt noch {n} Person.', other: 'Es fehlen noch {n} Personen.' },
   'table.waiting_for_host': 'Warten, bis {who} die Partie beginnt',
   'table.invite': 'Einladen',
-  'table.invite_text': 'Andere kommen mit dem Link dazu, mit dem Bild oder mit diesem Code auf der Startseite.',
+  'table.invite_text': 'Andere kommen mit dem Link dazu, mit dem QR-Code oder mit diesem Code auf der Startseite.',
   'table.invite_window': 'Zurzeit erreicht nur dieses Gerät den Server. Öffne den Link hier in einem anderen Fenster, oder gib dort den Code ein.',
   'table.invite_here': 'Sollen andere Geräte mitspielen, starte den Server neu mit --listen 0.0.0.0:{port} (etwa: cargo xtask play --listen 0.0.0.0:{port}).',
   'table.copy': 'Link kopieren',

@@ -12,7 +12,7 @@ export const own = {
   'own.old': 'Passphrase until now',
   'own.new': 'New passphrase',
   'own.change': 'Change the passphrase',
-  'own.changed': 'Your passphrase is changed. All other devices are logged out.',
+  'own.changed': 'Your passphrase has been changed. All other devices are logged out.',
   'own.log_out': 'Log out here',
   'own.everywhere': 'Log out everywhere',
   'own.everywhere_guest': 'You have no account. If you log out everywhere, nobody can reach your games any more, not even you.',

@@ -4,7 +4,7 @@ use events::Presence;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::event_log::{PairDoc, ProfileDoc};
+use crate::event_log::{HappenedDoc, PairDoc, ProfileDoc};
 
 /// The part of an event that only directors see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -95,7 +95,7 @@ impl From<Presence> for EventPresence {
     }
 }
 
-/// An entry of the log as a sentence.
+/// An entry of the log, with its sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventLine {
@@ -106,6 +106,8 @@ pub struct EventLine {
     /// The number of the player who made the entry; `null`: a director, or the referee of a game on this server.
     #[ts(optional = nullable)]
     pub player: Option<u16>,
+    /// The change with its data, for programs. The pairs of a round are not repeated here: its tables have them.
+    pub what: HappenedDoc,
     /// The change, as a sentence.
     pub text: String,
     /// Whether the entry counts; an undone one does not.

@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use super::{EventRole, EventTableView};
 use crate::Fault;
-use crate::event_log::{OutcomeDoc, PairDoc, ProfileDoc, SetupDoc, TableDoc};
+use crate::event_log::{HappenedDoc, OutcomeDoc, PairDoc, ProfileDoc, SeatingDoc, SetupDoc, TableDoc};
 use crate::fault::at_most;
 use crate::wire::{Key, Short};
 
@@ -178,10 +178,20 @@ pub struct EventDone {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventTried {
-    /// The entries that would be made, a clause each.
-    pub entries: Vec<String>,
+    /// The entries that would be made.
+    pub entries: Vec<TriedEntry>,
     /// The tables of rounds that would be paired.
     pub tables: Vec<TriedTable>,
+}
+
+/// An entry of the log that would be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TriedEntry {
+    /// The change with its data, for programs; the pairs of a round are in `tables`.
+    pub what: HappenedDoc,
+    /// The change, as a sentence.
+    pub text: String,
 }
 
 /// A table of a round that would be paired.
@@ -190,6 +200,8 @@ pub struct EventTried {
 pub struct TriedTable {
     /// The table with its players.
     pub table: EventTableView,
+    /// The pair with the facts that led to it, for programs.
+    pub seating: SeatingDoc,
     /// Why these two, and why this one goes first, in sentences.
     pub why: Vec<String>,
 }

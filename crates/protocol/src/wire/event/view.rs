@@ -259,14 +259,6 @@ pub struct StandingView {
     pub spread: i32,
 }
 
-/// Why a pairing or a place is as it is, in the language of the client.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct EventWhy {
-    /// The sentences, to be shown in this order.
-    pub lines: Vec<String>,
-}
-
 /// Why a client no longer sees an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::RulesChoice;
+use super::{ComparisonDoc, ExplanationDoc, RulesChoice};
 use crate::message::{LaidDoc, RackTileDoc, TileCountDoc};
 use crate::wire::{BoardSetup, Short, SquareDoc, TableId, ThemeDoc};
 
@@ -254,7 +254,12 @@ pub struct WhyAsk {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WhyDoc {
-    /// Sentences in the language of the client, to be shown in this order.
+    /// The facts behind the value of the play, for programs.
+    pub facts: ExplanationDoc,
+    /// The difference from the other play with its numbers; `null` if none was given.
+    #[ts(optional = nullable)]
+    pub comparison: Option<ComparisonDoc>,
+    /// The facts as sentences in the language of the client, to be shown in this order.
     pub sentences: Vec<String>,
     /// The difference from the other play, as a sentence; `null` if none was given.
     #[ts(optional = nullable)]

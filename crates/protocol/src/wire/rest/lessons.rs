@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::message::{LaidDoc, RackTileDoc};
-use crate::wire::{BoardSetup, PreviewResult, Short, ThemeDoc};
+use crate::wire::{BoardSetup, PreviewResult, Reason, Short, SquareDoc, ThemeDoc};
 use crate::{PlacementDoc, PlayDoc};
 
 /// All lessons and tips.
@@ -159,6 +159,9 @@ pub enum TaskDoc {
 pub struct LessonVerdict {
     /// Whether they form a play, and all its words are good.
     pub good: bool,
+    /// The exact fault with its data, for programs; `null` for a good play.
+    #[ts(optional = nullable)]
+    pub why: Option<Reason>,
     /// The fault, in a sentence; `null` for a good play.
     #[ts(optional = nullable)]
     pub sentence: Option<String>,
@@ -197,6 +200,9 @@ pub struct LessonTried {
     pub done: bool,
     /// Whether a tile lies where it cannot stay, so that more tiles do not help.
     pub wrong: bool,
+    /// What the advice is about, with its data, for programs; `null` if none is needed.
+    #[ts(optional = nullable)]
+    pub why: Option<LessonRemark>,
     /// Advice, in a sentence; `null` if none is needed.
     #[ts(optional = nullable)]
     pub remark: Option<String>,
@@ -205,4 +211,72 @@ pub struct LessonTried {
     pub preview: Option<PreviewResult>,
     /// The tiles of a typed play on their squares.
     pub laid: Vec<LaidDoc>,
+}
+
+/// How an attempt differs from what the step asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum LessonRemark {
+    /// All tiles are right, and some are missing.
+    SoFar {
+        /// How many tiles are missing.
+        missing: usize,
+        /// The words that the tiles make so far and the list does not have.
+        not_words: Vec<String>,
+    },
+    /// It is a good play, but on other squares than the step asks for.
+    Elsewhere {
+        /// The main word of the play.
+        word: String,
+        /// Its score, in points.
+        score: i32,
+    },
+    /// The step asks for no tile on this square.
+    Beside {
+        /// The square at fault.
+        square: SquareDoc,
+    },
+    /// The step asks for another tile on a square.
+    Other {
+        /// The tile that was laid.
+        lies: LaidDoc,
+        /// The tile that the step asks for.
+        wanted: LaidDoc,
+    },
+    /// It is a good play on the right squares, but with another word.
+    Instead {
+        /// The main word of the play.
+        word: String,
+        /// The main word that the step asks for.
+        wanted: String,
+    },
+    /// It is a good play, but scores too little.
+    Less {
+        /// The main word of the play.
+        word: String,
+        /// Its score, in points.
+        score: i32,
+        /// The least score that the step asks for.
+        at_least: i32,
+    },
+    /// The referee or the dictionary refuses it, or the typed line cannot be read.
+    Refused {
+        /// The exact fault with its data.
+        why: Reason,
+    },
+    /// The typed word has no place on the board with these tiles.
+    NoPlace {
+        /// The word as it was typed, in capitals.
+        word: String,
+    },
+    /// Some of the tiles that were exchanged should be kept.
+    Keep {
+        /// Those tiles, as a rack is written.
+        tiles: String,
+    },
+    /// Some tiles should be exchanged as well.
+    GiveToo {
+        /// Those tiles, as a rack is written.
+        tiles: String,
+    },
 }

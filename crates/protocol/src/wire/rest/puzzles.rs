@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::PositionDoc;
+use super::{ComparisonDoc, ExplanationDoc, PositionDoc};
 use crate::message::LaidDoc;
 use crate::wire::{PreviewResult, Short};
 use crate::{PlacementDoc, PlayDoc};
@@ -190,9 +190,15 @@ pub struct PuzzleSolution {
     pub sum: Option<PlayDoc>,
     /// The other turns, best first.
     pub others: Vec<PuzzlePlay>,
-    /// What sets the answer apart from the second-best turn, as a sentence in the language of the client.
+    /// The facts behind the value of the answer, for programs; `null` if it cannot be explained.
+    #[ts(optional = nullable)]
+    pub facts: Option<ExplanationDoc>,
+    /// What sets the answer apart from the second-best turn, in numbers; `null` if there is none.
+    #[ts(optional = nullable)]
+    pub comparison: Option<ComparisonDoc>,
+    /// The same as a sentence in the language of the client; empty if there is none.
     pub compared: String,
-    /// All sentences of the explanation.
+    /// The facts as sentences in that language.
     pub sentences: Vec<String>,
     /// The themes by name; they are shown only after the end, because they are hints.
     pub themes: Vec<String>,

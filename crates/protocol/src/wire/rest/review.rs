@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::ComparisonDoc;
 use crate::message::LaidDoc;
 use crate::wire::TableId;
 
@@ -102,8 +103,10 @@ pub struct ReviewTurn {
     pub phonies: Vec<String>,
     /// The review of the turn in one sentence, in the language of the client.
     pub sentence: String,
-    /// Why the best play is better than the one made, in sentences in the language of the client; empty if that needs no
-    /// explanation.
+    /// How the best play differs from the one made, in numbers; `null` if that needs no explanation.
+    #[ts(optional = nullable)]
+    pub comparison: Option<ComparisonDoc>,
+    /// The same in sentences in the language of the client; empty if that needs no explanation.
     pub why: String,
     /// The tips that the turn follows or breaks.
     pub tips: Vec<CitedTip>,

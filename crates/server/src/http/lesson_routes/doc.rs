@@ -11,6 +11,7 @@ use rules::{Judge, Laid, Preview, Refusal};
 use speech::{Phrasebook, Unnamed, phrasebook};
 use tiles::{Alphabet, Letter, Tile, Tiles};
 
+use super::facts;
 use crate::told;
 
 /// The list of all lessons and tips.
@@ -70,8 +71,8 @@ pub(super) fn tried(
             };
             let exchanged = step.exchanged(&given).ok_or_else(not_possible)?;
             let done = matches!(exchanged, Exchanged::Done(_));
-            let remark = book.lesson_exchanged(&exchanged, alphabet);
-            return Ok(LessonTried { done, wrong: !done, remark, preview: None, laid: Vec::new() });
+            let (why, remark) = (facts::exchanged(&exchanged, alphabet), book.lesson_exchanged(&exchanged, alphabet));
+            return Ok(LessonTried { done, wrong: !done, why, remark, preview: None, laid: Vec::new() });
         }
         Attempt::Lay(placement) => {
             placement.read(alphabet).map_err(|why| reason::LessonReason::UnreadableTiles { detail: why.to_string() })?
@@ -79,12 +80,13 @@ pub(super) fn tried(
         Attempt::Type(text) => match step.typed(lesson, text.as_str(), judge) {
             Ok(placement) => placement,
             Err(why) => {
-                let remark = Some(book.lesson_untyped(&why));
-                return Ok(LessonTried { done: false, wrong: true, remark, preview: None, laid: Vec::new() });
+                let (why, remark) = (Some(facts::untyped(&why)), Some(book.lesson_untyped(&why)));
+                return Ok(LessonTried { done: false, wrong: true, why, remark, preview: None, laid: Vec::new() });
             }
         },
     };
     let (outcome, verdict) = step.tried(lesson, &placement, judge);
+    let why = facts::outcome(&outcome, &verdict, alphabet);
     let remark = book.lesson_outcome(&outcome, &verdict, alphabet);
     let preview = preview(&outcome, &verdict, lesson, judge, book);
     let laid = write_laid(&placement.tiles, alphabet);
@@ -93,7 +95,7 @@ pub(super) fn tried(
         Outcome::Beside(_) | Outcome::Elsewhere | Outcome::Instead(_) | Outcome::Other { .. } => true,
         Outcome::Done | Outcome::SoFar(_) | Outcome::Less(_) | Outcome::Refused => false,
     };
-    Ok(LessonTried { done, wrong, remark, preview: Some(preview), laid })
+    Ok(LessonTried { done, wrong, why, remark, preview: Some(preview), laid })
 }
 
 struct Teller<'t> {
@@ -153,6 +155,7 @@ impl Teller<'_> {
     fn verdict(&self, verdict: &AttemptVerdict) -> LessonVerdict {
         LessonVerdict {
             good: verdict.is_good(),
+            why: facts::fault(verdict),
             sentence: self.book.lesson_verdict(verdict),
             play: verdict.play().map(|play| PlayDoc::write(play, &self.lesson.ruleset.alphabet)),
         }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use lessons::{Language, Lesson};
-use protocol::wire::PreviewResult;
-use protocol::wire::rest::{LessonTried, LessonTry, TaskDoc};
+use protocol::wire::rest::{LessonRemark, LessonTried, LessonTry, TaskDoc};
+use protocol::wire::{PreviewResult, Reason, reason};
 use rules::{AcceptAll, Judge};
 use tiles::Letter;
 
@@ -26,7 +26,9 @@ fn lesson(name: &str) -> Lesson {
 
 fn tries(name: &str, step: usize, attempt: serde_json::Value, judge: &dyn Judge, language: Language) -> LessonTried {
     let tried: LessonTry = serde_json::from_value(serde_json::json!({ "step": step - 1, "attempt": attempt })).unwrap();
-    doc::tried(&lesson(name), &tried, judge, language).unwrap()
+    let tried = doc::tried(&lesson(name), &tried, judge, language).unwrap();
+    assert_eq!(tried.why.is_some(), tried.remark.is_some(), "every sentence comes with its facts: {tried:?}");
+    tried
 }
 
 fn remarks(name: &str, step: usize, attempt: &serde_json::Value, judge: &dyn Judge) -> [String; 2] {
@@ -79,13 +81,31 @@ fn a_play_that_scores_less_is_told_the_better_score() {
 }
 
 #[test]
+fn a_remark_names_its_kind_and_its_data_for_programs() {
+    for (name, step, attempt, facts) in [
+        ("five-turns", 1, r#"{"lay":{"tiles":["F8=H"]}}"#, r#"{"kind":"so_far","missing":3,"not_words":[]}"#),
+        ("five-turns", 1, r#"{"type":"8E HORN"}"#, r#"{"kind":"elsewhere","word":"HORN","score":14}"#),
+        ("five-turns", 1, r#"{"lay":{"tiles":["F8=H","A1=O"]}}"#, r#"{"kind":"beside","square":{"row":0,"col":0}}"#),
+        ("five-turns", 7, r#"{"exchange":"UUUVE"}"#, r#"{"kind":"keep","tiles":"E"}"#),
+        ("five-turns", 7, r#"{"exchange":"UU"}"#, r#"{"kind":"give_too","tiles":"UV"}"#),
+        ("find-the-play", 5, r#"{"type":"zebra"}"#, r#"{"kind":"no_place","word":"ZEBRA"}"#),
+    ] {
+        let tried = tries(name, step, serde_json::from_str(attempt).unwrap(), &AcceptAll, Language::De);
+        assert_eq!(serde_json::to_string(&tried.why).unwrap(), facts, "{attempt}");
+    }
+    let bad = tries("find-the-play", 5, serde_json::json!({ "type": "8G PLANE" }), &Empty, Language::En);
+    let Some(LessonRemark::Refused { why }) = bad.why else { unreachable!("a word that is not in the list") };
+    assert!(matches!(why, Reason::Game(reason::GameReason::Refused { .. })), "{why:?}");
+}
+
+#[test]
 fn a_wrong_exchange_is_told_what_to_keep_and_what_to_give() {
     let good = serde_json::json!({ "exchange": "UUUVE" });
     let told = remarks("five-turns", 7, &good, &AcceptAll);
     assert_eq!(told[0], "Keep E: good tiles make the next turn easier.");
     let few = serde_json::json!({ "exchange": "UU" });
     let told = remarks("five-turns", 7, &few, &AcceptAll);
-    assert_eq!(told[0], "Give back U and V as well: you would be stuck with that again.");
+    assert_eq!(told[0], "Give back U and V as well, or you will be stuck again.");
     let right = tries("five-turns", 7, serde_json::json!({ "exchange": "UUUV" }), &AcceptAll, Language::En);
     assert!(right.done && right.remark.is_none());
 }
@@ -131,7 +151,8 @@ fn a_good_word_that_was_not_asked_for_is_wrong_and_told_which_one_was() {
 fn a_wrong_answer_to_a_challenge_is_told_its_consequences() {
     let doc = doc::lesson(&lesson("five-turns"), &editions::load("deluxe").unwrap().theme, Language::En);
     for step in doc.steps {
-        let TaskDoc::Challenge { .. } = step.task else { continue };
+        let TaskDoc::Challenge { verdict, .. } = step.task else { continue };
+        assert_eq!([verdict.why.is_none(), verdict.sentence.is_none()], [verdict.good; 2], "{verdict:?}");
         let is_word = step.notation.unwrap().contains("DHOW");
         let (then, wrong) = (step.then.unwrap(), step.wrong.unwrap());
         assert_ne!(then, wrong);

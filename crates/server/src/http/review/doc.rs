@@ -15,6 +15,7 @@ use rules::Event;
 use speech::phrasebook;
 use tiles::Seat;
 
+use crate::analysis::compared;
 use crate::scenes::LoggedTurn;
 use crate::table::number;
 
@@ -74,6 +75,7 @@ pub(super) fn turn(
         missed_bonuses: review.missed_bonuses.clone(),
         phonies: review.phonies.clone(),
         sentence: book.turn_review(review, alphabet),
+        comparison: reason.map(compared),
         why: reason.map_or_else(String::new, |reason| book.comparison(reason)),
         tips,
         played,

@@ -73,7 +73,7 @@ fn position(fault: &PositionFault) -> String {
         PositionFault::Players { racks, scores } => {
             format!("the position has {racks} racks and {scores} scores, and needs as many of both")
         }
-        PositionFault::TooManyTiles { surplus } => format!("the set does not have so many tiles: {surplus} too many"),
+        PositionFault::TooManyTiles { surplus } => format!("the set does not have that many tiles: {surplus} too many"),
         PositionFault::Score { text } => format!("\"{text}\" is not a score"),
         PositionFault::ZeroTurns { text } => format!("\"{text}\" is not a number of turns"),
         PositionFault::TooManySettings => "there are too many settings behind the position".to_owned(),

@@ -91,7 +91,7 @@ pub(super) fn admin(reason: &AdminReason) -> Told {
             told("There is no such line in this chat.", "Look at the table again for its number.")
         }
         AdminReason::NotRestricted => {
-            told("Nothing of the kind holds for them.", "Look at the list of who is muted or banned.")
+            told("They are neither muted nor banned.", "Look at the list of who is muted or banned.")
         }
         AdminReason::NoTime => told("That would be over at once.", "Give at least one hour, or no number for no end."),
         AdminReason::BadLimit { least, most } => told(

@@ -53,7 +53,7 @@ pub(super) fn table(reason: &TableReason) -> Told {
         TableReason::TeamAgrees { mates } => {
             let mates = listed(mates);
             told(
-                format!("Your team agrees on each turn, and {mates} did not agree yet."),
+                format!("Your team has to agree on each turn. Still to agree: {mates}."),
                 format!("Show {mates} your tiles."),
             )
         }
@@ -77,7 +77,7 @@ pub(super) fn table(reason: &TableReason) -> Told {
         }
         TableReason::ClaimTooEarly => told(
             "The seat that the game waits for is here, or has not been away for long enough.",
-            "Wait until the time is over that the table shows.",
+            "Wait until the time that the table shows is over.",
         ),
     }
 }

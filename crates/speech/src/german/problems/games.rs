@@ -38,7 +38,7 @@ pub(super) fn proposal(reason: &ProposalReason) -> Told {
         }
         ProposalReason::NotOver => told("Die Partie ist noch nicht zu Ende.", other),
         ProposalReason::RematchMade => told("Es gibt schon eine Revanche.", other),
-        ProposalReason::DoubtByChallenge => told("Ein Zug kommt in Zweifel, indem ihn jemand anzweifelt.", other),
+        ProposalReason::DoubtByChallenge => told("Dafür gibt es keinen Vorschlag: Zweifle den Zug an.", other),
         ProposalReason::GameOver => told("Die Partie ist zu Ende.", other),
         ProposalReason::AlreadyPaused => told("Die Partie ruht schon.", other),
         ProposalReason::NotPaused => told("Die Partie ruht nicht.", other),

@@ -101,9 +101,10 @@ pub(super) fn admin(reason: &AdminReason) -> Told {
             "Diese Zeile gibt es in diesem Chat nicht.",
             "Sieh dir den Tisch noch einmal an: Dort steht ihre Nummer.",
         ),
-        AdminReason::NotRestricted => {
-            told("Dergleichen gilt für sie nicht.", "Sieh in der Liste nach, wer stumm oder ausgeschlossen ist.")
-        }
+        AdminReason::NotRestricted => told(
+            "Sie sind weder stumm noch ausgeschlossen.",
+            "Sieh in der Liste nach, wer stumm oder ausgeschlossen ist.",
+        ),
         AdminReason::NoTime => {
             told("Das wäre sofort vorbei.", "Gib mindestens eine Stunde an, oder keine Zahl für kein Ende.")
         }

@@ -67,7 +67,7 @@ test('a position goes to all boards, every team answers once, the teacher shows 
   await amir.lays('8G', 'AA');
   await testid(amir, 'send-answer').click();
   await testid(amir, 'own-answer').getByText('The answer of your team: AA at 8G').waitFor();
-  await testid(teacher, 'who-answered').getByText('1 of 4 answers are in. Still thinking: Lotte, Hugo and Nina').waitFor();
+  await testid(teacher, 'who-answered').getByText('1 of 4 answers is in. Still thinking: Lotte, Hugo and Nina').waitFor();
   await testid(amir, 'recall').click();
   await amir.lays('8F', 'AAA');
   await testid(amir, 'send-answer').click();

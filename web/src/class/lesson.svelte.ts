@@ -98,8 +98,9 @@ export class Lesson {
     const now = this.#knowsWhoIsHere ? Date.now() : 0;
     this.#knowsWhoIsHere ||= view.desk != null;
     const since = (player: number, name: string) => before.get(player)?.find((one) => one.name === name)?.since ?? now;
-    this.gone = new Map(view.desk?.players.map(({ player, gone }) => [player, (gone ?? []).map((name) => ({ name, since: since(player, name) }))]));
-    return this.gone;
+    const noted = new Map(view.desk?.players.map(({ player, gone }) => [player, (gone ?? []).map((name) => ({ name, since: since(player, name) }))]));
+    this.gone = noted;
+    return noted;
   }
 
   /** Looks through both seats of the boards that are wanted, or through none. */

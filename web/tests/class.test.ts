@@ -374,18 +374,6 @@ test('a slip on a second phone takes the board there, and the first phone takes 
   nothingWentWrong(teacher);
 });
 
-test('made-up names replace real ones, and a class can play one against one', async () => {
-  const teacher = await world.person('', { viewport: LAPTOP }, { language: 'de' });
-  await teacher.opens('/class');
-  await testid(teacher, 'count').fill('7');
-  await testid(teacher, 'size-1').check();
-  await testid(teacher, 'plan').getByText('7 Kinder an 3 Brettern').waitFor();
-  await testid(teacher, 'make-class').click();
-  await testid(teacher, 'slip').first().getByText('Blauer Fuchs').waitFor();
-  expect(await testid(teacher, 'slip').count()).toBe(7);
-  nothingWentWrong(teacher);
-});
-
 test('the longest names do not widen a page of 360 pixels', async () => {
   const teacher = await world.person('', { viewport: LAPTOP });
   const long = ['W', 'M', 'Q', 'Ö'].map((letter) => letter.repeat(40));

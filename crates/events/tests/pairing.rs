@@ -335,7 +335,7 @@ fn meets_no_rival(method: Method, n_players: u16, n_rounds: u8) {
     let leader = tables.iter().find(|table| table.pair().side(PlayerId(1)).is_some()).unwrap();
     let opponent = leader.pair().opponent(PlayerId(1)).unwrap();
     assert!(standings.rows()[n_safe..4].iter().all(|row| row.player != opponent), "{method:?}: {opponent:?}");
-    let Why::Weighed(facts) = &leader.seating.why else { panic!("{method:?} weighs") };
+    let Why::Weighed(facts) = &leader.seating.why else { unreachable!("{method:?} weighs") };
     assert_eq!(facts.method, method);
     assert!(facts.parts.iter().all(|part| part.reason != Objection::CannotCatch), "{facts:?}");
 }

@@ -190,8 +190,13 @@ impl Task {
         let names = crate::halls::names_at(&self.site, &place).await?;
         for (number, expected) in names.into_iter().enumerate().take(record.seats.len()) {
             if is_empty(&record.seats[number]) {
-                let expected = expected.iter().filter_map(|name| name::clean(name).ok());
-                record.seats[number].expected = expected.map(|name| record.free_name(&name)).collect();
+                // As members they are told apart, as when they sit down; nobody sits there yet.
+                for name in expected.iter().filter_map(|name| name::clean(name).ok()) {
+                    let name = record.free_name(&name);
+                    record.seats[number].members.push(Member { person: None, name, is_program: false, slip: None });
+                }
+                let named = std::mem::take(&mut record.seats[number].members);
+                record.seats[number].expected = named.into_iter().map(|member| member.name).collect();
             }
         }
         if record == self.record { Ok(true) } else { self.update(record).await }

@@ -145,7 +145,7 @@ test('a letter that has run out is told while a position is set up, and takes no
   await page.locator('[data-testid=set-up-heading]:focus').waitFor();
   await cell(ada, 'A1').click();
   // An alert stands for some seconds only.
-  const told = testid(ada, 'alerts').getByText('No A is left. Shift and the letter is a blank.').waitFor();
+  const told = testid(ada, 'alerts').getByText('No A is left. Hold Shift and type it for a blank.').waitFor();
   // The set has nine of them and two blanks.
   await page.keyboard.type('aaaaaaaaaa');
   await testid(ada, 'no').getByText('No A is left').waitFor();

@@ -77,6 +77,12 @@ test('the projector shows the first board live, and the director watches, stops 
   await testid(director, 'watch-table').waitFor();
   await testid(director, 'enter').press('Enter');
   await testid(director, 'still-played').getByText('The game at table 1 is still being played.').waitFor();
+  // What is no number is named at its field, and the focus leads there.
+  await testid(director, 'score-first').fill('abc');
+  await testid(director, 'save-result').press('Enter');
+  await testid(director, 'wrong-score').getByText('are missing or are no number.', { exact: false }).waitFor();
+  await expect.poll(() => director.page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('score-first');
+  expect(await violations(director)).toEqual([]);
   await testid(director, 'score-first').fill('401');
   await testid(director, 'score-second').fill('388');
   await testid(director, 'save-result').press('Enter');

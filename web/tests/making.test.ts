@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { TableSettings } from '../src/wire/index.ts';
 import type { Person } from './person.ts';
-import { violationsInThemes, World } from './world.ts';
+import { nothingWentWrong, testid } from './tables.ts';
+import { LAPTOP, violationsInThemes, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -419,4 +420,16 @@ test('a person who comes too late may watch, or try another code', async () => {
   await ben.page.getByTestId('join').click();
   await ben.page.waitForURL(`**/t/${open.table}`);
   expect([...ada.faults, ...ben.faults]).toEqual([]);
+});
+
+test('made-up names replace real ones, and a class can play one against one', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP }, { language: 'de' });
+  await teacher.opens('/class');
+  await testid(teacher, 'count').fill('7');
+  await testid(teacher, 'size-1').check();
+  await testid(teacher, 'plan').getByText('7 Kinder an 3 Brettern').waitFor();
+  await testid(teacher, 'make-class').click();
+  await testid(teacher, 'slip').first().getByText('Blauer Fuchs').waitFor();
+  expect(await testid(teacher, 'slip').count()).toBe(7);
+  nothingWentWrong(teacher);
 });

@@ -16,12 +16,13 @@ afterAll(() => world.end());
 
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const POSITION = `${Array.from({ length: 15 }, () => '15').join('/')} AAAAAAA/ 0/0 0`;
+const MEMBERS = rule('members', '{ from = 1, to = 4 }');
 const NAMES = ['Amir', 'Lotte', 'Hugo', 'Nina'];
 
 /** A class of four who play alone, in its first round: the teacher at the cockpit, and the codes of the slips. */
-async function playing(): Promise<{ teacher: Person; event: string; codes: string[] }> {
+async function playing(changes: object = { rules: [MEMBERS, onlyA(100)], lexicon: '' }): Promise<{ teacher: Person; event: string; codes: string[] }> {
   const teacher = await world.person('', { viewport: LAPTOP });
-  const tables = { edition: 'school', rules: [rule('members', '{ from = 1, to = 4 }'), onlyA(100)], lexicon: '', chat: 'off', hints: false };
+  const tables = { edition: 'school', chat: 'off', hints: false, ...changes };
   const { event } = (await teacher.post('/events', { kind: 'class', name: 'Class 6b', settings: { tables } })) as EventCreated;
   const order = (...orders: EventOrder[]) => teacher.post(`/events/${event}/orders`, { key: `question-${orders.length}-${Object.keys(orders[0]!)[0]}`, orders });
   await order(...NAMES.map((name): EventOrder => ({ register: { division: 1, profile: { name } } })));
@@ -42,7 +43,7 @@ async function joins(code: string, options: object, settings: object = {}): Prom
 test('a position goes to all boards, every team answers once, the teacher shows the answers, and the boards go on', async () => {
   const { teacher, event, codes } = await playing();
   const [amir, hugo] = [await joins(codes[0]!, SMALL), await joins(codes[2]!, { viewport: LAPTOP }, { language: 'de' })];
-  for (const code of [codes[1]!, codes[3]!]) await world.takesSlip(code);
+  for (const code of [codes[1]!, codes[3]!]) await world.follows(code);
   for (const pupil of [amir, hugo]) await pupil.seesBoard();
   const wall = await world.person('', { viewport: TELEVISION });
   await wall.context.addCookies(await teacher.context.cookies());
@@ -66,7 +67,7 @@ test('a position goes to all boards, every team answers once, the teacher shows 
   await amir.lays('8G', 'AA');
   await testid(amir, 'send-answer').click();
   await testid(amir, 'own-answer').getByText('The answer of your team: AA at 8G').waitFor();
-  await testid(teacher, 'who-answered').getByText('1 answer is in. Still thinking: Lotte, Hugo and Nina').waitFor();
+  await testid(teacher, 'who-answered').getByText('1 of 4 answers is in. Still thinking: Lotte, Hugo and Nina').waitFor();
   await testid(amir, 'recall').click();
   await amir.lays('8F', 'AAA');
   await testid(amir, 'send-answer').click();
@@ -78,7 +79,7 @@ test('a position goes to all boards, every team answers once, the teacher shows 
   await hugo.lays('8H', 'AA');
   await hugo.page.keyboard.press('Enter');
   await testid(hugo, 'own-answer').getByText('Die Antwort eures Teams: AA auf 8H').waitFor();
-  await testid(teacher, 'who-answered').getByText('2 answers are in.', { exact: false }).waitFor();
+  await testid(teacher, 'who-answered').getByText('2 of 4 answers are in.', { exact: false }).waitFor();
   for (const one of [amir, hugo, teacher, wall]) expect(await one.page.getByTestId('answer').count(), 'nothing is shown yet').toBe(0);
   expect(await violationsInThemes(amir), 'the question of a pupil').toEqual([]);
   expect(await violationsInThemes(teacher), 'the question at the cockpit').toEqual([]);
@@ -109,4 +110,44 @@ test('a position goes to all boards, every team answers once, the teacher shows 
   await testid(teacher, 'round-sheets').click();
   await testid(teacher, 'score-sheet').first().waitFor();
   nothingWentWrong(teacher, amir, hugo, wall);
+}, 120_000);
+
+/** The colours of the score at the last tile, and of a tile that says that all is well. */
+const badge = (pupil: Person) =>
+  pupil.page.evaluate(() => {
+    const colour = (value: string) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = value;
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    };
+    const one = document.querySelector<HTMLElement>('[data-testid=badge]')!;
+    return { text: one.dataset['score'], isGood: getComputedStyle(one).backgroundColor === colour('var(--accent)') };
+  });
+
+test('a word that is not in the list is marked before the answer is sent, and where nobody is told so, no word looks right', async () => {
+  const position = `${Array.from({ length: 15 }, () => '15').join('/')} STONERA/ 0/0 0`;
+  const free = rule('challenge', '{ kind = "allowed", by = "any-opponent", scope = "whole-play", failed = "free" }');
+  for (const [changes, isTold] of [[{ rules: [MEMBERS, rule('challenge', '{ kind = "void" }')] }, true], [{ rules: [MEMBERS, free] }, false]] as const) {
+    const { teacher, codes } = await playing(changes);
+    const amir = await joins(codes[0]!, SMALL);
+    for (const code of codes.slice(1)) await world.follows(code);
+    await amir.seesBoard();
+    await testid(teacher, 'ask').click();
+    await testid(teacher, 'ask-other').check();
+    await testid(teacher, 'ask-cgp').fill(position);
+    await testid(teacher, 'ask-send').click();
+    await testid(amir, 'question').waitFor();
+    await amir.lays('8F', 'RTS');
+    await testid(amir, 'badge').waitFor();
+    if (isTold) await testid(amir, 'answer-wrong').getByText('RTS is not in the word list.').waitFor();
+    await expect.poll(() => badge(amir)).toEqual({ text: isTold ? '×' : expect.stringMatching(/^\d+$/) as string, isGood: false });
+    expect(await testid(amir, 'answer-wrong').count()).toBe(isTold ? 1 : 0);
+    expect(await violationsInThemes(amir)).toEqual([]);
+    await testid(amir, 'recall').click();
+    await amir.lays('8F', 'RAT');
+    await expect.poll(() => badge(amir)).toEqual({ text: expect.stringMatching(/^\d+$/) as string, isGood: isTold });
+    nothingWentWrong(teacher, amir);
+  }
 }, 120_000);

@@ -117,6 +117,11 @@ impl Field<'_> {
         self.rows.len()
     }
 
+    /// The rounds left after the last one whose results are known; at least one.
+    fn n_left(&self) -> usize {
+        usize::from(self.division.last_round().0.saturating_sub(self.on.0)).max(1)
+    }
+
     fn setup(&self) -> &Setup {
         &self.division.setup
     }

@@ -134,6 +134,8 @@ pub enum Objection {
     BackToBack,
     /// One plays for a prize that the other cannot reach.
     CannotCatch,
+    /// One plays in the last round for a prize that a neighbour in the standings plays for, too, and it is not the other.
+    LastRound,
     /// Their numbers of half wins differ.
     ScoreGap,
     /// Their places in the standings differ.

@@ -295,9 +295,9 @@ fn starts_stay_balanced_over_many_rounds() {
 }
 
 /// Player 1 wins every game by many points; the others win in turn.
-fn runaway(n_rounds: u8, last: u8) -> Hall {
-    let setup = Setup { prizes: 4, simulations: 300, ..Setup::new("Open", n_rounds.into(), Method::Contention) };
-    let mut hall = Hall::with(8, setup);
+fn runaway(method: Method, n_players: u16, n_rounds: u8, last: u8) -> Hall {
+    let setup = Setup { prizes: 4, simulations: 300, ..Setup::new("Open", n_rounds.into(), method) };
+    let mut hall = Hall::with(n_players, setup);
     for round in 1..=last {
         hall.pair(round);
         hall.begin(round);
@@ -305,7 +305,8 @@ fn runaway(n_rounds: u8, last: u8) -> Hall {
             let pair = table.pair();
             let wins = |player: PlayerId| (player == PlayerId(1), (player.0 + u16::from(round)) % 3);
             let is_first = wins(pair.first) > wins(pair.second.unwrap());
-            let (first, second) = if is_first { (500, 300) } else { (300, 500) };
+            let points = if pair.side(PlayerId(1)).is_some() { 900 } else { 500 };
+            let (first, second) = if is_first { (points, 300) } else { (300, points) };
             hall.enter(round, table.number, first, second);
         }
         hall.end(round);
@@ -315,27 +316,84 @@ fn runaway(n_rounds: u8, last: u8) -> Hall {
 
 #[test]
 fn who_has_won_for_certain_meets_nobody_who_still_plays_for_a_prize() {
-    let hall = runaway(7, 6);
-    let standings = hall.state().standings(OPEN, RoundNo(6));
+    // In a Swiss round a second meeting would weigh more, so there are players whom the leader has not met.
+    for (method, n_players, n_rounds) in [(Method::Contention, 8, 7), (Method::Swiss, 16, 5)] {
+        meets_no_rival(method, n_players, n_rounds);
+    }
+}
+
+fn meets_no_rival(method: Method, n_players: u16, n_rounds: u8) {
+    let on = RoundNo(n_rounds - 1);
+    let hall = runaway(method, n_players, n_rounds, on.0);
+    let standings = hall.state().standings(OPEN, on);
     let setup = hall.state().divisions()[&OPEN].setup.clone();
     assert_eq!(standings.rows()[0].player, PlayerId(1));
-    let lead = standings.rows()[0].points - standings.rows()[1].points;
-    assert!(lead > 2, "the lead is larger than one round: {lead}");
     let n_safe = events::contention::safe_places(standings.rows(), 1, &setup);
     assert!((1..4).contains(&n_safe), "some prizes are decided and some are not: {n_safe}");
     let mut hall = hall;
-    let tables = hall.pair(7);
+    let tables = hall.pair(n_rounds);
     let leader = tables.iter().find(|table| table.pair().side(PlayerId(1)).is_some()).unwrap();
     let opponent = leader.pair().opponent(PlayerId(1)).unwrap();
-    assert!(standings.rows()[n_safe..4].iter().all(|row| row.player != opponent), "{opponent:?}");
-    let Why::Weighed(facts) = &leader.seating.why else { panic!("contention weighs") };
-    assert_eq!(facts.method, Method::Contention);
+    assert!(standings.rows()[n_safe..4].iter().all(|row| row.player != opponent), "{method:?}: {opponent:?}");
+    let Why::Weighed(facts) = &leader.seating.why else { unreachable!("{method:?} weighs") };
+    assert_eq!(facts.method, method);
     assert!(facts.parts.iter().all(|part| part.reason != Objection::CannotCatch), "{facts:?}");
+}
+
+/// Sixteen players, of whom the lower eight compete for the prize of a class; the stronger player wins every game.
+fn classed(n_rounds: u8, last: u8) -> Hall {
+    let setup = Setup {
+        prizes: 2,
+        class_prizes: 1,
+        simulations: 300,
+        ..Setup::new("Open", n_rounds.into(), Method::Contention)
+    };
+    let mut hall = Hall::with(0, setup);
+    for number in 1..=16_u16 {
+        let class = (number > 8).then(|| "Beginners".to_owned());
+        let profile = Profile { class, ..Profile::named(&format!("Player {number}")) };
+        hall.must(Order::Register { division: OPEN, profile });
+        hall.must(Order::CheckIn { player: PlayerId(number) });
+    }
+    for round in 1..=last {
+        hall.pair(round);
+        hall.begin(round);
+        for table in hall.tables(round) {
+            let pair = table.pair();
+            let is_first = pair.first < pair.second.unwrap();
+            let (first, second) = if is_first { (420, 400) } else { (400, 420) };
+            hall.enter(round, table.number, first, second);
+        }
+        hall.end(round);
+    }
+    hall
+}
+
+/// In the last round neighbours who play for a prize meet, even again: first for the main prizes, then for that of a class.
+#[test]
+fn in_the_last_round_neighbours_play_for_the_prizes_of_the_hall_and_of_a_class() {
+    let mut hall = classed(6, 5);
+    let standings = hall.state().standings(OPEN, RoundNo(5));
+    let setup = hall.state().divisions()[&OPEN].setup.clone();
+    let rows = standings.rows().to_vec();
+    let n_safe = events::contention::safe_places(&rows, 1, &setup);
+    assert!(n_safe < 2, "a main prize is open: {n_safe}");
+    let outlook =
+        events::contention::Outlook::simulated(&rows, 1, &setup, SeededNumbers::new(hall.state().seed()), RoundNo(6));
+    let last = outlook.last_in_reach(1);
+    let taken = n_safe + (last + 1 - n_safe).next_multiple_of(2);
+    let class: Vec<PlayerId> = rows.iter().skip(taken).map(|row| row.player).filter(|player| player.0 > 8).collect();
+    let points = |player: PlayerId| rows.iter().find(|row| row.player == player).unwrap().points;
+    assert!(points(class[1]) + 2 >= points(class[0]), "the prize of the class is open");
+    let tables = hall.pair(6);
+    let meet = |one: PlayerId, other: PlayerId| tables.iter().any(|table| table.pair().opponent(one) == Some(other));
+    assert!(meet(rows[n_safe].player, rows[n_safe + 1].player), "{tables:?}");
+    assert!(meet(class[0], class[1]), "{tables:?}");
 }
 
 #[test]
 fn a_lead_that_can_be_caught_is_not_safe() {
-    let hall = runaway(12, 3);
+    let hall = runaway(Method::Contention, 8, 12, 3);
     let standings = hall.state().standings(OPEN, RoundNo(3));
     let setup = hall.state().divisions()[&OPEN].setup.clone();
     assert_eq!(events::contention::safe_places(standings.rows(), 9, &setup), 0);

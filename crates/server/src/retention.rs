@@ -26,7 +26,7 @@ pub(crate) async fn keep_only(site: Arc<Site>) {
         let removed = all(|| site.store.sweep_chat(before(days))).await;
         tell("lines of chat", removed);
     }
-    // Before its games: they lose the names of the pupils, and then go by age themselves.
+    // A class goes with its games.
     if let Some(days) = retention.games {
         let removed = sweep_events(&site, EventKind::Class, before(days)).await;
         tell("classes", removed);

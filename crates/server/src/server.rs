@@ -479,6 +479,12 @@ async fn hear(site: Arc<Site>) {
                         site.events.changed(&site, event);
                     }
                     if news.from != site.herald
+                        && let What::AtEvent { event, people, nth, asks } = &news.what
+                    {
+                        let (from, people) = (news.from.clone(), people.clone());
+                        site.events.heard(&site, event, halls::Report { from, people, nth: *nth, asks: *asks });
+                    }
+                    if news.from != site.herald
                         && let Some(table) = news.what.table()
                     {
                         site.tables.tell_open(table, Note::News(Arc::clone(&news)));

@@ -69,7 +69,7 @@ pub(crate) async fn serve(
     client.read(&mut stream, &pinged).await;
     site.lobby.leave(line.id);
     for event in &client.events {
-        site.events.gone(event, line.id);
+        site.events.gone(&site, event, line.id);
     }
     for table in &client.tables {
         site.tables.tell_open(table, Note::Gone { line: line.id });
@@ -285,7 +285,7 @@ impl Client {
             Ok((mut hall, viewer)) => {
                 self.events.insert(event.clone());
                 reply.reply(Ok(Answer::Done));
-                hall.follow(&self.line, viewer);
+                hall.follow(&self.site, &self.line, viewer);
             }
             Err(problem) => reply.reply(Err(problem)),
         }
@@ -295,7 +295,7 @@ impl Client {
         if self.events.remove(event)
             && let Ok(mut hall) = self.site.events.enter(&self.site, event).await
         {
-            hall.leave(self.line.id);
+            hall.leave(&self.site, self.line.id);
         }
         reply.reply(Ok(Answer::Done));
     }

@@ -123,6 +123,7 @@ fn a_pairing_is_explained_by_the_facts_that_decided_it() {
         Objection::Repeat,
         Objection::BackToBack,
         Objection::CannotCatch,
+        Objection::LastRound,
         Objection::ScoreGap,
         Objection::PlaceGap,
         Objection::FoldGap,

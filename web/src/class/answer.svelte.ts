@@ -14,6 +14,7 @@ import type { Kit } from '../table/model/position.ts';
 import type { Placed } from '../table/model/tiles.ts';
 import { laidSpoken } from '../table/speech.ts';
 import { t } from '../text/index.svelte.ts';
+import { listed } from '../text/listed.ts';
 import { paragraphOf } from '../text/sentence.ts';
 import type { PreviewResult, QuestionDoc, QuestionTried } from '../wire/index.ts';
 
@@ -32,6 +33,10 @@ export class AnswerDesk extends StillDesk {
   readonly kit: Kit | undefined = $derived(this.doc ? kitOf(this.doc.position) : undefined);
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
   readonly verdict: PreviewResult | undefined = $derived(this.#previewed?.layer === this.layer ? this.#previewed.verdict : undefined);
+  /** The words of the tiles on the board that are not in the list, as far as the class judges words before they are played. */
+  readonly wrong: readonly string[] = $derived(this.verdict ? wrongIn(this.verdict) : []);
+  /** Whether the tiles fit and nothing is said of their words. */
+  readonly isUnjudged: boolean = $derived(this.verdict !== undefined && 'fits' in this.verdict && !this.verdict.fits.verdicts);
 
   constructor(readonly event: string) {
     super();
@@ -102,9 +107,10 @@ export class AnswerDesk extends StillDesk {
   }
 }
 
+const wrongIn = (preview: PreviewResult): string[] => ('fits' in preview ? (preview.fits.verdicts ?? []).filter(({ good }) => !good).map(({ word }) => word.toUpperCase()) : []);
+
+/** That these words are not in the list. */
+export const notWords = (words: readonly string[]): string => t('class.not_words', { n: words.length, words: listed([...words]) });
+
 /** Why a play is no answer. */
-function refusal(preview: PreviewResult): string {
-  if ('faults' in preview) return paragraphOf(preview.faults);
-  const bad = (preview.fits.verdicts ?? []).filter(({ good }) => !good).map(({ word }) => word.toUpperCase());
-  return t('class.not_words', { n: bad.length, words: bad.join(', ') });
-}
+const refusal = (preview: PreviewResult): string => ('faults' in preview ? paragraphOf(preview.faults) : notWords(wrongIn(preview)));

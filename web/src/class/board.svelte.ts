@@ -97,7 +97,7 @@ export class BoardState {
     return since == null || !this.isPlaying ? undefined : Math.max(0, this.#serverTime(now) - since);
   }
 
-  /** The members of a seat who are not connected while others are. */
+  /** The members of a seat who are not connected. */
   missing(seat: number): string[] {
     const here = this.presence?.seats[seat]?.here ?? [];
     return this.isPlaying ? (this.info?.seats[seat]?.members ?? []).map(({ name }) => name).filter((name) => !here.includes(name)) : [];

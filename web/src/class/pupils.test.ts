@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { PUPILS } from '../wire/limits.ts';
-import { isRegister, madeUp, pupilsIn } from './pupils.ts';
+import { isRegister, madeUp, pupilsIn, tooLong } from './pupils.ts';
 
 test('names are read from lists as people have them', () => {
   expect(pupilsIn('Amir\n Lotte \n\nHugo, Nina;Mia\t')).toEqual(['Amir', 'Lotte', 'Hugo', 'Nina', 'Mia']);
@@ -17,9 +17,11 @@ test('a register has a pupil a line, with the first name first and without dates
 
 test('no two names are equal, and none is too long', () => {
   expect(pupilsIn('Mia\nmia\nMia')).toEqual(['Mia', 'mia 2', 'Mia 3']);
-  const long = 'x'.repeat(40);
+  const long = 'x'.repeat(41);
   const names = pupilsIn(`${long}\n${long}`);
-  expect(names.map((name) => name.length <= 24)).toEqual([true, true]);
+  expect(names.map((name) => name.length <= 40)).toEqual([true, true]);
+  expect([tooLong(`Mia\n${long}`), tooLong(long.slice(1))]).toEqual([[long], []]);
+  expect(pupilsIn('Maximiliana-Wilhelmina Theodora')).toEqual(['Maximiliana-Wilhelmina Theodora']);
   expect(new Set(names).size).toBe(2);
 });
 

@@ -1,6 +1,6 @@
 /** The names of a class: pasted by a teacher, or made up, so that no real name has to be given. Pure. */
 
-import { TYPED_NAME } from '../page/names.ts';
+import { PUPIL_NAME } from '../page/names.ts';
 import { PUPILS } from '../wire/limits.ts';
 
 /** Lines that are not empty. */
@@ -23,6 +23,13 @@ export function isRegister(text: string): boolean {
  * without a letter, such as dates, are dropped. So are list numbers; repeated names get a number.
  */
 export function pupilsIn(text: string): string[] {
+  return distinct(namesIn(text));
+}
+
+/** The names that are too long, and are cut. */
+export const tooLong = (text: string): string[] => namesIn(text).filter((name) => [...name].length > PUPIL_NAME);
+
+function namesIn(text: string): string[] {
   const lines = linesIn(text);
   const read = (line: string): string[] => {
     if (isTurned(lines)) return [parts(line, /,/).reverse().join(' ')];
@@ -30,16 +37,16 @@ export function pupilsIn(text: string): string[] {
     return parts(line, /[,;\t]+/);
   };
   const typed = lines.flatMap(read).map((name) => name.replace(/^\s*\d+[.)]?\s+/, '').replace(/\s+/g, ' ').trim());
-  return distinct(typed.filter(Boolean).slice(0, PUPILS));
+  return typed.filter(Boolean).slice(0, PUPILS);
 }
 
 /** The second Mia of a class is called Mia 2. */
 function distinct(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const short = [...name].slice(0, TYPED_NAME).join('').trim();
+    const short = [...name].slice(0, PUPIL_NAME).join('').trim();
     let own = short;
-    for (let n = 2; taken.has(own.toLowerCase()); n += 1) own = `${[...short].slice(0, TYPED_NAME - 3).join('').trim()} ${n}`;
+    for (let n = 2; taken.has(own.toLowerCase()); n += 1) own = `${[...short].slice(0, PUPIL_NAME - 3).join('').trim()} ${n}`;
     taken.add(own.toLowerCase());
     return own;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { EventTableView } from '../wire/index.ts';
-import { countdown, formOf, halves, pasted, recordText, sought, typedScores } from './model.ts';
+import { countdown, formOf, halves, pasted, recordText, sought, typedPoints } from './model.ts';
 
 const table = (number: number, first: number, second: number | null, done = false): EventTableView => ({
   number,
@@ -32,9 +32,8 @@ test('tables are found by number and by part of a name', () => {
 });
 
 test('scores are whole numbers, and figures are written as people write them', () => {
-  expect(typedScores(' 412', '380 ')).toEqual({ scores: [412, 380] });
-  expect(typedScores('−12', '0')).toEqual({ scores: [-12, 0] });
-  for (const bad of ['', '4x', '1.5', '99999']) expect(typedScores(bad, '1')).toBeUndefined();
+  expect([' 412', '380 ', '−12', '0'].map(typedPoints)).toEqual([412, 380, -12, 0]);
+  for (const bad of ['', 'abc', '4x', '1.5', '99999']) expect(typedPoints(bad)).toBeUndefined();
   expect([halves(4), halves(5), halves(1)]).toEqual(['2', '2½', '½']);
   expect([countdown(61_000, 0), countdown(5_000, 5_000)]).toEqual(['1:01', undefined]);
 });

@@ -1,7 +1,7 @@
 /** What the pages of an event calculate from the server's data. */
 
 import { t } from '../text/index.svelte.ts';
-import type { EventForm, EventTableView, EventView, OutcomeDoc, ProfileDoc, StandingView } from '../wire/index.ts';
+import type { EventForm, EventTableView, EventView, ProfileDoc, StandingView } from '../wire/index.ts';
 
 /** Names of players by their numbers. */
 export type Names = ReadonlyMap<number, string>;
@@ -66,12 +66,6 @@ export const isLate = (waiting: Waiting | undefined): boolean => (waiting?.minut
 /** The points that were typed, or undefined if they are no number. */
 export function typedPoints(text: string): number | undefined {
   return /^\s*[-−]?\d{1,4}\s*$/.test(text) ? Number(text.trim().replace('−', '-')) : undefined;
-}
-
-/** The scores that were typed, or undefined if they are not numbers. */
-export function typedScores(first: string, second: string): OutcomeDoc | undefined {
-  const [one, two] = [typedPoints(first), typedPoints(second)];
-  return one === undefined || two === undefined ? undefined : { scores: [one, two] };
 }
 
 /** Minutes and seconds until a moment; undefined when it has passed. */

@@ -25,7 +25,9 @@ presence: EventPresence,
 /** How many of their slips are in use: 0 or 1, for a team up to one for each member. */
 devices: number,
 /** In a class, the names of the people whose slip no device has used yet. */
-absent?: Array<string>, };
+absent?: Array<string>,
+/** In a class, the names of the people whose device has taken up the slip and is not connected now. */
+gone?: Array<string>, };
 
 /** The part of an event that only directors see. */
 export type DeskView = {

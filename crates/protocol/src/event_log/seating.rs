@@ -10,7 +10,7 @@ use crate::fault::at_most;
 
 choices! {
     pub ObjectionDoc of Objection:
-        RepeatBye, Repeat, BackToBack, CannotCatch, ScoreGap, PlaceGap, FoldGap, OtherGroup;
+        RepeatBye, Repeat, BackToBack, CannotCatch, LastRound, ScoreGap, PlaceGap, FoldGap, OtherGroup;
     pub HowSettledDoc of Settlement: Director, FirstWord, Agreed, Absence, Late, Correction, Played;
     pub SideDoc of Side: First, Second;
     pub DeciderDoc of Decider: WinShare, Losses, Spread, Seed;

@@ -101,6 +101,17 @@ pub enum What {
         /// The event whose log or settings have changed.
         event: EventId,
     },
+    /// The people of a class who are connected to the sending process.
+    AtEvent {
+        /// The class in question.
+        event: EventId,
+        /// The id of each pupil who is connected.
+        people: Vec<String>,
+        /// The number of this report among those of the sending process: an older one that arrives late is dropped.
+        nth: u64,
+        /// Whether the other processes are to report as well.
+        asks: bool,
+    },
     /// Mutes or bans have changed; the new ones are in the store.
     Restricted,
     /// The running limits have changed.
@@ -164,6 +175,7 @@ impl What {
             | What::WhoIsHere { table } => Some(table),
             What::LoggedOut { .. }
             | What::Event { .. }
+            | What::AtEvent { .. }
             | What::Restricted
             | What::Limits(_)
             | What::UsualEdition(_) => None,
@@ -186,6 +198,7 @@ impl std::fmt::Debug for What {
             What::LoggedOut { .. } => "LoggedOut",
             What::Unsaid { .. } => "Unsaid",
             What::Event { .. } => "Event",
+            What::AtEvent { .. } => "AtEvent",
             What::Restricted => "Restricted",
             What::Limits(_) => "Limits",
             What::UsualEdition(_) => "UsualEdition",

@@ -15,6 +15,8 @@ const TRIES: usize = 8;
 pub(crate) enum AdminDeed {
     /// Close the table; a running game ends with its present scores.
     Close,
+    /// Delete the table with its game.
+    Delete,
     /// Take a person off their seats for good; in a running game they resign.
     Remove(String),
     /// A line of chat was deleted: show the chat without it.
@@ -29,6 +31,7 @@ impl Task {
             AdminDeed::Close if self.live.as_ref().is_some_and(super::Live::is_over) => Ok(()),
             AdminDeed::Close if self.live.is_some() => self.rule(Order::Director(Ruling::Stop)).await.map(drop),
             AdminDeed::Close => self.change(|record| record.status = TableStatus::Closed).await,
+            AdminDeed::Delete => self.remove().await,
             AdminDeed::Remove(person) => {
                 let is_here = |seat: &crate::table::SeatRecord| {
                     seat.members.iter().any(|member| member.person.as_deref() == Some(person.as_str()))

@@ -152,7 +152,7 @@ impl Task {
     }
 
     /// Starts the game. The host and everybody at the table can do so once every place is taken; the host need not wait
-    /// for a team to be full.
+    /// for a team to be full, and a teacher not for a team that is missing as a whole.
     pub(super) async fn start(&mut self, who: &Who, salt: &str) -> Result<TableInfo, Problem> {
         let is_host = self.record.is_host(&who.person);
         if !is_host && !self.record.holds_seat(&who.person) {
@@ -168,11 +168,38 @@ impl Task {
             if self.site.is_draining() {
                 return Err(problem::draining());
             }
+            if self.record.is_taught_by(&who.person) && !self.expect_missing().await? {
+                continue;
+            }
             if self.create_game(salt).await? {
                 return Ok(self.info(Some(&who.person)));
             }
         }
         Err(problem::position_changed())
+    }
+
+    /// Notes the names of teams of which nobody is here: they are expected, and the game begins without them. False if
+    /// another process was faster.
+    async fn expect_missing(&mut self) -> Result<bool, Problem> {
+        let (mut record, is_empty) = (self.record.clone(), |seat: &crate::table::SeatRecord| seat.members.is_empty());
+        let Some(place) = record.event.clone().filter(|_| record.seats.iter().any(is_empty)) else { return Ok(true) };
+        // Nobody plays at a board without anybody.
+        if record.seats.iter().all(is_empty) {
+            return Ok(true);
+        }
+        let names = crate::halls::names_at(&self.site, &place).await?;
+        for (number, expected) in names.into_iter().enumerate().take(record.seats.len()) {
+            if is_empty(&record.seats[number]) {
+                // As members they are told apart, as when they sit down; nobody sits there yet.
+                for name in expected.iter().filter_map(|name| name::clean(name).ok()) {
+                    let name = record.free_name(&name);
+                    record.seats[number].members.push(Member { person: None, name, is_program: false, slip: None });
+                }
+                let named = std::mem::take(&mut record.seats[number].members);
+                record.seats[number].expected = named.into_iter().map(|member| member.name).collect();
+            }
+        }
+        if record == self.record { Ok(true) } else { self.update(record).await }
     }
 
     /// Creates the game. False if the seats have changed in the meantime, or another process was faster.

@@ -34,7 +34,8 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    async fn remove(&mut self) -> Result<(), Problem> {
+    /// Deletes the table with its game.
+    pub(super) async fn remove(&mut self) -> Result<(), Problem> {
         let key = table_key(&self.record.table)?;
         self.site.store.remove_table(&key).await.map_err(|error| problem::stored(&error))?;
         self.is_gone = true;

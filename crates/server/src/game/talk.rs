@@ -352,6 +352,7 @@ impl Task {
             // These messages are not for tables.
             What::LoggedOut { .. }
             | What::Event { .. }
+            | What::AtEvent { .. }
             | What::Restricted
             | What::Limits(_)
             | What::UsualEdition(_) => {}

@@ -9,6 +9,7 @@ use protocol::wire::{Code, EventId, TableId, reason};
 use store::{GameId, IdentityId, Slip, UnixMs, Updated};
 
 use super::EventRecord;
+use super::presence::Presence;
 use super::ranks::Ranks;
 use super::watchers::Watchers;
 use crate::bus::What;
@@ -31,6 +32,8 @@ pub(crate) struct Hall {
     pub(super) slips: Vec<Slip>,
     /// The clients of this process that are sent every change.
     pub(super) watchers: Watchers,
+    /// Who of a class is connected, at this process and at others.
+    pub(super) presence: Presence,
     /// The standings, kept from the first request for them until the log grows.
     pub(super) ranks: Ranks,
     /// The games that are over, once they were asked for.
@@ -79,6 +82,7 @@ impl Hall {
             directors,
             slips,
             watchers: Watchers::default(),
+            presence: Presence::default(),
             ranks: Ranks::default(),
             tales: super::progress::Tales::default(),
             late: BTreeSet::new(),

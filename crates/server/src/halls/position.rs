@@ -6,7 +6,10 @@ use protocol::message::LaidDoc;
 use protocol::wire::event::{EventTables, QuestionDoc};
 use protocol::wire::{PreviewResult, ThemeDoc, reason};
 use protocol::{Fault, PlacementDoc};
-use rules::{Judge as _, Known, Phase, Placement, Play, Points, Preview, Refusal, Ruleset, Verdict, Viewer, check};
+use rules::{
+    Challenge, Dictionary, Judge as _, Known, Phase, Placement, Play, Points, Preview, Refusal, Ruleset, Verdict,
+    Viewer, check,
+};
 use speech::{Unnamed, phrasebook};
 use tiles::{Alphabet, Seat, Tiles};
 
@@ -21,6 +24,8 @@ use crate::told;
 pub(super) struct AskedPosition {
     ruled: Ruled,
     placed: Placed,
+    /// Whether words are judged before a play, as at the boards of the class.
+    may_ask: bool,
 }
 
 /// A play that the rules and the word list allow.
@@ -42,7 +47,7 @@ impl AskedPosition {
         cgp: &str,
         language: Language,
     ) -> Result<AskedPosition, Problem> {
-        let EventTables { edition, rules, lexicon, house, .. } = rules;
+        let EventTables { edition, rules, lexicon, house, class, .. } = rules;
         let setup = |fault| problem::setup(&fault);
         let changes = by_hand(rules).map_err(|fault| setup(fault.into()))?;
         let edition = site.shelf.editions().choose(edition.as_str(), &changes).map_err(|fault| setup(fault.into()))?;
@@ -59,7 +64,9 @@ impl AskedPosition {
         };
         let own = alone(cgp, &ruled.ruleset)?;
         let placed = ruled.position(Some(&own), None).map_err(Problem::new)?;
-        Ok(AskedPosition { ruled, placed })
+        let (dictionary, challenge) = (ruled.ruleset.dictionary, ruled.ruleset.challenge);
+        let may_ask = challenge == Challenge::Void || dictionary == Dictionary::Free && !class.no_look_ups;
+        Ok(AskedPosition { ruled, placed, may_ask })
     }
 
     /// The position in CGP.
@@ -72,10 +79,18 @@ impl AskedPosition {
         QuestionDoc { number, position: self.ruled.doc(&self.placed) }
     }
 
-    /// What tiles would score as they lie, without a verdict on their words.
+    /// What tiles would score as they lie, with the verdict on their words if the rules give it before a play.
     pub(super) fn preview(&self, lay: &PlacementDoc, language: Language) -> Result<PreviewResult, Problem> {
-        let play = self.play(&self.read(lay)?).map(|play| Preview { swaps: Vec::new(), play, verdicts: None });
+        let play = self.play(&self.read(lay)?).map(|play| {
+            let verdicts = self.may_ask.then(|| self.verdicts(&play));
+            Preview { swaps: Vec::new(), play, verdicts }
+        });
         Ok(told::preview(&play, self.alphabet(), &Unnamed, phrasebook(language)))
+    }
+
+    fn verdicts(&self, play: &Play) -> Vec<Verdict> {
+        let verdict = |word: Vec<tiles::Letter>| Verdict { is_good: self.ruled.judge.accepts(&word), word };
+        play.words().iter().map(|word| verdict(word.word())).collect()
     }
 
     /// The referee's word on an answer, and the play if it is allowed.
@@ -85,9 +100,8 @@ impl AskedPosition {
         language: Language,
     ) -> Result<(PreviewResult, Option<Judged>), Problem> {
         let placement = self.read(lay)?;
-        let verdict = |word: Vec<tiles::Letter>| Verdict { is_good: self.ruled.judge.accepts(&word), word };
         let result = self.play(&placement).map(|play| {
-            let verdicts = play.words().iter().map(|word| verdict(word.word())).collect();
+            let verdicts = self.verdicts(&play);
             Preview { swaps: Vec::new(), play, verdicts: Some(verdicts) }
         });
         let is_good = |preview: &&Preview| preview.verdicts.iter().flatten().all(|verdict| verdict.is_good);

@@ -189,7 +189,7 @@ pub(crate) async fn question(
     at_position(site, person, rules, cgp, language, move |position, _| Ok(position.doc(number))).await
 }
 
-/// What tiles would score as they lie, without a verdict on their words.
+/// What tiles would score as they lie, with the verdict on their words if the rules of the class give it before a play.
 ///
 /// # Errors
 /// The asker may not see the class, or the question is over.

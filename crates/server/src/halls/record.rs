@@ -35,6 +35,9 @@ pub(crate) struct EventRecord {
     /// Whether an administrator has closed it, so that no director opens it again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) is_shut: bool,
+    /// Whether it is being deleted: its tables go first, and no table is opened any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_going: bool,
     /// The question that is put to a class; `None` where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) question: Option<Question>,
@@ -105,6 +108,7 @@ impl EventRecord {
             hands: Vec::new(),
             closed: None,
             is_shut: false,
+            is_going: false,
             question: None,
             n_questions: 0,
             lesson_since: 0,

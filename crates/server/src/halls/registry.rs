@@ -31,13 +31,14 @@ impl Halls {
     /// # Errors
     /// There is no such event, or the store fails.
     pub(crate) async fn enter(&self, site: &Arc<Site>, id: &EventId) -> Result<OwnedMutexGuard<Hall>, Problem> {
-        let known = self.locked().get(id).cloned();
+        let known = self.door(id);
         let door = match known {
             Some(door) => door,
             None => {
                 let hall = Arc::new(Door::new(Hall::load(site, id).await?));
                 let door = Arc::clone(self.locked().entry(id.clone()).or_insert(hall));
                 super::tend::soon(site, id);
+                door.lock().await.ask_who_is_here(site);
                 door
             }
         };
@@ -109,7 +110,7 @@ impl Halls {
 
     /// Marks an event that another process has changed, and reads it again in the background.
     pub(crate) fn changed(&self, site: &Arc<Site>, id: &EventId) {
-        let Some(door) = self.locked().get(id).cloned() else { return };
+        let Some(door) = self.door(id) else { return };
         let site = Arc::clone(site);
         tokio::spawn(async move {
             let mut hall = door.lock().await;
@@ -148,9 +149,15 @@ impl Halls {
     }
 
     /// Takes a client that has disconnected from the followers of an event.
-    pub(crate) fn gone(&self, id: &EventId, line: LineId) {
-        let Some(door) = self.locked().get(id).cloned() else { return };
-        tokio::spawn(async move { door.lock().await.watchers.remove(line) });
+    pub(crate) fn gone(&self, site: &Arc<Site>, id: &EventId, line: LineId) {
+        let Some(door) = self.door(id) else { return };
+        let site = Arc::clone(site);
+        tokio::spawn(async move { door.lock().await.leave(&site, line) });
+    }
+
+    /// The event, if this process holds it in memory.
+    pub(super) fn door(&self, id: &EventId) -> Option<Arc<Door<Hall>>> {
+        self.locked().get(id).cloned()
     }
 
     fn members(&self) -> std::sync::MutexGuard<'_, HashMap<TokenHash, EventId>> {

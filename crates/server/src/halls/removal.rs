@@ -1,11 +1,11 @@
-//! Closes an event, or deletes it together with the names of the people in it.
+//! Closes an event, or deletes it: a class with its games, a tournament without those of its players.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use events::{Happened, PairedTable, Seating, TableKey};
 use protocol::wire::event::{EventKind, EventSettings};
-use protocol::wire::{EventId, Language, TableId};
-use store::IdentityId;
+use protocol::wire::{EventId, TableId};
 use tokio::sync::OwnedMutexGuard;
 
 use super::hall::event_key;
@@ -13,33 +13,31 @@ use super::{EventRecord, Hall};
 use crate::bus::What;
 use crate::game::{AdminDeed, Note, table_key};
 use crate::http::asked;
-use crate::people::{self, Person};
+use crate::people::Person;
 use crate::problem;
 use crate::site::{Site, Trouble};
-use crate::table::{Member, TableRecord};
 
 /// How many events are looked at at once.
 const MOST: usize = 100;
 /// How often closing is tried while others change the event at the same time.
 const TRIES: usize = 5;
 
-/// Deletes an event. The games of a class are ended and its pupils renamed first, so that a deletion that was
-/// interrupted can simply be repeated.
+/// Deletes an event. The games of a class go first, so that a deletion that was interrupted can simply be repeated.
 ///
 /// # Errors
 /// The person does not direct the event, or the store fails.
-pub(crate) async fn remove(site: &Arc<Site>, id: &EventId, person: &Person, language: Language) -> Result<(), Trouble> {
+pub(crate) async fn remove(site: &Arc<Site>, id: &EventId, person: &Person) -> Result<(), Trouble> {
     let hall = site.events.enter_to_direct(site, id, person.id.as_str()).await?;
-    erase(site, hall, language).await
+    erase(site, hall).await
 }
 
 /// Deletes an event for an administrator, who directs nothing.
 ///
 /// # Errors
 /// There is no such event, or the store fails.
-pub(crate) async fn remove_any(site: &Arc<Site>, id: &EventId, language: Language) -> Result<(), Trouble> {
+pub(crate) async fn remove_any(site: &Arc<Site>, id: &EventId) -> Result<(), Trouble> {
     let hall = site.events.enter(site, id).await?;
-    erase(site, hall, language).await
+    erase(site, hall).await
 }
 
 /// Closes an event for an administrator. Its directors cannot open it again.
@@ -73,7 +71,7 @@ pub(crate) async fn remove_idle(site: &Arc<Site>, kind: EventKind, before: store
             // One that cannot be read keeps no other from being deleted.
             let Ok(hall) = site.events.enter(site, &id).await else { continue };
             if hall.record.kind == kind {
-                erase(site, hall, Language::default()).await?;
+                erase(site, hall).await?;
                 removed += 1;
             }
         }
@@ -81,14 +79,16 @@ pub(crate) async fn remove_idle(site: &Arc<Site>, kind: EventKind, before: store
 }
 
 /// Deletes an event with everything that only it has.
-async fn erase(site: &Arc<Site>, hall: OwnedMutexGuard<Hall>, language: Language) -> Result<(), Trouble> {
+async fn erase(site: &Arc<Site>, hall: OwnedMutexGuard<Hall>) -> Result<(), Trouble> {
     let id = &hall.id.clone();
-    let tables = if hall.record.kind == EventKind::Class { hall.all_tables() } else { Vec::new() };
-    // Ending a game enters its result, which locks the hall: release it first.
+    let is_class = hall.record.kind == EventKind::Class;
     drop(hall);
-    let mut stand_ins = HashMap::new();
-    for table in &tables {
-        forget_pupils(site, table, &mut stand_ins, language).await?;
+    if is_class {
+        lets_go(site, id).await?;
+        let tables = site.events.enter(site, id).await?.all_tables();
+        for table in &tables {
+            remove_table(site, table).await?;
+        }
     }
     let mut hall = site.events.enter(site, id).await?;
     site.store.remove_event(&event_key(id)?).await?;
@@ -100,35 +100,24 @@ async fn erase(site: &Arc<Site>, hall: OwnedMutexGuard<Hall>, language: Language
     Ok(())
 }
 
-/// Ends the game at a table, and replaces the people who play there by unnamed ones.
-async fn forget_pupils(
-    site: &Arc<Site>,
-    table: &TableId,
-    stand_ins: &mut HashMap<String, Member>,
-    language: Language,
-) -> Result<(), Trouble> {
-    let key = table_key(table)?;
-    if site.store.table(&key).await?.is_none() {
+/// Notes that a class is being deleted, so that no table is opened any more.
+async fn lets_go(site: &Arc<Site>, id: &EventId) -> Result<(), Trouble> {
+    for _ in 0..TRIES {
+        let mut hall = site.events.enter(site, id).await?;
+        let record = EventRecord { is_going: true, ..hall.record.clone() };
+        if hall.record.is_going || hall.update(site, record).await? {
+            return Ok(());
+        }
+    }
+    Err(Trouble(problem::position_changed()))
+}
+
+/// Deletes a table with its game.
+async fn remove_table(site: &Arc<Site>, table: &TableId) -> Result<(), Trouble> {
+    if site.store.table(&table_key(table)?).await?.is_none() {
         return Ok(());
     }
-    asked(site, table, |answer| Note::Administer { deed: AdminDeed::Close, answer }).await?;
-    // Nobody can join a closed table.
-    let Some(stored) = site.store.table(&key).await? else { return Ok(()) };
-    let record = TableRecord::from_json(&stored.state.doc).map_err(|why| Trouble(problem::internal(&why)))?;
-    let mut pupils = record.people();
-    pupils.retain(|one| !record.is_host(one) && !people::is_stand_in(one));
-    for pupil in pupils {
-        let stand_in = match stand_ins.get(&pupil) {
-            Some(known) => known.clone(),
-            None => {
-                let id = IdentityId::new(&pupil).map_err(|why| Trouble(problem::internal(&why)))?;
-                let called = Person { id, name: String::new(), is_program: false };
-                stand_ins.entry(pupil.clone()).or_insert(people::stand_in(site, &called, language).await?).clone()
-            }
-        };
-        asked(site, table, |answer| Note::Forget { person: pupil, stand_in, answer }).await?;
-    }
-    Ok(())
+    asked(site, table, |answer| Note::Administer { deed: AdminDeed::Delete, answer }).await
 }
 
 /// A game of this server that has a result, with a name for its file.
@@ -138,16 +127,31 @@ pub(crate) struct PlayedTable {
 }
 
 impl Hall {
-    /// All tables of this server that were opened for the rounds of the event.
-    fn all_tables(&self) -> Vec<TableId> {
-        let state = self.event.state();
-        let mut tables = Vec::new();
-        for (&division, one) in state.divisions() {
-            for (number, round) in (1..).zip(&one.rounds) {
-                for table in &round.tables {
-                    let key = events::TableKey { division, round: events::RoundNo(number), table: table.number };
-                    tables.extend(self.online(key));
+    /// All tables of this server that were opened for the event, also for pairs that were changed later.
+    fn all_tables(&self) -> BTreeSet<TableId> {
+        let log = || self.event.log().iter().map(|entry| &entry.what);
+        let mut replays: HashMap<TableKey, u16> = HashMap::new();
+        for happened in log() {
+            if let Happened::PlayedAgain { table } = happened {
+                *replays.entry(*table).or_default() += 1;
+            }
+        }
+        let mut tables = BTreeSet::new();
+        let mut add = |key: TableKey, seating: &Seating| {
+            for n_replays in 0..=replays.get(&key).copied().unwrap_or(0) {
+                let table = PairedTable { n_replays, ..PairedTable::new(key.table, seating.clone()) };
+                tables.extend(self.record.table_id(key, &table));
+            }
+        };
+        for happened in log() {
+            match happened {
+                Happened::Paired { division, round, seatings, .. } => {
+                    for (table, seating) in (1..).zip(seatings) {
+                        add(TableKey { division: *division, round: *round, table }, seating);
+                    }
                 }
+                Happened::Reseated { table, seating: Some(seating) } => add(*table, seating),
+                _ => {}
             }
         }
         tables

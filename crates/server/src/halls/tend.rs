@@ -135,7 +135,10 @@ pub(crate) async fn tend_due(site: &Arc<Site>) {
     }
     for id in site.events.ids() {
         let is_late = match site.events.enter(site, &id).await {
-            Ok(mut hall) => hall.takes_late(now),
+            Ok(mut hall) => {
+                hall.renew_presence(site);
+                hall.takes_late(now)
+            }
             Err(problem) => {
                 tracing::debug!(%id, %problem, "an event cannot be looked at now");
                 false
@@ -228,6 +231,10 @@ async fn say(
 
 /// Opens a table. If another process has opened it at the same moment, it is left as it is.
 async fn open(site: &Arc<Site>, id: &EventId, wanted: &DueTable) -> Result<(), Problem> {
+    // The class may be on its way out since its tables were listed.
+    if site.events.enter(site, id).await?.record.is_going {
+        return Ok(());
+    }
     let host =
         Member { person: Some(wanted.host.to_string()), name: wanted.host_name.clone(), is_program: false, slip: None };
     let seed = draws::new_seed().map_err(|why| problem::internal(&why))?;
@@ -245,6 +252,19 @@ async fn open(site: &Arc<Site>, id: &EventId, wanted: &DueTable) -> Result<(), P
         Err(_) if site.store.table(&table_key(&wanted.id)?).await.is_ok_and(|found| found.is_some()) => Ok(()),
         Err(problem) => Err(problem),
     }
+}
+
+/// The names of the people whom the event expects at a table, seat by seat; none if others play there by now.
+///
+/// # Errors
+/// There is no such event, or the store fails.
+pub(crate) async fn names_at(site: &Arc<Site>, place: &EventSeat) -> Result<Vec<Vec<String>>, Problem> {
+    let hall = site.events.enter(site, &place.event).await?;
+    let (division, round, table) = place.table;
+    let key = TableKey { division: events::DivisionId(division), round: events::RoundNo(round), table };
+    let pair = hall.event.state().table(key).map(events::PairedTable::pair);
+    let names = |seat: Vec<Place>| seat.into_iter().map(|place| place.name).collect();
+    Ok(pair.map(|pair| hall.sitting(pair).into_iter().map(names).collect()).unwrap_or_default())
 }
 
 fn member(place: &Place) -> Option<Member> {
@@ -288,6 +308,9 @@ impl Hall {
         let (Some(rules), Some(host)) = (&self.record.settings.tables, self.directors.first()) else {
             return Vec::new();
         };
+        if self.record.is_going {
+            return Vec::new();
+        }
         let mut wanted = Vec::new();
         for (&division, one) in self.event.state().divisions() {
             for (number, round) in (1..).zip(&one.rounds) {

@@ -126,6 +126,7 @@ impl Hall {
             presence: one.presence.into(),
             devices: self.n_devices(*id),
             absent: if self.record.kind == EventKind::Class { self.absent(*id) } else { Vec::new() },
+            gone: if self.record.kind == EventKind::Class { self.gone(*id) } else { Vec::new() },
         };
         DeskView {
             players: state.players().iter().map(player).collect(),

@@ -10,6 +10,7 @@ use speech::Language;
 
 use super::{Hall, Viewer};
 use crate::line::{ClientLine, LineId};
+use crate::site::Site;
 
 /// The clients of this process that follow an event.
 #[derive(Default)]
@@ -40,26 +41,33 @@ impl Watchers {
         self.0.is_empty()
     }
 
-    /// Takes a client out, because it has disconnected.
-    pub(super) fn remove(&mut self, line: LineId) {
+    /// The ids of the players who are connected.
+    pub(super) fn players(&self) -> impl Iterator<Item = &str> {
+        let of_player = self.0.iter().filter(|one| matches!(one.viewer, Viewer::Player(..)) && !one.line.is_gone());
+        of_player.map(|one| &*one.line.person)
+    }
+
+    fn remove(&mut self, line: LineId) {
         self.0.retain(|watcher| watcher.line.id != line);
     }
 }
 
 impl Hall {
     /// Adds a client, and sends it its view.
-    pub(crate) fn follow(&mut self, line: &ClientLine, viewer: Viewer) {
+    pub(crate) fn follow(&mut self, site: &Site, line: &ClientLine, viewer: Viewer) {
         self.watchers.remove(line.id);
         let mut watcher = Watcher { line: line.clone(), viewer, sent: None, is_done: false };
         self.show_to(std::slice::from_mut(&mut watcher));
         if !watcher.is_done {
             self.watchers.0.push(watcher);
         }
+        self.people_changed(site);
     }
 
-    /// Takes a client out that no longer wants to follow.
-    pub(crate) fn leave(&mut self, line: LineId) {
+    /// Takes a client out that no longer follows, or has disconnected.
+    pub(crate) fn leave(&mut self, site: &Site, line: LineId) {
         self.watchers.remove(line);
+        self.people_changed(site);
     }
 
     /// Sends each client its view if it has changed. Clients with equal views get the same bytes.

@@ -193,7 +193,7 @@ fn record_of(person: &Person, table: &rules::Table, lexicon: &str, now: u64) -> 
             .iter()
             .map(|name| Member { person: None, name: name.clone(), is_program: false, slip: None })
             .collect();
-        held.push(SeatRecord { members, key: secret::token()?, may_look_up: true });
+        held.push(SeatRecord { members, key: secret::token()?, may_look_up: true, expected: Vec::new() });
     }
     Ok(TableRecord {
         v: TableRecord::VERSION,

@@ -40,11 +40,13 @@ pub(crate) fn table_info(record: &TableRecord, asker: TableReader<'_>) -> TableI
             you: !person.is_empty() && member.person.as_deref() == Some(person),
             away: false,
         };
+        let expected = seat.expected.iter().filter(|_| seat.members.is_empty());
+        let expected = expected.map(|name| MemberInfo { name: name.clone(), program: false, you: false, away: false });
         SeatInfo {
             seat: number(own),
             occupant: settings.occupant.clone(),
             gentle: is_gentle(&settings.occupant),
-            members: seat.members.iter().map(member).collect(),
+            members: seat.members.iter().map(member).chain(expected).collect(),
             free,
             needs: record.needs_at(own),
             yours: is_yours,

@@ -74,9 +74,23 @@ pub(crate) struct SeatRecord {
     pub(crate) key: String,
     /// Whether the player at this seat may look words up during the game.
     pub(crate) may_look_up: bool,
+    /// The team without which a teacher has started the board, by its names; it comes later, or the teacher plays for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) expected: Vec<String>,
 }
 
 impl SeatRecord {
+    /// Whether nobody sits here and no team is expected.
+    pub(super) fn is_free(&self) -> bool {
+        self.members.is_empty() && self.expected.is_empty()
+    }
+
+    /// The names of those who sit here, or of the team that is expected.
+    pub(super) fn names(&self) -> impl Iterator<Item = &String> {
+        let expected = self.expected.iter().filter(|_| self.members.is_empty());
+        self.members.iter().map(|member| &member.name).chain(expected)
+    }
+
     fn is_held_by(&self, person: &str) -> bool {
         self.members.iter().any(|member| member.person.as_deref() == Some(person))
     }

@@ -218,7 +218,12 @@ pub(crate) fn new_record(
             Occupant::Person | Occupant::Team { .. } | Occupant::Engine => Vec::new(),
         };
         let dictionary = seat.handicap.clone().read().dictionary.unwrap_or(edition.ruleset.dictionary);
-        seats.push(SeatRecord { members, key: secret::token()?, may_look_up: dictionary == Dictionary::Free });
+        seats.push(SeatRecord {
+            members,
+            key: secret::token()?,
+            may_look_up: dictionary == Dictionary::Free,
+            expected: Vec::new(),
+        });
     }
     let id = TableId::new(&secret::token()?).ok_or(SetupFault::Random)?;
     let record = TableRecord {
@@ -264,7 +269,7 @@ fn local_members(
     let mut members: Vec<Member> = Vec::new();
     for name in std::iter::once(name).chain(mates).take(usize::from(rules::MAX_MEMBERS) + 1) {
         let name = name::clean(name.as_str()).map_err(SetupFault::Name)?;
-        let here = SeatRecord { members, key: String::new(), may_look_up: false };
+        let here = SeatRecord { members, key: String::new(), may_look_up: false, expected: Vec::new() };
         let all = || seats.iter().chain([&here]);
         if has_look_alike(all(), &name) {
             return Err(SetupFault::LookAlike(name));
@@ -282,7 +287,7 @@ fn local_members(
 /// # Errors
 /// A seat is free, or the rules cannot be loaded any more.
 pub(crate) fn ready_table(record: &TableRecord, shelf: &Shelf) -> Result<(Table, Edition), SetupFault> {
-    if record.seats.iter().any(|seat| seat.members.is_empty()) {
+    if record.seats.iter().any(SeatRecord::is_free) {
         return Err(SetupFault::FreeSeat);
     }
     let edition = load_edition(&record.settings, shelf)?;
@@ -326,7 +331,7 @@ fn seated(
     fill: &dyn Fn(Seat, u8) -> Vec<String>,
 ) -> Result<Table, SetupFault> {
     let setup = |((number, seat), settings): ((Seat, &SeatRecord), &protocol::wire::SeatSettings)| {
-        let names = seat.members.iter().map(|member| member.name.clone());
+        let names = seat.names().cloned();
         let free = record.free_at(number);
         SeatSetup { members: names.chain(fill(number, free)).collect(), handicap: settings.handicap.clone().read() }
     };

@@ -14,7 +14,7 @@ use rules::{EndReason, Phase};
 use crate::kit::{Client, Director, Guest, Host, good_or_pass, request, rule, scores, soon, table_of};
 
 /// Two teams of two pupils; none has joined yet.
-async fn class(host: &Host) -> (Director, Vec<SlipDoc>) {
+pub(crate) async fn class(host: &Host) -> (Director, Vec<SlipDoc>) {
     let class = Director::new(host.guest("Teacher").await, EventKind::Class, 3, EventSettings::default()).await;
     let team = |members: [&str; 2]| {
         let profile = ProfileDoc {
@@ -69,14 +69,14 @@ async fn seats(guest: &Guest, table: &TableId) -> Vec<u8> {
 }
 
 /// Waits until a person holds exactly these seats.
-async fn holds(guest: &Guest, table: &TableId, wanted: &[u8]) {
+pub(crate) async fn holds(guest: &Guest, table: &TableId, wanted: &[u8]) {
     while seats(guest, table).await != wanted {
         tokio::task::yield_now().await;
     }
 }
 
 /// Lets the class play its games on this server.
-async fn play_here(class: &Director) {
+pub(crate) async fn play_here(class: &Director) {
     let tables = EventTables {
         edition: Short::new("school").unwrap(),
         rules: vec![rule("members", "{ from = 1, to = 4 }")],
@@ -111,13 +111,13 @@ pub(crate) async fn lesson(host: &Host) -> (Director, Vec<SlipDoc>, Vec<Guest>, 
 }
 
 /// Waits until the game at a table has begun.
-async fn plays(guest: &Guest, table: &TableId) {
+pub(crate) async fn plays(guest: &Guest, table: &TableId) {
     while info(guest, table).await.is_none_or(|info| info.status != TableStatus::Playing) {
         tokio::task::yield_now().await;
     }
 }
 
-async fn info(guest: &Guest, table: &TableId) -> Option<TableInfo> {
+pub(crate) async fn info(guest: &Guest, table: &TableId) -> Option<TableInfo> {
     let answer = guest.get(&format!("/tables/{table}")).await;
     (answer.status == 200).then(|| answer.json())
 }
@@ -273,11 +273,23 @@ async fn a_slip_that_is_used_elsewhere_says_so_where_it_was_used_before() {
     assert_eq!(own(&class, &one).await.place, 0);
 }
 
-/// Deleting a class deletes the names of its pupils from its pages, from its games, and from their devices.
+/// Deleting a class deletes its games, also one that was closed and is played again, for the teacher and for the pupils.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_class_that_is_deleted_tells_those_who_look_on_and_leaves_no_names() {
+async fn a_class_that_is_deleted_tells_those_who_look_on_and_takes_its_games_along() {
     let host = Host::new().await;
-    let (class, slips, pupils, table) = lesson(&host).await;
+    let (class, slips, pupils, first) = lesson(&host).await;
+    let mut teacher = class.guest.socket().await;
+    teacher.follow(&first).await;
+    teacher.ask(Ask::Propose { table: first.clone(), seat: None, what: Proposal::Abort }).await.unwrap();
+    soon("the result", async {
+        while class.view().await.divisions[0].tables[0].outcome.is_none() {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    class.begin(2).await;
+    let table = own(&class, &pupils[0]).await.seat.unwrap().table.unwrap();
+    soon("the second game", plays(&class.guest, &table)).await;
     let mut sockets = [pupils[1].socket().await, class.guest.socket().await];
     for socket in &mut sockets {
         socket.ask(Ask::FollowEvent { event: class.event.clone(), key: None, role: None }).await.unwrap();
@@ -288,16 +300,21 @@ async fn a_class_that_is_deleted_tells_those_who_look_on_and_leaves_no_names() {
     for socket in &mut sockets {
         assert_eq!(hears_it_is_gone(socket).await, EventGone::Deleted);
     }
-    let left = info(&class.guest, &table).await.unwrap();
-    assert_eq!(left.status, TableStatus::Over);
-    let log = class.guest.get(&format!("/games/{table}/history")).await;
-    let kept = [serde_json::to_string(&left).unwrap(), log.body, class.guest.get("/games").await.body].join(" ");
-    for slip in &slips {
-        assert!(!kept.contains(&slip.name), "{} is still there: {kept}", slip.name);
+    for one in pupils.iter().chain([&class.guest]) {
+        for table in [&first, &table] {
+            assert_eq!(one.get(&format!("/tables/{table}")).await.status, 404);
+            assert_eq!(one.get(&format!("/games/{table}/history")).await.status, 404);
+        }
+        assert!(one.get("/games").await.body.contains("\"games\":[]"));
     }
-    for pupil in &pupils {
-        assert!(seats(pupil, &table).await.is_empty());
-        assert!(pupil.get("/games").await.body.contains("\"games\":[]"));
+    let store = host.ground.store().await;
+    for table in [&first, &table] {
+        assert!(store.table(&store::TableId::new(table.as_str()).unwrap()).await.unwrap().is_none());
+    }
+    for slip in &slips {
+        assert!(
+            host.guest("A phone").await.post("/slips", &serde_json::json!({ "code": slip.code })).await.status >= 400
+        );
     }
 }
 
@@ -454,34 +471,6 @@ async fn the_teacher_sees_the_racks_of_the_class_and_no_pupil_sees_another() {
     assert!(pupil.follow_as(&table, Some(1 - side), None).await.is_err());
     let stranger = host.guest("Stranger").await;
     assert!(stranger.socket().await.follow_as(&table, Some(0), None).await.is_err());
-}
-
-/// A seat at which nobody is left is played by the teacher, until somebody is back.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_teacher_plays_for_a_seat_only_while_nobody_of_it_is_here() {
-    let host = Host::new().await;
-    let (class, _, pupils, table) = lesson(&host).await;
-    let first = own(&class, &pupils[0]).await.seat.unwrap().first;
-    let absent = if first { &pupils[..2] } else { &pupils[2..] };
-    let mut here = Vec::new();
-    for pupil in absent {
-        let mut socket = pupil.socket().await;
-        socket.follow(&table).await;
-        here.push(socket);
-    }
-    let mut teacher = class.guest.socket().await;
-    teacher.follow_as(&table, Some(0), None).await.unwrap();
-    let pass = rules::Action::Pass { swaps: Vec::new() };
-    assert_eq!(teacher.act(&table, &pass).await.unwrap_err().code, Code::NotYourSeat);
-    for socket in here {
-        socket.close().await;
-    }
-    let is_gone = |tell: &Tell| match tell {
-        Tell::Presence(presence) => presence.seats[0].here.is_empty().then_some(()),
-        _ => None,
-    };
-    teacher.find("that they have gone", is_gone).await;
-    teacher.act(&table, &pass).await.unwrap();
 }
 
 /// What the teacher asks for holds at once at the boards that are open.

@@ -31,6 +31,7 @@ mod making;
 mod making_puzzles;
 mod many;
 mod mine;
+mod missing;
 mod offers;
 mod overseen;
 mod own_data;

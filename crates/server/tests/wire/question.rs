@@ -6,7 +6,7 @@ use protocol::wire::{Ask, PreviewResult, Problem, TableId};
 use serde_json::json;
 
 use crate::class::{join, lesson, own};
-use crate::kit::{Client, Director, Ground, Guest, Host};
+use crate::kit::{Client, Director, Ground, Guest, Host, rule};
 
 /// An empty board, and a rack with which a word of five letters can be laid.
 const POSITION: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 STONERA/ACE 0/0 0";
@@ -120,7 +120,7 @@ async fn an_answer_that_is_no_play_leaves_the_one_before_in_its_place() {
     let host = Host::new().await;
     let (class, _, pupils, _) = lesson(&host).await;
     send(&class).await;
-    let (amir, path) = (&pupils[0], format!("/events/{}/question", class.event));
+    let amir = &pupils[0];
     assert!(answers(&class, amir, &STONE).await.unwrap().taken);
     let wrong = answers(&class, amir, &PHONY).await.unwrap();
     assert!(!wrong.taken && matches!(wrong.preview, PreviewResult::Fits(_)), "{wrong:?}");
@@ -129,10 +129,6 @@ async fn an_answer_that_is_no_play_leaves_the_one_before_in_its_place() {
         assert!(!told.taken && matches!(told.preview, PreviewResult::Faults(_)), "{told:?}");
     }
     assert_eq!(question(&class, amir).await.own.unwrap().word, "STONE");
-    // A preview says nothing about words.
-    let body = json!({ "number": 1, "lay": { "tiles": PHONY } });
-    let seen = amir.post(&format!("{path}/preview"), &body).await;
-    assert!(seen.status == 200 && !seen.body.contains("is_good") && !seen.body.contains("\"good\""), "{}", seen.body);
     for bad in ["", "15/15 AB/ 0/0 0", POSITION.replace("STONERA", "").as_str()] {
         teach(&class, &class.guest, json!({ "take_away": { "number": 1 } })).await.ok();
         let refused = teach(&class, &class.guest, json!({ "send": { "cgp": bad } })).await.unwrap_err();
@@ -143,6 +139,45 @@ async fn an_answer_that_is_no_play_leaves_the_one_before_in_its_place() {
     let long = "15/".repeat(1_000);
     assert!(teach(&class, &class.guest, json!({ "send": { "cgp": long } })).await.is_err());
     assert_eq!(class.view().await.question, None);
+}
+
+/// Whether a preview calls the one word of these tiles good; `None`: it says nothing.
+async fn foretold(class: &Director, guest: &Guest, number: u32, tiles: &[&str]) -> Option<bool> {
+    let body = json!({ "number": number, "lay": { "tiles": tiles } });
+    let seen = guest.post(&format!("/events/{}/question/preview", class.event), &body).await;
+    let told: serde_json::Value = seen.json();
+    assert!(told["fits"].is_object(), "{}", seen.body);
+    told["fits"]["verdicts"][0]["good"].as_bool()
+}
+
+/// As at a board: who may look words up, or takes a wrong word back at once, is told of it before the answer is sent.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_preview_judges_words_where_the_boards_of_the_class_do() {
+    let host = Host::new().await;
+    let (class, _, pupils, _) = lesson(&host).await;
+    let challenge = |kind| rule("challenge", kind);
+    let allowed = r#"{ kind = "allowed", by = "any-opponent", scope = "whole-play", failed = "free" }"#;
+    let free = rule("dictionary", r#""free""#);
+    let cases = [
+        (vec![challenge(r#"{ kind = "void" }"#)], true, true),
+        (vec![challenge(allowed), free.clone()], false, true),
+        (vec![challenge(allowed), free], true, false),
+        (vec![challenge(allowed)], false, false),
+    ];
+    for (number, (rules, no_look_ups, is_told)) in (1..).zip(cases) {
+        let mut settings = class.view().await.settings;
+        let tables = settings.tables.as_mut().unwrap();
+        tables.rules = [vec![rule("members", "{ from = 1, to = 4 }")], rules].concat();
+        tables.class.no_look_ups = no_look_ups;
+        let answer = class.guest.post(&format!("/events/{}/settings", class.event), &settings).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        send(&class).await;
+        for (tiles, is_good) in [(&STONE[..], true), (&PHONY[..], false)] {
+            let told = foretold(&class, &pupils[0], number, tiles).await;
+            assert_eq!(told, is_told.then_some(is_good), "{number}: {tiles:?}");
+        }
+        teach(&class, &class.guest, json!({ "take_away": { "number": number } })).await.unwrap();
+    }
 }
 
 /// The teacher alone sends and shows; there is one question at a time; strangers see none.

@@ -54,6 +54,9 @@ fn weighed(facts: &Weighed, pair: Pair, names: &dyn PlayerNames) -> String {
 fn said(reason: Objection) -> Option<&'static str> {
     match reason {
         Objection::CannotCatch => Some("One of them can still finish at the top, and the other cannot."),
+        Objection::LastRound => Some(
+            "One of them plays for a prize in the last round, and the neighbour who plays for it too was not free.",
+        ),
         Objection::FoldGap => Some("Among equal results the upper half meets the lower half, as far as possible."),
         Objection::OtherGroup => Some("They are of different groups, because the groups did not come out even."),
         Objection::RepeatBye

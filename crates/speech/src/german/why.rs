@@ -55,6 +55,9 @@ fn weighed(facts: &Weighed, pair: Pair, names: &dyn PlayerNames) -> String {
 fn said(reason: Objection) -> Option<&'static str> {
     match reason {
         Objection::CannotCatch => Some("Eine Seite kann noch ganz vorn landen, die andere nicht mehr."),
+        Objection::LastRound => Some(
+            "Eine Seite spielt in der letzten Runde um einen Preis, und der Platz daneben, der auch darum spielt, war nicht frei.",
+        ),
         Objection::FoldGap => Some("Bei gleichem Stand trifft die obere Hälfte auf die untere, soweit es geht."),
         Objection::OtherGroup => Some("Sie sind aus verschiedenen Gruppen, weil die Gruppen nicht aufgingen."),
         Objection::RepeatBye

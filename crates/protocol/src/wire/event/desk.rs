@@ -71,6 +71,10 @@ pub struct DeskPlayer {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub absent: Vec<String>,
+    /// In a class, the names of the people whose device has taken up the slip and is not connected now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub gone: Vec<String>,
 }
 
 /// Whether a player has checked in.

@@ -17,7 +17,7 @@ use crate::admin::Network;
 use crate::bus::What;
 use crate::game::{AdminDeed, Note, table_key};
 use crate::halls;
-use crate::http::asker::{Body, Speaks};
+use crate::http::asker::Body;
 use crate::http::tables::asked;
 use crate::limits::RUNNING_MOST;
 use crate::people;
@@ -57,18 +57,17 @@ pub(in crate::http) async fn close_event(
     admin.does(&site, act, doing).await
 }
 
-/// Deletes a class or a tournament as its director would, with the names of the people in it.
+/// Deletes a class or a tournament as its director would.
 #[utoipa::path(post, path = "/api/v1/admin/events/{event}/delete", params(("event" = String, Path)), request_body = AdminWhy, responses((status = 204)))]
 pub(in crate::http) async fn delete_event(
     admin: Admin,
     State(site): State<Arc<Site>>,
     Path(event): Path<EventId>,
-    Speaks(language): Speaks,
     Body(AdminWhy { reason }): Body<AdminWhy>,
 ) -> Result<StatusCode, Trouble> {
     let act = AdminAct::DeleteEvent { event: event.to_string(), reason: reason.as_str().to_owned() };
     let doing = async {
-        halls::remove_any(&site, &event, language).await?;
+        halls::remove_any(&site, &event).await?;
         Ok(StatusCode::NO_CONTENT)
     };
     admin.does(&site, act, doing).await

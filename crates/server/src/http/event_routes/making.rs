@@ -16,7 +16,7 @@ use store::Share;
 
 use crate::Trouble;
 use crate::halls::{self, EventRecord};
-use crate::http::asker::{Address, Asker, Body, Speaks};
+use crate::http::asker::{Address, Asker, Body};
 use crate::limits;
 use crate::name;
 use crate::people::Person;
@@ -192,15 +192,13 @@ pub(in crate::http) async fn settle(
     Err(Trouble(problem::position_changed()))
 }
 
-/// Deletes an event with all that is stored of it. Games of a tournament stay with their players; those of a class stay
-/// without the names of the pupils.
+/// Deletes an event with all that is stored of it. Games of a tournament stay with their players; those of a class go with it.
 #[utoipa::path(delete, path = "/api/v1/events/{event}", params(("event" = String, Path)), responses((status = 204)))]
 pub(in crate::http) async fn remove(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
     Path(event): Path<EventId>,
-    Speaks(language): Speaks,
 ) -> Result<axum::http::StatusCode, Trouble> {
-    halls::remove(&site, &event, &person, language).await?;
+    halls::remove(&site, &event, &person).await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
 }

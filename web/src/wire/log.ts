@@ -183,7 +183,7 @@ export type MissedDoc = "loss" | "nothing";
 /**
  *A [`Objection`](events::Objection).
  */
-export type ObjectionDoc = "repeat_bye" | "repeat" | "back_to_back" | "cannot_catch" | "score_gap" | "place_gap" | "fold_gap" | "other_group";
+export type ObjectionDoc = "repeat_bye" | "repeat" | "back_to_back" | "cannot_catch" | "last_round" | "score_gap" | "place_gap" | "fold_gap" | "other_group";
 
 /** The result of a game. */
 export type OutcomeDoc = { "scores": [number, number] } | { "won": SideDoc } | "drawn" | { "forfeit": SideDoc } | "both_forfeit";

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use protocol::record::Reader;
-use rules::{Entry, Hidden, replay};
+use rules::{Entry, Hidden, Known, replay};
 use serde_json::Value;
 use tiles::Seat;
 
@@ -81,7 +81,10 @@ fn racks(lines: &[String], seat: Seat) -> HashSet<String> {
     let mut reader = Reader::new();
     let log: Vec<Entry<Hidden>> = lines.iter().map_while(|line| reader.read(line).ok()).collect();
     let moments = (1..=log.len()).filter_map(|length| replay(&log[..length]).ok());
-    let racks = moments.filter_map(|game| Some(game.public().ruleset().alphabet.rack(game.secrets().rack(seat)?)));
+    let racks = moments.filter_map(|game| match rules::Viewer::Seat(seat).view(&game).rack_of(seat)? {
+        Known::Tiles(tiles) => Some(game.public().ruleset().alphabet.rack(tiles)),
+        Known::Count(_) => None,
+    });
     racks.collect()
 }
 

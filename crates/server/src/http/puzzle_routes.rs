@@ -196,11 +196,11 @@ impl Solver {
 
     /// How it ended; `None` while it is open.
     async fn over(&self, solve: &PuzzleSolve) -> Result<Option<PuzzleOver>, Trouble> {
-        let (language, solve) = (self.language, solve.clone());
+        let (language, solve, knowing) = (self.language, solve.clone(), Arc::clone(&self.site.knowing));
         if solve.ended.is_none() {
             return Ok(None);
         }
-        self.at_desk(move |desk| Ok(own::over(&solve, || desk.solution(language))?)).await
+        self.at_desk(move |desk| Ok(own::over(&solve, || desk.solution(&knowing, language))?)).await
     }
 
     /// Works with the puzzle, on a thread that answers no requests meanwhile.

@@ -12,7 +12,7 @@ use speech::phrasebook;
 
 use super::Desk;
 use super::choosing::named;
-use crate::analysis::{self, written};
+use crate::analysis::{self, Knowing, written};
 
 /// A number that is larger than that of the different plays of any position.
 const ALL: usize = 10_000;
@@ -21,7 +21,7 @@ const OTHERS: usize = 5;
 
 impl Desk {
     /// The solution, for a person who has found the answer or gives up.
-    pub(crate) fn solution(&self, language: Language) -> PuzzleSolution {
+    pub(crate) fn solution(&self, knowing: &Knowing, language: Language) -> PuzzleSolution {
         let Desk { puzzle, answer, .. } = self;
         let mut others: Vec<Choice> = self.good().into_iter().take(OTHERS).collect();
         // If another play scores more than the answer, people want to see it.
@@ -30,7 +30,7 @@ impl Desk {
         }
         // The value of the second-best turn was computed with the answer.
         let told = |(nth, choice): (usize, &Choice)| self.play(choice, (nth == 0).then_some(&puzzle.second), language);
-        let explained = self.explained(others.first());
+        let explained = self.explained(knowing, others.first());
         let comparison = match &explained[..] {
             [best, next] => Some(Comparison::new(best, next)),
             _ => None,
@@ -79,10 +79,12 @@ impl Desk {
         Some(PlayDoc::write(&play, &ruled.ruleset.alphabet))
     }
 
-    /// The facts about the answer, and about the second-best turn if there is one.
-    fn explained(&self, second: Option<&Choice>) -> Vec<Explanation> {
-        let Desk { ruled, situation, knowledge, answer, .. } = self;
+    /// The facts about the answer, and about the second-best turn if there is one. The chance of a bingo takes hundreds
+    /// of searches, which are worth the tables.
+    fn explained(&self, knowing: &Knowing, second: Option<&Choice>) -> Vec<Explanation> {
+        let Desk { ruled, situation, answer, .. } = self;
         let Some(words) = ruled.judge.words() else { return Vec::new() };
+        let Ok(knowledge) = knowing.of(&ruled.ruleset, &ruled.judge) else { return Vec::new() };
         let explainer = Explainer::new(words.shown(), &knowledge.generator, &*knowledge.leaves);
         let choices: Vec<Choice> = std::iter::once(answer).chain(second).cloned().collect();
         explainer.explain_all(situation, &choices).unwrap_or_default()

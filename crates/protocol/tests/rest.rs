@@ -82,7 +82,8 @@ fn file(name: &str) -> PathBuf {
 
 /// The document in a file.
 fn line_in(name: &str) -> String {
-    let text = fs::read_to_string(file(name)).unwrap_or_else(|why| panic!("{name}: {why}"));
+    let text = fs::read_to_string(file(name))
+        .unwrap_or_else(|why| panic!("{name}: {why}; TILEWRIGHT_WRITE_GOLDEN=1 makes a file that is missing"));
     text.strip_suffix('\n').unwrap_or_else(|| panic!("{name} does not end with its line")).to_owned()
 }
 

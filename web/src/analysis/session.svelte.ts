@@ -18,6 +18,7 @@ import { language, t } from '../text/index.svelte.ts';
 import type { AgainstTurn, AnalysisNews, AnalysisPlay, EditionsDoc, PositionAsk, PositionDoc, WhyDoc } from '../wire/index.ts';
 import { Against } from './against.svelte.ts';
 import { listedAs, writePlay } from './attempt.ts';
+import { rackWithout } from './board.ts';
 import { typedRack, writeCgp } from './cgp.ts';
 import { ordered, percent } from './numbers.ts';
 import { changed, grown, lengthened, pathTo, pruned, rootOf, type Tree } from './tree.ts';
@@ -73,7 +74,7 @@ export class Session extends StillDesk {
   readonly view = $derived({ seq: 0, may: this.trying && !this.against?.over ? { exchange: this.doc?.racks[0]?.length ?? 0 } : {} });
   readonly play: AnalysisPlay | undefined = $derived(this.news?.plays.find((one) => one.id === this.chosen));
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
-  readonly layer: Layer = $derived.by(() => (this.draft || this.trying || this.laying ? this.#setUp : this.#rackLeft()));
+  readonly layer: Layer = $derived.by(() => (this.draft || this.trying || this.laying ? this.#setUp : rackWithout(this.ground, this.play?.laid ?? [])));
   /** While a position is set up, a blank is laid only if one is asked for. */
   readonly outOf = $derived(this.draft ? (letter: string) => t('analysis.out_of', { letter }) : undefined);
   readonly seat: number | undefined = $derived(this.draft || this.trying || this.laying ? 0 : undefined);
@@ -464,19 +465,6 @@ export class Session extends StillDesk {
     }
     for (const { row, col, face, blank } of [...doc.tiles, ...(this.play?.laid ?? [])]) board[row * width + col] = { face, blank: blank ?? false };
     return { width, height, board, rack: (doc.racks[0] ?? []).map(({ face }) => face), slots: kit.slots };
-  }
-
-  /** The rack, with gaps in place of the tiles of the chosen play. */
-  #rackLeft(): Layer {
-    const { ground, play } = this;
-    if (!ground) return EMPTY;
-    const layer = settle(EMPTY, ground);
-    const slots: (Face | undefined)[] = [...layer.slots];
-    for (const { face, blank } of play?.laid ?? []) {
-      const slot = slots.indexOf(blank ? BLANK : face);
-      if (slot >= 0) slots[slot] = undefined;
-    }
-    return { ...layer, slots };
   }
 }
 

@@ -65,17 +65,22 @@ export function changed(tree: Tree, at: number, change: Partial<TreeNode>): Tree
   return tree.map((node, index) => (index === at ? { ...node, ...change } : node));
 }
 
+/** The tree with only these of its nodes, in this order, and where one of them is then. */
+function moved(tree: Tree, order: readonly number[], at: number): { readonly tree: Tree; readonly at: number } {
+  const places = new Map(order.map((old, index) => [old, index]));
+  const nodes = order.flatMap((old) => {
+    const node = tree[old];
+    return node ? [{ ...node, parent: node.parent === undefined ? undefined : places.get(node.parent) }] : [];
+  });
+  return { tree: nodes, at: places.get(at) ?? 0 };
+}
+
 /** The tree without a play and everything after it, and the index of the place to show then. */
 export function pruned(tree: Tree, at: number): { readonly tree: Tree; readonly at: number } {
   const before = tree[at]?.parent;
   if (before === undefined) return { tree, at };
   const kept = tree.map((_, index) => index).filter((index) => !pathTo(tree, index).includes(at));
-  const places = new Map(kept.map((old, index) => [old, index]));
-  const moved = kept.flatMap((old) => {
-    const node = tree[old];
-    return node ? [{ ...node, parent: node.parent === undefined ? undefined : places.get(node.parent) }] : [];
-  });
-  return { tree: moved, at: places.get(before) ?? 0 };
+  return moved(tree, kept, before);
 }
 
 /** The tree with a branch made the main line: it comes before the other plays after the same node. */
@@ -87,12 +92,7 @@ export function preferred(tree: Tree, at: number): { readonly tree: Tree; readon
   const own = (index: number) => pathTo(tree, index).includes(at);
   const all = tree.map((_, index) => index);
   const order = [...all.filter((index) => index < first && !own(index)), ...all.filter(own), ...all.filter((index) => index >= first && !own(index))];
-  const places = new Map(order.map((old, index) => [old, index]));
-  const moved = order.flatMap((old) => {
-    const node = tree[old];
-    return node ? [{ ...node, parent: node.parent === undefined ? undefined : places.get(node.parent) }] : [];
-  });
-  return { tree: moved, at: places.get(at) ?? 0 };
+  return moved(tree, order, at);
 }
 
 /** The lines for display: the main line, with branches indented where they leave it. */

@@ -3,6 +3,7 @@
  * a desk, like a live table. The answer is not on this device before it is found or asked for.
  */
 
+import { rackWithout } from '../analysis/board.ts';
 import { newKey } from '../net/key.ts';
 import { get, post } from '../net/rest.ts';
 import { session } from '../net/session.svelte.ts';
@@ -14,7 +15,7 @@ import { kitOf } from '../table/model/kit.ts';
 import { asked, EMPTY, isClean, settle, type Ground, type Layer } from '../table/model/layer.ts';
 import type { Kit } from '../table/model/position.ts';
 import type { Square } from '../table/model/squares.ts';
-import { BLANK, writeRack, type Face, type Placed } from '../table/model/tiles.ts';
+import { writeRack, type Face, type Placed } from '../table/model/tiles.ts';
 import { laidSpoken } from '../table/speech.ts';
 import { t } from '../text/index.svelte.ts';
 import type { PreviewResult, PuzzleDoc, PuzzleGivenUp, PuzzleHint, PuzzleOver, PuzzlePlay, PuzzleSolution, PuzzleStanding, PuzzleTried, PuzzleTurn } from '../wire/index.ts';
@@ -243,7 +244,7 @@ export class Solver extends StillDesk {
   /** Shows a play on the board. */
   choose(id: string): void {
     this.chosen = id;
-    this.layer = this.#rackLeft();
+    this.layer = rackWithout(this.ground, this.play?.laid ?? []);
   }
 
   // ---- tiles on the board ----
@@ -259,19 +260,6 @@ export class Solver extends StillDesk {
     const { doc, kit } = this;
     if (!doc || !kit) return undefined;
     return { width: kit.width, height: kit.height, board: this.#board(), rack: (doc.position.racks[0] ?? []).map(({ face }) => face), slots: kit.slots };
-  }
-
-  /** The rack, with gaps in place of the tiles of the chosen play. */
-  #rackLeft(): Layer {
-    const { ground, play } = this;
-    if (!ground) return EMPTY;
-    const layer = settle(EMPTY, ground);
-    const slots: (Face | undefined)[] = [...layer.slots];
-    for (const { face, blank } of play?.laid ?? []) {
-      const slot = slots.indexOf(blank ? BLANK : face);
-      if (slot >= 0) slots[slot] = undefined;
-    }
-    return { ...layer, slots };
   }
 
   /** The whole question, for screen readers. */

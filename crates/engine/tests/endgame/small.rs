@@ -96,12 +96,12 @@ proptest! {
 
     /// Rules: G2, S7
     #[test]
-    fn so_it_does_where_both_lose_what_they_hold_and_one_round_of_passes_ends_the_game(seed: u64) {
+    fn trying_everything_finds_the_same_value_where_both_lose_their_tiles_and_one_round_of_passes_ends_the_game(seed: u64) {
         compare("deluxe", &[], seed)?;
     }
 
     #[test]
-    fn so_it_does_where_a_play_needs_two_tiles(seed: u64) {
+    fn trying_everything_finds_the_same_value_where_a_play_needs_two_tiles(seed: u64) {
         compare("tournament", &[("placing.at_least", "2")], seed)?;
     }
 }

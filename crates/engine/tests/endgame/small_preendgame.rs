@@ -265,7 +265,7 @@ proptest! {
 
     /// Rules: T7
     #[test]
-    fn so_it_does_where_the_last_tile_may_be_exchanged(seed: u64) {
+    fn trying_every_choice_finds_the_same_chances_where_the_last_tile_may_be_exchanged(seed: u64) {
         compare("deluxe", seed)?;
     }
 }

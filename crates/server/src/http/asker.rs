@@ -24,7 +24,7 @@ use crate::site::Site;
 pub(super) const COOKIE: &str = "tilewright";
 
 /// The header with the key of a link. Addresses end up in logs, histories and at other sites; headers do not.
-const LINK_KEY: &str = "tilewright-key";
+pub(super) const LINK_KEY: &str = "tilewright-key";
 
 /// The header with the code of a slip.
 const SLIP: &str = "tilewright-slip";

@@ -77,7 +77,7 @@ pub(super) async fn list(
 }
 
 /// One lesson, with the referee's verdict on each step.
-#[utoipa::path(get, path = "/api/v1/lessons/{lesson}", params(("language" = Option<String>, Query)), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/v1/lessons/{lesson}", params(("lesson" = String, Path), ("language" = Option<String>, Query)), responses((status = 200, body = Object)))]
 pub(super) async fn one(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
@@ -89,7 +89,7 @@ pub(super) async fn one(
 }
 
 /// The referee's verdict on a learner's attempt.
-#[utoipa::path(post, path = "/api/v1/lessons/{lesson}/try", request_body = LessonTry, responses((status = 200, body = Object)))]
+#[utoipa::path(post, path = "/api/v1/lessons/{lesson}/try", params(("lesson" = String, Path)), request_body = LessonTry, responses((status = 200, body = Object)))]
 pub(super) async fn attempt(
     State(site): State<Arc<Site>>,
     Speaks(spoken): Speaks,

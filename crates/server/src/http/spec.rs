@@ -3,7 +3,11 @@
 use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
+use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::{Components, Content, Ref, Response};
 
+use super::asker::{COOKIE, LINK_KEY};
 use super::{
     admin, against, analysis, catalogue, event_routes, games, identity, imports, lesson_routes, line_studies, own_data,
     puzzle_routes, review, study_routes, tables, words,
@@ -13,8 +17,10 @@ use super::{
 #[openapi(
     info(
         title = "Tilewright",
-        description = "Tables, games and words. People are known by a cookie or by a token (`Authorization: Bearer`). \
-                       Problems have a code, a sentence, and what to do."
+        description = "Tables, games and words. A person is known by the cookie of a device, which the first answer to \
+                       `GET /api/v1/me` sets, and a program by its token from `POST /api/v1/bots` (`Authorization: \
+                       Bearer`); either may add the key of a link to a table, to an event or of a study. Administrators \
+                       send the key of the server in place of a token. Problems have a code, a sentence, and what to do."
     ),
     paths(
         identity::get_me,
@@ -146,10 +152,70 @@ use super::{
 )]
 struct Api;
 
+/// Where all requests begin.
+const ROOT: &str = "/api/v1/";
+
+/// The names of the ways in which a request says who asks.
+const DEVICE: &str = "device";
+const PROGRAM: &str = "program";
+const LINK: &str = "link";
+const ADMINISTRATOR: &str = "administrator";
+
 /// The API as an OpenAPI document.
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    Api::openapi()
+    let mut document = Api::openapi();
+    for (path, item) in &mut document.paths.paths {
+        let path = path.strip_prefix(ROOT).unwrap_or(path);
+        for (method, operation) in operations(item) {
+            finish(operation, method, path);
+        }
+    }
+    let ways = document.components.get_or_insert_with(Components::default);
+    for (name, way) in ways_to_be_known() {
+        ways.add_security_scheme(name, way);
+    }
+    document
+}
+
+fn operations(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
+    let PathItem { get, put, post, delete, .. } = item;
+    [("get", get), ("put", put), ("post", post), ("delete", delete)]
+        .into_iter()
+        .filter_map(|(method, operation)| operation.as_mut().map(|operation| (method, operation)))
+}
+
+/// Adds what follows from the address of a request: its name, which is no other's, its group, who may ask, and that
+/// the answer may be a problem. Tools that make clients from the document need all of these.
+fn finish(operation: &mut Operation, method: &str, path: &str) {
+    let words = path.split(['/', '-']).map(|word| word.trim_matches(['{', '}']));
+    operation.operation_id = Some(std::iter::once(method).chain(words).collect::<Vec<_>>().join("_"));
+    let group = path.split('/').next().unwrap_or_default();
+    operation.tags = Some(vec![group.to_owned()]);
+    operation.security = Some(if group == "admin" { vec![known_by([ADMINISTRATOR])] } else { known_as_person() });
+    let problem = Content::new(Some(Ref::from_schema_name("Problem")));
+    let refusal = Response::builder().description("problem").content("application/json", problem);
+    operation.responses.responses.insert("default".to_owned(), refusal.build().into());
+}
+
+fn known_by<const N: usize>(ways: [&str; N]) -> SecurityRequirement {
+    ways.into_iter().fold(SecurityRequirement::default(), |all, way| all.add(way, Vec::<String>::new()))
+}
+
+/// A request may come from nobody, from a device or from a program, and the last two may show a link.
+fn known_as_person() -> Vec<SecurityRequirement> {
+    vec![known_by([]), known_by([DEVICE]), known_by([PROGRAM]), known_by([DEVICE, LINK]), known_by([PROGRAM, LINK])]
+}
+
+/// What each of them is stands in the description of the API.
+fn ways_to_be_known() -> [(&'static str, SecurityScheme); 4] {
+    let bearer = || SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+    [
+        (DEVICE, SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)))),
+        (PROGRAM, bearer()),
+        (LINK, SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new(LINK_KEY)))),
+        (ADMINISTRATOR, bearer()),
+    ]
 }
 
 pub(super) async fn document() -> Json<utoipa::openapi::OpenApi> {

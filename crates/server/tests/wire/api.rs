@@ -14,14 +14,13 @@ use server::words::Shelf;
 use crate::kit::{Client, Host, Seated, bot, good_or_pass, local, person, request, rule, settings};
 use crate::play::play_out;
 
-/// The document describes the existing routes, including the form of problems.
+/// The addresses in the document are answered.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_api_describes_itself() {
     let host = Host::new().await;
     let document = request(host.address(), "GET", "/api/v1/openapi.json", &[], "").await;
     let document: serde_json::Value = document.json();
     let paths = document["paths"].as_object().unwrap();
-    assert!(paths.len() >= 24, "{}", paths.len());
     for attempt in ["/api/v1/puzzles/{number}/try", "/api/v1/lessons/{lesson}/try"] {
         assert!(paths[attempt]["post"]["requestBody"].is_object(), "{attempt} says what is sent");
     }

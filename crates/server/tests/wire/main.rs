@@ -12,6 +12,7 @@ mod club;
 mod coach;
 mod crowd;
 mod deeper;
+mod described;
 mod desk;
 mod device;
 mod doubt;

@@ -15,6 +15,7 @@ use serde_json::json;
 use server::AdminKey;
 
 use self::client::Client;
+use crate::commands::output::read_small;
 use crate::fault::Fault;
 use crate::options::Printing;
 use crate::output::pretty;
@@ -468,16 +469,12 @@ const MAX_LIST_BYTES: u64 = 16 << 20;
 const MAX_EDITION_BYTES: u64 = 64 << 10;
 
 /// The text of a file that is not too large to be sent.
-fn read_small(file: &std::path::Path, most: u64) -> Result<String, Fault> {
-    let unreadable = |error: std::io::Error| Fault::file("cannot read", file, error);
-    if std::fs::metadata(file).map_err(unreadable)?.len() > most {
-        return Err(Fault::BadInput(format!("{} is larger than {} KiB", file.display(), most >> 10)));
-    }
-    std::fs::read_to_string(file).map_err(unreadable)
+fn sendable(file: &std::path::Path, most: u64) -> Result<String, Fault> {
+    read_small(file, most).map_err(|why| Fault::file("cannot read", file, why))
 }
 
 fn upload(client: &Client, list: &Upload, as_json: bool) -> Result<String, Fault> {
-    let words = read_small(&list.file, MAX_LIST_BYTES)?;
+    let words = sendable(&list.file, MAX_LIST_BYTES)?;
     let Upload { name, forms, alphabet, language, licence, .. } = list;
     let body = json!({ "name": name, "words": words, "forms": forms, "alphabet": alphabet, "language": language, "licence": licence });
     let answer = client.ask("POST", "/lists", Some(&body.to_string()))?;

@@ -13,6 +13,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{Layer as _, fmt};
 
 use crate::DEFAULT_EDITION;
+use crate::commands::output::read_small;
 use crate::data;
 use crate::fault::Fault;
 use greeting::Scheme;
@@ -189,6 +190,7 @@ fn config(args: &Args) -> Result<Config, Fault> {
     config.bot_threads = args.bot_threads.unwrap_or(config.bot_threads);
     config.bot_pause_ms = args.bot_pause.unwrap_or(config.bot_pause_ms);
     config.edition = config.edition.or_else(|| Some(DEFAULT_EDITION.trim().to_owned()));
+    config.check().map_err(|fault| Fault::Usage(fault.to_string()))?;
     data::make(&config.data)?;
     Ok(config)
 }
@@ -202,11 +204,7 @@ pub(crate) fn data_folder(config: &Config, asked: Option<&Path>) -> PathBuf {
 /// The settings of a file.
 pub(crate) fn from_file(path: &Path) -> Result<Config, Fault> {
     let unreadable = |why: &dyn std::fmt::Display| Fault::file("cannot read the settings", path, why);
-    let size = std::fs::metadata(path).map_err(|error| unreadable(&error))?.len();
-    if size > MAX_FILE_BYTES {
-        return Err(unreadable(&format!("it has {size} bytes, and settings need no more than {MAX_FILE_BYTES}")));
-    }
-    let text = std::fs::read_to_string(path).map_err(|error| unreadable(&error))?;
+    let text = read_small(path, MAX_FILE_BYTES).map_err(|why| unreadable(&why))?;
     Config::from_toml(&text).map_err(|fault| unreadable(&fault))
 }
 

@@ -134,6 +134,9 @@ impl Default for Config {
     }
 }
 
+/// The most threads on which bots think.
+const MOST_BOT_THREADS: usize = 512;
+
 /// The days of a school term and the holidays after it.
 const TERM_DAYS: u32 = 120;
 
@@ -168,6 +171,28 @@ impl Config {
     /// The text is not a settings file.
     pub fn from_toml(text: &str) -> Result<Config, ConfigFault> {
         toml::from_str(text).map_err(|error| ConfigFault(error.to_string()))
+    }
+
+    /// What keeps a server with these settings from being of use.
+    ///
+    /// # Errors
+    /// The number of threads is out of range, or an address of pages has another form than those that browsers send.
+    pub fn check(&self) -> Result<(), ConfigFault> {
+        if !(1..=MOST_BOT_THREADS).contains(&self.bot_threads) {
+            let told = format!("bots think on 1 to {MOST_BOT_THREADS} threads, not {}", self.bot_threads);
+            return Err(ConfigFault(told));
+        }
+        let is_address = |origin: &&String| {
+            let rest = ["https://", "http://"].iter().find_map(|scheme| origin.strip_prefix(scheme));
+            let host = rest.map(|rest| rest.trim_end_matches('/'));
+            host.is_some_and(|host| !host.is_empty() && !host.contains(|c: char| c == '/' || c.is_whitespace()))
+        };
+        match self.origins.iter().find(|origin| !is_address(origin)) {
+            Some(wrong) => Err(ConfigFault(format!(
+                "\"{wrong}\" is no address of pages; it has the form https://words.example, without a path"
+            ))),
+            None => Ok(()),
+        }
     }
 
     /// Whether the server uses TLS itself.
@@ -219,6 +244,24 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+
+    #[test]
+    fn settings_with_which_nobody_can_play_are_refused() {
+        let with = |bot_threads, origin: &str| {
+            Config { bot_threads, origins: vec![origin.to_owned()], ..Config::default() }.check().is_ok()
+        };
+        assert!(with(1, "https://words.example") && with(8, "http://localhost:8080/"));
+        for (bot_threads, origin) in [
+            (0, "https://words.example"),
+            (usize::MAX, "https://words.example"),
+            (1, "foo bar"),
+            (1, "https://words.example/play"),
+            (1, "https://"),
+            (1, "words.example"),
+        ] {
+            assert!(!with(bot_threads, origin), "{bot_threads} {origin}");
+        }
+    }
 
     #[test]
     fn a_file_changes_the_settings_that_it_names_and_nothing_else() {

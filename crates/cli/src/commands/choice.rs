@@ -4,6 +4,7 @@ use std::path::Path;
 
 use editions::{Edition, Request};
 
+use super::output::read_small;
 use crate::DEFAULT_EDITION;
 use crate::fault::Fault;
 
@@ -67,11 +68,7 @@ fn own_file(name: &str) -> Result<Option<String>, Fault> {
         return Ok(None);
     }
     let unreadable = |why: &dyn std::fmt::Display| Fault::file("cannot read the edition", path, why);
-    let size = std::fs::metadata(path).map_err(|error| unreadable(&error))?.len();
-    if size > MAX_FILE_BYTES {
-        return Err(unreadable(&format!("it has {size} bytes, and rules need no more than {MAX_FILE_BYTES}")));
-    }
-    std::fs::read_to_string(path).map(Some).map_err(|error| unreadable(&error))
+    read_small(path, MAX_FILE_BYTES).map(Some).map_err(|why| unreadable(&why))
 }
 
 fn stem(file: &str) -> String {

@@ -23,9 +23,9 @@ const TRIES: usize = 16;
 pub(crate) async fn raise(site: &Arc<Site>, id: &EventId, person: &Person, ask: RaiseHand) -> Result<(), Problem> {
     for _ in 0..TRIES {
         let (mut hall, player, place) = whose(site, id, person.id.as_str(), ask).await?;
-        let before = hall.hand_of(player);
         // One hand stands for the whole team, and raising it again keeps its place in the queue.
-        if before.is_some() == ask.up {
+        let is_so = |hall: &Hall| hall.hand_of(player).is_some() == ask.up;
+        if is_so(&hall) && (!hall.has_changed_elsewhere(site).await? || is_so(&hall)) {
             return Ok(());
         }
         let mut record = hall.record.clone();

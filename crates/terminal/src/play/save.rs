@@ -5,7 +5,7 @@
 //! removed when the seed is in the log.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use protocol::record::{self, GameFile};
@@ -239,11 +239,15 @@ pub struct Log {
 /// The file cannot be read, or is not a log.
 pub fn read_log(path: &Path) -> Result<Log, Fault> {
     let unreadable = |why: FileHindrance| Fault::unreadable(path, why);
-    let bytes = std::fs::metadata(path).map_err(|error| unreadable(said(error)))?.len();
-    if bytes > MAX_FILE_BYTES {
-        return Err(unreadable(FileHindrance::TooLong { bytes, most: MAX_FILE_BYTES }));
+    let file = File::open(path).map_err(|error| unreadable(said(error)))?;
+    let told = file.metadata().map_err(|error| unreadable(said(error)))?.len();
+    let mut bytes = Vec::new();
+    // Some files never end, and do not tell.
+    file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|error| unreadable(said(error)))?;
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        return Err(unreadable(FileHindrance::TooLong { bytes: told.max(bytes.len() as u64), most: MAX_FILE_BYTES }));
     }
-    log_of(&std::fs::read(path).map_err(|error| unreadable(said(error)))?, path)
+    log_of(&bytes, path)
 }
 
 /// Reads a log from bytes.

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use events::{By, Command, Division, DivisionId, Entry, Event, Millis, Order, PlayerId, RoundNo, State, Unclear};
 use protocol::event_log::{self, EventFile};
 use serde_json::{Value, json};
-use speech::quoted;
+use speech::{Remark, english, quoted};
 
 use super::Common;
 use super::words;
+use crate::commands::output::note;
 use crate::date;
 use crate::fault::Fault;
 
@@ -50,6 +51,7 @@ impl Book {
         let mut bytes = Vec::new();
         (&book.file).take(MAX_BYTES).read_to_end(&mut bytes).map_err(|error| fault(&error))?;
         let read = EventFile::read(&bytes).map_err(|error| fault(&error))?;
+        tell_torn(&read);
         if let Some(torn) = read.torn() {
             // The program that wrote the last line was stopped in the middle, before it confirmed the change.
             book.file.set_len(torn.byte as u64).map_err(|error| fault(&error))?;
@@ -66,7 +68,9 @@ impl Book {
         let mut bytes = Vec::new();
         let file = File::open(path).map_err(|error| fault(&error))?;
         file.take(MAX_BYTES).read_to_end(&mut bytes).map_err(|error| fault(&error))?;
-        EventFile::read(&bytes).and_then(EventFile::event).map_err(|error| fault(&error))
+        let read = EventFile::read(&bytes).map_err(|error| fault(&error))?;
+        tell_torn(&read);
+        read.event().map_err(|error| fault(&error))
     }
 
     fn lock(&self) -> Result<(), Fault> {
@@ -102,6 +106,13 @@ impl Book {
     /// The output: a text, or the entries that were added.
     pub(super) fn report(&self, common: &Common, text: String) -> String {
         if common.printing.json { format!("{:#}\n", json!({ "added": records(&self.added) })) } else { text }
+    }
+}
+
+/// Says that the last line was left out, because it was not finished.
+fn tell_torn(file: &EventFile) {
+    if let Some(torn) = file.torn() {
+        note(english().remark(&Remark::TornLine { line: torn.line }));
     }
 }
 

@@ -482,6 +482,7 @@ fn analyses() -> Vec<AnalysisReason> {
         AnalysisReason::NotYourStudy,
         AnalysisReason::StudyChanged,
         AnalysisReason::TooManyStudies { most: 200, megabytes: 16 },
+        AnalysisReason::NamelessStudy,
         AnalysisReason::StudyTooLarge { chapters: 64, plays: limits::STUDY_PLAYS },
         AnalysisReason::NotAsGcg,
     ]);

@@ -35,7 +35,7 @@ mod tips;
 mod unstarted;
 mod watchers;
 
-pub(crate) use administer::AdminDeed;
+pub(crate) use administer::TableDeed;
 pub(crate) use live::Live;
 #[cfg(test)]
 pub(crate) use live::tests::{begun, to_move};

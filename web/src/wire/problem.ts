@@ -55,7 +55,7 @@ others: Array<string>, } | { "kind": "full" } | { "kind": "no_such_study" } | { 
 /** The most studies that one person can keep. */
 most: number,
 /** How many megabytes they may have together. */
-megabytes: number, } | { "kind": "study_too_large",
+megabytes: number, } | { "kind": "nameless_study" } | { "kind": "study_too_large",
 /** The most chapters of a study. */
 chapters: number,
 /** The most plays of a chapter. */

@@ -273,12 +273,7 @@ impl Between<'_> {
         let Some(new) = new else { return old.is_some().then_some(None) };
         let words = || new.words().iter().map(|word| write_word(word, alphabet)).collect::<Vec<_>>();
         let accepted = || new.accepted.iter().copied().map(write_seat).collect::<Vec<_>>();
-        let opened = self.events().rev().find(|(_, event)| match event {
-            Event::Placed { seat, .. } | Event::Passed { seat, .. } | Event::Exchanged { seat, .. } => {
-                *seat == new.seat
-            }
-            _ => false,
-        });
+        let opened = self.events().rev().find(|(_, event)| event.move_of() == Some(new.seat));
         if let Some((of, event)) = opened {
             let told = match event {
                 Event::Placed { play, .. } => plain_words(play, alphabet),

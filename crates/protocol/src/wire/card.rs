@@ -60,10 +60,8 @@ pub fn cards(
     let mut cards: Vec<ChallengeCard> = Vec::new();
     let mut last_player = last_player;
     for (seq, entry) in (from..).zip(entries) {
+        last_player = entry.event.move_of().or(last_player);
         match &entry.event {
-            Event::Placed { seat, .. } | Event::Exchanged { seat, .. } | Event::Passed { seat, .. } => {
-                last_player = Some(*seat);
-            }
             Event::ChallengeUpheld { by, verdicts } => cards.push(ChallengeCard {
                 seq,
                 by: write_seat(*by),

@@ -3,6 +3,9 @@
 //! Consequences are computed from the state, not kept in control flow: a log that was cut off in the middle of a
 //! command continues with exactly the events that would have followed.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use tiles::Seat;
 
 use crate::{Drawing, EndReason, FirstPlay, IdleLimit, Phase, Public};
@@ -114,6 +117,17 @@ impl Public {
             (Some(window), _) if self.end_in_sight().is_some() => Phase::LastChance { player: window.seat },
             (None, Some(owed)) => Phase::Choosing { seat: owed.seat, n_tiles: owed.n.min(self.pool) },
             _ => Phase::ToMove { seat: self.to_move },
+        }
+    }
+
+    /// The seats for which the game waits: the one that has to move or to choose. While a play can be challenged that is
+    /// the player to move, who may begin the turn, and not all who might challenge; after the last play it is all of them.
+    #[must_use]
+    pub fn waiting_for(&self) -> Vec<Seat> {
+        match self.phase() {
+            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => vec![seat],
+            Phase::LastChance { .. } => self.challengers(),
+            Phase::NotBegun | Phase::Settling | Phase::Over { .. } => Vec::new(),
         }
     }
 }

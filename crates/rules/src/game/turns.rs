@@ -20,22 +20,31 @@ pub struct LoggedTurn<'l, T> {
 /// The turns of a log in order, including turns lost by a challenge or by the clock.
 pub fn turns<T>(log: &[Entry<T>]) -> impl Iterator<Item = LoggedTurn<'_, T>> {
     log.iter().enumerate().filter_map(|(index, Entry { event, .. })| {
-        let seat = turn_of(event)?;
+        let seat = event.turn_of()?;
         // A play goes back before any other player has a turn.
-        let rest = log[index + 1..].iter().map(|entry| &entry.event).take_while(|event| turn_of(event).is_none());
+        let rest = log[index + 1..].iter().map(|entry| &entry.event).take_while(|event| event.turn_of().is_none());
         let mut withdrawn = rest.filter(|event| matches!(event, Event::Withdrawn { seat: of, .. } if *of == seat));
         let is_withdrawn = matches!(event, Event::Placed { .. }) && withdrawn.next().is_some();
         Some(LoggedTurn { index, seat, event, is_withdrawn })
     })
 }
 
-fn turn_of<T>(event: &Event<T>) -> Option<Seat> {
-    match event {
-        Event::Placed { seat, .. }
-        | Event::Exchanged { seat, .. }
-        | Event::Passed { seat, .. }
-        | Event::TurnLost { seat }
-        | Event::TimedOut { seat } => Some(*seat),
-        _ => None,
+impl<T> Event<T> {
+    /// The seat that played, exchanged or passed; `None` for every other event. Only such a move opens the time for
+    /// challenges: in a lost turn nobody did anything that could be challenged.
+    #[must_use]
+    pub fn move_of(&self) -> Option<Seat> {
+        match self {
+            Event::Placed { seat, .. } | Event::Exchanged { seat, .. } | Event::Passed { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// The seat whose turn this was: a move, or a turn lost by a challenge or by the clock.
+    fn turn_of(&self) -> Option<Seat> {
+        match self {
+            Event::TurnLost { seat } | Event::TimedOut { seat } => Some(*seat),
+            _ => self.move_of(),
+        }
     }
 }

@@ -12,7 +12,7 @@ const TRIES: usize = 8;
 
 /// The actions of an administrator at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum AdminDeed {
+pub(crate) enum TableDeed {
     /// Close the table; a running game ends with its present scores.
     Close,
     /// Delete the table with its game.
@@ -26,13 +26,13 @@ pub(crate) enum AdminDeed {
 }
 
 impl Task {
-    pub(super) async fn administer(&mut self, deed: AdminDeed) -> Result<(), Problem> {
+    pub(super) async fn administer(&mut self, deed: TableDeed) -> Result<(), Problem> {
         match deed {
-            AdminDeed::Close if self.live.as_ref().is_some_and(super::Live::is_over) => Ok(()),
-            AdminDeed::Close if self.live.is_some() => self.rule(Order::Director(Ruling::Stop)).await.map(drop),
-            AdminDeed::Close => self.change(|record| record.status = TableStatus::Closed).await,
-            AdminDeed::Delete => self.remove().await,
-            AdminDeed::Remove(person) => {
+            TableDeed::Close if self.live.as_ref().is_some_and(super::Live::is_over) => Ok(()),
+            TableDeed::Close if self.live.is_some() => self.rule(Order::Director(Ruling::Stop)).await.map(drop),
+            TableDeed::Close => self.change(|record| record.status = TableStatus::Closed).await,
+            TableDeed::Delete => self.remove().await,
+            TableDeed::Remove(person) => {
                 let is_here = |seat: &crate::table::SeatRecord| {
                     seat.members.iter().any(|member| member.person.as_deref() == Some(person.as_str()))
                 };
@@ -42,8 +42,8 @@ impl Task {
                 self.give_up(&person).await?;
                 self.change(|record| record.take_off(&person)).await
             }
-            AdminDeed::Hold(is_held) => self.hold(is_held).await,
-            AdminDeed::Unsaid => {
+            TableDeed::Hold(is_held) => self.hold(is_held).await,
+            TableDeed::Unsaid => {
                 self.tell_state_to_all().await;
                 Ok(())
             }

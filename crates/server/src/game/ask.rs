@@ -23,7 +23,7 @@ impl Task {
 
     /// The first of these seats for which the game waits.
     pub(super) fn waits_for(&self, seats: &[Seat]) -> Option<Seat> {
-        let waiting = super::row::waiting_for(self.live.as_ref()?.public());
+        let waiting = self.live.as_ref()?.public().waiting_for();
         waiting.into_iter().find(|seat| seats.contains(seat))
     }
 

@@ -24,8 +24,6 @@ use crate::words::TableJudge;
 const TIMES: i32 = 2;
 /// And so many points more: at the end of a game twice as much is soon no more than a point.
 const LEAST_MORE: i32 = 10;
-/// How many plays are searched for one with familiar words.
-const MOST_TRIED: usize = 2_000;
 /// How many tips are told.
 const MOST_TIPS: usize = 4;
 /// How many reasons are told of one turn.
@@ -155,7 +153,7 @@ fn beside(view: &View, judge: &TableJudge, placement: &Placement, score: i32, ra
         check(&ruleset, board, &situation.tiles, placement)
             .is_ok_and(|play| familiar::is_familiar(&play, shown, rarest))
     };
-    let better = plays.iter().take(MOST_TRIED).map(|play| position.placement(play)).find(is_familiar);
+    let better = plays.iter().take(familiar::MOST_TRIED).map(|play| position.placement(play)).find(is_familiar);
     if let Some(look) = better.as_ref().and_then(|better| best_square(better, &ruleset)) {
         return CoachDoc { look: Some(look), ..nothing };
     }

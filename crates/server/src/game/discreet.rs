@@ -17,7 +17,7 @@ use crate::bots::may_list;
 const MOST_TRIED: usize = 5_000;
 
 /// The best play that reveals nothing about these words; if familiar words are wanted, the best of those with familiar
-/// words, unless it costs much. `None` if there is none, or if the rack has too many blanks to search.
+/// words only, if there is one. `None` if there is none, or if the rack has too many blanks to search.
 pub(super) fn best(view: &View, words: &Lexicon, doubted: &[Vec<Letter>], rarest: Option<u8>) -> Option<Placement> {
     if !may_list(view) {
         return None;

@@ -11,7 +11,7 @@ use rules::{Board, FormedWord, Placement, Play, Ruleset};
 use tiles::Tiles;
 
 /// How many plays are searched for one with familiar words.
-const MOST_TRIED: usize = 2_000;
+pub(super) const MOST_TRIED: usize = 2_000;
 
 /// The rarest tier of words in hints at this table: that of its strongest bot. `None` if every word may be shown,
 /// because no bot plays here, or a strong one.

@@ -47,15 +47,14 @@ impl Task {
         }
     }
 
-    /// The seat of the last person, not a bot, who had a turn.
+    /// The seat of the last person, not a bot, who had a turn, even if their time ran out. Somebody who loses a turn by a
+    /// challenge is not given the device for it.
     fn last_person(&self, live: &Live) -> Option<Seat> {
-        live.log().iter().rev().find_map(|entry| match entry.event {
-            Event::Placed { seat, .. }
-            | Event::Exchanged { seat, .. }
-            | Event::Passed { seat, .. }
-            | Event::TimedOut { seat } => Some(seat).filter(|&seat| !self.is_bot(seat)),
-            _ => None,
-        })
+        let mut held = live.log().iter().rev().filter_map(|entry| match entry.event {
+            Event::TimedOut { seat } => Some(seat),
+            _ => entry.event.move_of(),
+        });
+        held.find(|&seat| !self.is_bot(seat))
     }
 
     /// Whether all people at the table share one device, and at least one of them sits at another person's.

@@ -144,14 +144,11 @@ impl Live {
         cards(from, self.last_player(from), seen, self.alphabet(), &define)
     }
 
-    /// The seat that had the last turn before the entry with this number.
+    /// The seat that made the last move before the entry with this number.
     #[must_use]
     fn last_player(&self, before: u64) -> Option<Seat> {
         let before = usize::try_from(before).unwrap_or(usize::MAX).min(self.log.len());
-        self.log[..before].iter().rev().find_map(|entry| match entry.event {
-            Event::Placed { seat, .. } | Event::Exchanged { seat, .. } | Event::Passed { seat, .. } => Some(seat),
-            _ => None,
-        })
+        self.log[..before].iter().rev().find_map(|entry| entry.event.move_of())
     }
 
     /// Whether a play of this game has formed the word.

@@ -89,7 +89,7 @@ pub(crate) enum Note {
         /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
-    /// The host removes people before the game, or closes the table.
+    /// The host removes people or lets them back, gives somebody another name, closes the table, or hands it over.
     Host {
         /// The person who asks.
         who: Who,
@@ -115,7 +115,7 @@ pub(crate) enum Note {
     /// An administrator acts.
     Administer {
         /// The action of the administrator.
-        deed: super::AdminDeed,
+        deed: super::TableDeed,
         /// Where the answer goes.
         answer: Answering<()>,
     },

@@ -1,7 +1,7 @@
 //! The pause between a bot's decision and its action, so that people can follow the game and challenge in time.
 
 use protocol::wire::Occupant;
-use rules::{Action, Event, Millis, Public};
+use rules::{Action, Millis, Public};
 use tiles::Seat;
 
 use super::Live;
@@ -59,10 +59,7 @@ impl Task {
 
 /// When the last play was made.
 fn opened(live: &Live) -> Millis {
-    let is_turn = |event: &Event<rules::Hidden>| {
-        matches!(event, Event::Placed { .. } | Event::Exchanged { .. } | Event::Passed { .. })
-    };
-    live.log().iter().rev().find(|entry| is_turn(&entry.event)).map_or(Millis::ZERO, |entry| entry.at)
+    live.log().iter().rev().find(|entry| entry.event.move_of().is_some()).map_or(Millis::ZERO, |entry| entry.at)
 }
 
 /// How long the bot can wait without any cost.

@@ -207,23 +207,18 @@ impl Task {
             return Err(Problem::new(reason::TableReason::NoClaims));
         };
         // A seat that does not move loses the game; a seat that does not say whether it challenges lets the play stand.
-        let waiting: Vec<(Seat, Order)> = match live.public().phase() {
-            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => {
-                vec![(seat, Order::Director(Ruling::Forfeit { seat }))]
-            }
-            Phase::LastChance { .. } => {
-                let accepts = |seat| (seat, Order::Player(seat, Action::Accept));
-                live.public().challengers().into_iter().map(accepts).collect()
-            }
-            _ => Vec::new(),
-        };
+        let is_last_chance = matches!(live.public().phase(), Phase::LastChance { .. });
         let now = self.site.now();
-        let is_away = |(seat, _): &(Seat, Order)| {
+        let is_away = |seat: &Seat| {
             let away = self.away.get(seat.index()).copied().flatten();
             !mine.contains(seat) && away.is_some_and(|since| now >= self.claim_at(since, after))
         };
-        let Some((_, order)) = waiting.into_iter().find(is_away) else {
+        let Some(seat) = live.public().waiting_for().into_iter().find(is_away) else {
             return Err(Problem::new(reason::TableReason::ClaimTooEarly));
+        };
+        let order = match is_last_chance {
+            true => Order::Player(seat, Action::Accept),
+            false => Order::Director(Ruling::Forfeit { seat }),
         };
         self.rule(order).await?;
         Ok(Answer::Done)

@@ -2,8 +2,7 @@
 
 use protocol::wire::rest::{GameRow, Pace};
 use protocol::wire::{Occupant, TableStatus};
-use rules::{Millis, Phase, Public};
-use tiles::Seat;
+use rules::{Millis, Public};
 
 use super::note::Who;
 use super::task::Task;
@@ -49,20 +48,10 @@ pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableSt
         your_turn: false,
         changed: at.0,
         edition: record.settings.edition.as_str().to_owned(),
-        waiting_for: public.map_or_else(Vec::new, |public| numbers(&waiting_for(public))),
+        waiting_for: public.map_or_else(Vec::new, |public| numbers(&public.waiting_for())),
         pace: public.map_or(Pace::default(), pace),
         deadline: public.and_then(Public::deadline).map(|deadline| deadline.at.0),
         solo: None,
-    }
-}
-
-/// The seats for which the game waits. While a play can be challenged, only the player to move counts, not all who
-/// might challenge.
-pub(super) fn waiting_for(public: &Public) -> Vec<Seat> {
-    match public.phase() {
-        Phase::ToMove { seat } | Phase::Choosing { seat, .. } => vec![seat],
-        Phase::LastChance { .. } => public.challengers(),
-        Phase::NotBegun | Phase::Settling | Phase::Over { .. } => Vec::new(),
     }
 }
 

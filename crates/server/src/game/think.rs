@@ -45,7 +45,8 @@ impl Bot {
 }
 
 impl Task {
-    /// The seat of the bot for which the game waits, and its level.
+    /// The seat of the bot that acts next, and its level. The bots that may challenge the last play are asked before the
+    /// bot that is to move, because its turn would end their chance.
     pub(super) fn bot_to_act(&self, public: &Public) -> Option<(Seat, String)> {
         if public.is_paused() || self.open_doubt().is_some() {
             return None;
@@ -54,12 +55,13 @@ impl Task {
             Occupant::Bot { level } => Some((seat, level.as_str().to_owned())),
             _ => None,
         };
-        let doubter = public.challengers().into_iter().find_map(level);
-        match public.phase() {
-            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => level(seat).or(doubter),
-            Phase::LastChance { .. } => doubter,
-            Phase::NotBegun | Phase::Settling | Phase::Over { .. } => None,
-        }
+        let to_move = match public.phase() {
+            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => Some(seat),
+            Phase::LastChance { .. } => None,
+            Phase::NotBegun | Phase::Settling | Phase::Over { .. } => return None,
+        };
+        let mut doubters = public.challengers().into_iter().filter(|&seat| Some(seat) != to_move);
+        doubters.find_map(level).or_else(|| level(to_move?))
     }
 
     /// Starts the bot for which the game waits.

@@ -2,7 +2,6 @@
 
 use tiles::Seat;
 
-use super::row::waiting_for;
 use super::task::Task;
 
 impl Task {
@@ -14,6 +13,6 @@ impl Task {
             return empty.map(|(seat, _)| seat).collect();
         };
         let is_on = live.is_over() || live.public().is_paused() || rules::turns(live.log()).next().is_some();
-        if is_on { Vec::new() } else { waiting_for(live.public()) }
+        if is_on { Vec::new() } else { live.public().waiting_for() }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use events::{By, Command, Decision, Entry, Event, Happened, Millis, Order, Refusal, Seating, State};
 use protocol::event_log::{self, HappenedDoc, SeatingDoc};
-use protocol::wire::event::{EventDone, EventOrders, EventTried, TriedEntry, TriedTable};
+use protocol::wire::event::{EventDone, EventOrder, EventOrders, EventTried, TriedEntry, TriedTable};
 use protocol::wire::reason::EventRefused;
 use protocol::wire::{EventId, Language, reason};
 use speech::{phrasebook, sentence};
@@ -88,6 +88,15 @@ fn tried(names: &State, language: Language) -> impl Fn((u16, &Seating)) -> Tried
 fn read(orders: &EventOrders) -> Result<Vec<Order>, Problem> {
     if orders.orders.len() > EventOrders::MOST {
         return Err(Problem::new(reason::EventReason::TooManyOrders { most: EventOrders::MOST }));
+    }
+    // A director gets there by adding one round after the other.
+    let most = events::limits::MAX_ROUNDS;
+    let is_too_long = |order: &EventOrder| match order {
+        EventOrder::AddDivision { setup } | EventOrder::ChangeDivision { setup, .. } => setup.rounds.len() > most,
+        _ => false,
+    };
+    if orders.orders.iter().any(is_too_long) {
+        return Err(Problem::new(reason::EventReason::TooManyRounds { most }));
     }
     let read = orders.orders.iter().map(|order| order.clone().read());
     read.collect::<Result<_, _>>().map_err(|fault| problem::malformed(&fault))

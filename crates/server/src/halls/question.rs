@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use super::hall::no_such_event;
 use super::position::{AskedPosition, Judged, of_board};
 use super::{EventRecord, Hall, Viewer};
-use crate::game::{AdminDeed, Note, replayed};
+use crate::game::{Note, TableDeed, replayed};
 use crate::http::asked;
 use crate::people::Person;
 use crate::problem::{self, Problem};
@@ -158,7 +158,7 @@ async fn board_now(site: &Arc<Site>, table: &TableId) -> Result<String, Problem>
 async fn hold(site: &Arc<Site>, games: Vec<TableId>, is_held: bool) -> Vec<TableId> {
     let mut changed = Vec::new();
     for table in games {
-        let deed = AdminDeed::Hold(is_held);
+        let deed = TableDeed::Hold(is_held);
         // A game that has not begun, is over, or stands that way already is left alone.
         if asked(site, &table, |answer| Note::Administer { deed, answer }).await.is_ok() {
             changed.push(table);

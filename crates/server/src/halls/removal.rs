@@ -11,7 +11,7 @@ use tokio::sync::OwnedMutexGuard;
 use super::hall::event_key;
 use super::{EventRecord, Hall};
 use crate::bus::What;
-use crate::game::{AdminDeed, Note, table_key};
+use crate::game::{Note, TableDeed, table_key};
 use crate::http::asked;
 use crate::people::Person;
 use crate::problem;
@@ -117,7 +117,7 @@ async fn remove_table(site: &Arc<Site>, table: &TableId) -> Result<(), Trouble> 
     if site.store.table(&table_key(table)?).await?.is_none() {
         return Ok(());
     }
-    asked(site, table, |answer| Note::Administer { deed: AdminDeed::Delete, answer }).await
+    asked(site, table, |answer| Note::Administer { deed: TableDeed::Delete, answer }).await
 }
 
 /// A game of this server that has a result, with a name for its file.

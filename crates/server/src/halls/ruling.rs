@@ -8,7 +8,7 @@ use protocol::wire::{EventId, TableId};
 
 use super::Hall;
 use super::hall::no_such_event;
-use crate::game::{AdminDeed, Note};
+use crate::game::{Note, TableDeed};
 use crate::http::asked;
 use crate::people::Person;
 use crate::problem::Problem;
@@ -37,7 +37,7 @@ pub(crate) async fn rule(
     }
     let mut games = 0;
     for table in tables {
-        let deed = AdminDeed::Hold(ruling.what == EventRulingKind::Pause);
+        let deed = TableDeed::Hold(ruling.what == EventRulingKind::Pause);
         match asked(site, &table, |answer| Note::Administer { deed, answer }).await {
             Ok(()) => games += 1,
             Err(trouble) if key.is_some() => return Err(trouble.0),

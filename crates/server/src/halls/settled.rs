@@ -9,7 +9,7 @@ use protocol::wire::{EventId, TableId};
 use rules::{EndReason, Phase};
 
 use super::Hall;
-use crate::game::{AdminDeed, Note, game_key, replayed, table_key};
+use crate::game::{Note, TableDeed, game_key, replayed, table_key};
 use crate::http::asked;
 use crate::problem::{self, Problem};
 use crate::site::Site;
@@ -28,7 +28,7 @@ async fn end(site: &Arc<Site>, table: &TableId) -> Result<(), Problem> {
     }
     match site.store.table(&table_key(table)?).await.map_err(stored)? {
         Some(found) if found.state.closed.is_none() => {
-            let deed = AdminDeed::Close;
+            let deed = TableDeed::Close;
             asked(site, table, |answer| Note::Administer { deed, answer }).await.map_err(|trouble| trouble.0)
         }
         Some(_) | None => Ok(()),

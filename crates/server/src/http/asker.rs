@@ -59,7 +59,7 @@ pub(super) struct SlipEvent(pub(super) EventId);
 pub(super) struct Address(pub(super) String);
 
 /// The IP address of a request, if known.
-pub(super) struct From(pub(super) Option<IpAddr>);
+pub(super) struct Ip(pub(super) Option<IpAddr>);
 
 /// A JSON body. Its faults become problems like all others.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -160,11 +160,11 @@ impl FromRequestParts<Arc<Site>> for LinkKey {
     }
 }
 
-impl FromRequestParts<Arc<Site>> for From {
+impl FromRequestParts<Arc<Site>> for Ip {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<From, Self::Rejection> {
-        Ok(From(ip(site, parts)))
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Ip, Self::Rejection> {
+        Ok(Ip(ip(site, parts)))
     }
 }
 

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use protocol::wire::{EventId, MAX_CLIENT_BYTES, reason};
 use tracing::Instrument as _;
 
-use super::asker::{Address, Asker, From, Token};
+use super::asker::{Address, Asker, Ip, Token};
 use crate::Trouble;
 use crate::people;
 use crate::problem;
@@ -29,7 +29,7 @@ pub(super) async fn open(
     asker: Asker,
     Token(token): Token,
     Address(address): Address,
-    From(from): From,
+    Ip(from): Ip,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
     let upgrade = upgrade.map_err(|rejection| Trouble(problem::malformed(rejection.body_text())))?;

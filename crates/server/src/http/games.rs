@@ -36,7 +36,7 @@ pub(super) struct After {
 
 /// The number of the first entry.
 #[derive(Debug, Deserialize)]
-pub(super) struct From {
+pub(super) struct Since {
     #[serde(default)]
     from: u64,
 }
@@ -104,7 +104,7 @@ pub(super) async fn history(
     asker: Asker,
     Path(table): Path<TableId>,
     LinkKey(key): LinkKey,
-    Query(From { from }): Query<From>,
+    Query(Since { from }): Query<Since>,
 ) -> Result<Json<HistoryDoc>, Trouble> {
     let who = asker.who();
     let (from, seen, alphabet) = asked(&site, &table, |answer| Note::History { who, from, key, answer }).await?;

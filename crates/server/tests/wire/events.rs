@@ -244,6 +244,20 @@ async fn a_dry_run_changes_nothing_and_says_why() {
     assert!(log.iter().any(|line| line.what == paired), "{log:?}");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_division_that_gets_one_round_too_many_is_refused_with_the_limit() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    let mut setup = cup.view().await.divisions[0].setup.clone();
+    let most = protocol::wire::limits::ROUNDS;
+    setup.rounds = vec![setup.rounds[0]; most];
+    cup.order(EventOrder::ChangeDivision { division: 1, setup: setup.clone() }).await.unwrap();
+    setup.rounds.push(setup.rounds[0]);
+    let refused = cup.order(EventOrder::ChangeDivision { division: 1, setup }).await.unwrap_err();
+    assert_eq!(refused.reason, reason::EventReason::TooManyRounds { most }.into());
+    assert_eq!(cup.view().await.divisions[0].setup.rounds.len(), most);
+}
+
 /// Each role is sent its own bytes: a player nothing about others, the wall no claims and no keys, a stranger nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn phones_and_walls_are_sent_nothing_that_is_not_theirs() {

@@ -110,9 +110,12 @@ async fn a_study_of_impossible_positions_or_of_plays_that_follow_nothing_is_refu
     long["chapters"][0]["comment"] = json!("x".repeat(2_001));
     let mut nameless = study("x");
     nameless["name"] = json!(" ");
-    for (study, status) in [(impossible, 400), (loose, 413), (many, 413), (long, 400), (nameless, 400)] {
+    for (study, status) in [(impossible, 400), (loose, 413), (many, 413), (long, 400)] {
         assert_eq!(ada.post("/studies", &json!({ "study": study })).await.status, status);
     }
+    let refused = ada.post("/studies", &json!({ "study": nameless })).await;
+    assert_eq!(refused.status, 400);
+    assert_eq!(refused.json::<Problem>().reason, reason::AnalysisReason::NamelessStudy.into());
     assert_eq!(ada.get("/studies").await.json::<LineStudiesDoc>().studies.len(), 0);
 }
 

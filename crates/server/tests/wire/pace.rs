@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lexicon::Lexicon;
 use protocol::wire::{Answer, Ask, SeatSettings, TableSettings};
-use rules::{Action, Deed, Millis, Phase, Ruleset, View, Viewer, WordChoice};
+use rules::{Action, Cause, Deed, Millis, Phase, Ruleset, View, Viewer, WordChoice};
 use server::bots::{Budget, Thinker, Thinkers};
 use tiles::Seat;
 use tokio::sync::Semaphore;
@@ -126,6 +126,49 @@ async fn a_bot_that_is_next_leaves_people_time_to_challenge() {
     clients[third].act(&seated.table, &challenge).await.unwrap();
     let (view, _) = clients[third].mine(&seated.table);
     assert!(view.public().board().is_empty(), "the play was taken back");
+}
+
+/// A bot that challenges the play of another seat as long as it is not to move itself, and passes.
+struct Doubting;
+
+impl Thinkers for Doubting {
+    fn levels(&self) -> Vec<String> {
+        vec!["static".to_owned()]
+    }
+
+    fn thinker(&self, _: &Ruleset, _: Option<&Arc<Lexicon>>) -> Result<Arc<dyn Thinker>, String> {
+        Ok(Arc::new(Doubting))
+    }
+}
+
+impl Thinker for Doubting {
+    fn act(&self, view: &View, _: &str, _: u64, _: Budget<'_>) -> Option<Action> {
+        let Viewer::Seat(own) = view.viewer() else { return None };
+        let is_mine = view.public().phase() == Phase::ToMove { seat: own };
+        match view.public().window() {
+            Some(_) if is_mine => Some(Action::StartTurn),
+            Some(window) if window.play.is_some() => Some(Action::Challenge { words: WordChoice::All }),
+            Some(_) => Some(Action::Accept),
+            None => is_mine.then_some(PASS),
+        }
+    }
+}
+
+/// Rules: C4
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_is_not_next_may_challenge_before_the_next_bot_begins_its_turn() {
+    let ground = Ground::new();
+    let host = ground.host_of(|_| {}, Arc::new(Doubting)).await;
+    let seated = Seated::new(&host, &table("deluxe", vec![person(), bot(), bot()])).await;
+    let mut client = seated.clients().await.remove(0);
+    let (view, _) = client.mine(&seated.table);
+    client.act(&seated.table, &phony(&view)).await.unwrap();
+    while client.mine(&seated.table).0.public().sheet().len() < 2 {
+        let seq = client.mine(&seated.table).1;
+        client.reach(&seated.table, seq + 1).await;
+    }
+    let (view, _) = client.mine(&seated.table);
+    assert_eq!(view.public().sheet()[1].deed, Deed::Withdrawn(Cause::Challenged));
 }
 
 /// The bot continues when all who could challenge let the play stand, and also when their time is up.

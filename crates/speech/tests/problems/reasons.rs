@@ -1,16 +1,20 @@
 //! One example of every reason, in the order in which they are declared.
+//!
+//! A limit is the one that holds, because programmers read these examples in `docs/PROTOCOL.md`.
 
 use editions::{Counted, Limit, ShippedKind};
+use events::limits::MAX_DIVISION;
 use events::{DivisionId, PlayerId, Refusal as Turned, RoundNo, TableKey};
 use notation::gcg::GcgFaultKind;
 use notation::{CoordinateError, NotationError};
+use protocol::wire::event::EventOrders;
 use protocol::wire::reason::{
     AccountReason, AdminReason, AnalysisReason, EventReason, EventRefused, FileFault, FileReason, GameReason,
     HouseFault, LessonReason, ListFault, PositionFault, ProposalReason, RateReason, Reason, Refused, RequestReason,
     RulesFault, RulesValueFault, SeatReason, SeatsFault, SetupReason, TableReason, TypedReason, Unstorable,
     WordsReason,
 };
-use protocol::wire::{Language, TableId};
+use protocol::wire::{Language, MAX_CLIENT_BYTES, TableId, limits};
 use rules::{
     LayoutFault, Millis, PlacementFault, Range, Refusal, RulesetFault, RulesetProblem, Square, SwapFault, TableFault,
     TimeLimit, Unplayable,
@@ -53,9 +57,9 @@ fn requests() -> Vec<RequestReason> {
         RequestReason::TooSlow,
         RequestReason::BodyTooSlow { seconds: 20 },
         RequestReason::TooLarge,
-        RequestReason::MessageTooLong { most: 16_384 },
-        RequestReason::MessageDamaged { most: 16_384 },
-        RequestReason::TooManyWords { most: 20 },
+        RequestReason::MessageTooLong { most: MAX_CLIENT_BYTES },
+        RequestReason::MessageDamaged { most: MAX_CLIENT_BYTES },
+        RequestReason::TooManyWords { most: limits::JUDGED_WORDS },
         RequestReason::TooManyTiles,
         RequestReason::NotStored {
             why: Unstorable::TooLarge { have: 1_001, most: 1_000 },
@@ -94,7 +98,7 @@ fn accounts() -> Vec<AccountReason> {
     vec![
         AccountReason::UnknownDevice,
         AccountReason::WrongPassphrase,
-        AccountReason::ShortPassphrase { least: 8 },
+        AccountReason::ShortPassphrase { least: limits::SHORTEST_PASSPHRASE },
         AccountReason::LoginTaken,
         AccountReason::HasAccount,
         AccountReason::NoAccount,
@@ -386,7 +390,7 @@ fn events() -> Vec<EventReason> {
         Turned::Unsound,
         Turned::NameTaken,
         Turned::PlayerNameTaken(PlayerId(7)),
-        Turned::Full { most: 600 },
+        Turned::Full { most: MAX_DIVISION },
         Turned::RoundsArePaired { last: RoundNo(3) },
         Turned::WrongPhase { phase: events::Phase::Playing },
         Turned::ResultsMissing { tables: vec![key], players: vec![PlayerId(1), PlayerId(2)] },
@@ -420,10 +424,10 @@ fn events() -> Vec<EventReason> {
         EventReason::QuestionOver,
         EventReason::NothingToAsk,
         EventReason::NameAlike { name: some("ADA"), like: some("Ada") },
-        EventReason::TooManyOrders { most: 600 },
-        EventReason::TooManyPupils { most: 200 },
-        EventReason::TooManyLessonWords { most: 60 },
-        EventReason::TooManyRounds { most: 40 },
+        EventReason::TooManyOrders { most: EventOrders::MOST },
+        EventReason::TooManyPupils { most: limits::PUPILS },
+        EventReason::TooManyLessonWords { most: limits::LESSON_WORDS },
+        EventReason::TooManyRounds { most: limits::ROUNDS },
     ];
     let name = |player: PlayerId| (player == PlayerId(7)).then(|| some("Ada"));
     for refusal in refusals {
@@ -478,7 +482,8 @@ fn analyses() -> Vec<AnalysisReason> {
         AnalysisReason::NotYourStudy,
         AnalysisReason::StudyChanged,
         AnalysisReason::TooManyStudies { most: 200, megabytes: 16 },
-        AnalysisReason::StudyTooLarge { chapters: 64, plays: 400 },
+        AnalysisReason::NamelessStudy,
+        AnalysisReason::StudyTooLarge { chapters: 64, plays: limits::STUDY_PLAYS },
         AnalysisReason::NotAsGcg,
     ]);
     all
@@ -506,6 +511,6 @@ fn admins() -> Vec<AdminReason> {
         AdminReason::NotRestricted,
         AdminReason::NoTime,
         AdminReason::Nobody,
-        AdminReason::BadLimit { least: 1, most: 1_000_000 },
+        AdminReason::BadLimit { least: 1, most: 100_000_000 },
     ]
 }

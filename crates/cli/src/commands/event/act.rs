@@ -4,6 +4,7 @@ use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::PathBuf;
 
 use events::files::{csv, tsh};
+use events::limits::MAX_ROUNDS;
 use events::{
     Confirmation, Counting, DivisionId, Missed, Order, Outcome, Pair, Presence, Profile, RoundNo, Setup, Side, State,
     TableKey,
@@ -86,9 +87,9 @@ impl New {
     pub(super) fn run(&self) -> Result<String, Fault> {
         let setup = self.play.setup(self.common.division.as_deref().unwrap_or("Open"));
         if !setup.is_sound() {
-            return Err(Fault::BadInput(
-                "an event has 1 to 100 rounds, a division a name, and there is a prize".into(),
-            ));
+            return Err(Fault::BadInput(format!(
+                "an event has 1 to {MAX_ROUNDS} rounds, a division a name, and there is a prize"
+            )));
         }
         let seed = self.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
         let mut book = Book::create(&self.common.file, &self.name, seed)?;

@@ -62,6 +62,8 @@ pub enum AnalysisReason {
         /// How many megabytes they may have together.
         megabytes: u64,
     },
+    /// The study has no name.
+    NamelessStudy,
     /// The study has too many chapters or positions, or a play that does not follow any other.
     StudyTooLarge {
         /// The most chapters of a study.
@@ -156,9 +158,10 @@ pub enum PositionFault {
 impl AnalysisReason {
     pub(super) fn code(&self) -> Code {
         match self {
-            AnalysisReason::Position { .. } | AnalysisReason::NoTiles | AnalysisReason::NoSuchPlay { .. } => {
-                Code::Malformed
-            }
+            AnalysisReason::Position { .. }
+            | AnalysisReason::NoTiles
+            | AnalysisReason::NoSuchPlay { .. }
+            | AnalysisReason::NamelessStudy => Code::Malformed,
             AnalysisReason::TooManyBlanks { .. } | AnalysisReason::NotForTheseRules | AnalysisReason::NotAsGcg => {
                 Code::Refused
             }

@@ -15,7 +15,7 @@ use super::Admin;
 use crate::Trouble;
 use crate::admin::Network;
 use crate::bus::What;
-use crate::game::{AdminDeed, Note, table_key};
+use crate::game::{Note, TableDeed, table_key};
 use crate::halls;
 use crate::http::asker::Body;
 use crate::http::tables::asked;
@@ -35,7 +35,7 @@ pub(in crate::http) async fn close(
     Path(table): Path<TableId>,
 ) -> Result<StatusCode, Trouble> {
     let doing = async {
-        asked(&site, &table, |answer| Note::Administer { deed: AdminDeed::Close, answer }).await?;
+        asked(&site, &table, |answer| Note::Administer { deed: TableDeed::Close, answer }).await?;
         Ok(StatusCode::NO_CONTENT)
     };
     admin.does(&site, AdminAct::CloseTable { table: table.to_string() }, doing).await
@@ -101,7 +101,7 @@ pub(in crate::http) async fn remove(
 ) -> Result<StatusCode, Trouble> {
     let person = remove.person.as_str();
     let doing = async {
-        let deed = AdminDeed::Remove(person.to_owned());
+        let deed = TableDeed::Remove(person.to_owned());
         asked(&site, &table, |answer| Note::Administer { deed, answer }).await?;
         Ok(StatusCode::NO_CONTENT)
     };
@@ -119,7 +119,7 @@ pub(in crate::http) async fn unsay(
     let doing = async {
         let removed = site.store.remove_chat(&table_key(&table)?, number).await?;
         removed.ok_or_else(|| Trouble::new(reason::AdminReason::NoChatLine))?;
-        asked(&site, &table, |answer| Note::Administer { deed: AdminDeed::Unsaid, answer }).await?;
+        asked(&site, &table, |answer| Note::Administer { deed: TableDeed::Unsaid, answer }).await?;
         site.publish(What::Unsaid { table: table.clone() });
         Ok(StatusCode::NO_CONTENT)
     };

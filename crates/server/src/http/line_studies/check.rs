@@ -33,8 +33,11 @@ pub(super) async fn checked(
     mut study: LineStudy,
 ) -> Result<(String, String), Trouble> {
     let too_large = || Trouble::new(AnalysisReason::StudyTooLarge { chapters: MOST_CHAPTERS, plays: MOST_PLAYS });
-    if study.name.is_empty() || study.chapters.is_empty() {
-        return Err(Trouble(problem::malformed("a study has a name and a chapter")));
+    if study.name.is_empty() {
+        return Err(Trouble::new(AnalysisReason::NamelessStudy));
+    }
+    if study.chapters.is_empty() {
+        return Err(Trouble(problem::malformed("a study has a chapter")));
     }
     if study.chapters.len() > MOST_CHAPTERS || !study.chapters.iter().all(hangs_together) {
         return Err(too_large());

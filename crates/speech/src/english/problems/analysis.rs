@@ -44,6 +44,7 @@ pub(super) fn analysis(reason: &AnalysisReason) -> Told {
             format!("There is no more room for studies: {most} fit, with {megabytes} MB together."),
             "Delete one that you do not need any more.",
         ),
+        AnalysisReason::NamelessStudy => told("A study needs a name.", "Type a name, and save it again."),
         AnalysisReason::StudyTooLarge { chapters, plays } => told(
             format!(
                 "A study has at most {chapters} chapters with {plays} plays each, and every play follows one before it."

@@ -51,6 +51,9 @@ pub(super) fn analysis(reason: &AnalysisReason) -> Told {
             format!("Für weitere Studien ist kein Platz: Es passen {most}, zusammen {megabytes} MB."),
             "Lösche eine, die du nicht mehr brauchst.",
         ),
+        AnalysisReason::NamelessStudy => {
+            told("Eine Studie braucht einen Namen.", "Gib ihr einen Namen und speichere noch einmal.")
+        }
         AnalysisReason::StudyTooLarge { chapters, plays } => told(
             format!(
                 "Eine Studie hat höchstens {chapters} Kapitel mit je {plays} Zügen, und jeder Zug folgt auf einen früheren."

@@ -15,10 +15,10 @@ use serde_json::json;
 use server::AdminKey;
 
 use self::client::Client;
-use crate::commands::output::read_small;
 use crate::fault::Fault;
 use crate::options::Printing;
 use crate::output::pretty;
+use crate::output::read_small;
 use crate::serve;
 
 /// Run a server: see tables, people, events and studies, close, remove, mute, ban, reset passphrases, drain
@@ -417,7 +417,7 @@ fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
             said(&format!("/lists/{}/offer", escaped(name)), json!({}), "The list is offered again.")?
         }
         Deed::UploadEdition { file, name } => {
-            let text = read_small(file, MAX_EDITION_BYTES)?;
+            let text = sendable(file, MAX_EDITION_BYTES)?;
             said("/editions", json!({ "name": name, "text": text }), "The edition is offered.")?
         }
         Deed::WithdrawEdition { name } => {

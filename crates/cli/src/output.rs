@@ -1,6 +1,8 @@
-//! Printing the answer of a command.
+//! Printing the answer of a command, and reading small files.
 
-use std::io::Write as _;
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::path::Path;
 
 use serde_json::Value;
 
@@ -26,4 +28,15 @@ pub(crate) fn print(text: &str) -> Result<Reader, Fault> {
 /// A JSON document on several lines.
 pub(crate) fn pretty(value: &Value) -> String {
     format!("{value:#}\n")
+}
+
+/// The text of a file of at most so many bytes; no more is read of one that never ends.
+pub(crate) fn read_small(path: &Path, most: u64) -> Result<String, String> {
+    let mut bytes = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes));
+    read.map_err(|error| error.to_string())?;
+    if bytes.len() as u64 > most {
+        return Err(format!("it is larger than {} KiB, which is the most", most >> 10));
+    }
+    String::from_utf8(bytes).map_err(|_| "it is not in UTF-8: save it as UTF-8".to_owned())
 }

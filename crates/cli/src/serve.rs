@@ -13,9 +13,9 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{Layer as _, fmt};
 
 use crate::DEFAULT_EDITION;
-use crate::commands::output::read_small;
 use crate::data;
 use crate::fault::Fault;
+use crate::output::read_small;
 use greeting::Scheme;
 
 /// The largest file of settings that is read, in bytes.

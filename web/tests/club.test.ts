@@ -80,7 +80,7 @@ test('the projector shows the first board live, and the director watches, stops 
   // What is no number is named at its field, and the focus leads there.
   await testid(director, 'score-first').fill('abc');
   await testid(director, 'save-result').press('Enter');
-  await testid(director, 'wrong-score').getByText('are missing or are no number.', { exact: false }).waitFor();
+  await testid(director, 'wrong-score').getByText('are missing, or that is not a number.', { exact: false }).waitFor();
   await expect.poll(() => director.page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('score-first');
   expect(await violations(director)).toEqual([]);
   await testid(director, 'score-first').fill('401');

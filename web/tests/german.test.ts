@@ -63,6 +63,8 @@ test('a class in German: slips, pupils, cockpit, wall and certificates', async (
   await testid(teacher, 'lesson-words').fill('garden\nwinter\nfriend');
   await testid(teacher, 'lesson-mission').selectOption('different_words');
   await testid(teacher, 'lesson-save').click();
+  // The cockpit knows of each device when it has heard of its connection.
+  await testid(teacher, 'absent').waitFor({ state: 'detached' });
   await testid(teacher, 'begin').click();
   await pupil.seesBoard();
   await page.waitForFunction(() => document.querySelectorAll('[data-testid=board] .moves').length === 3);

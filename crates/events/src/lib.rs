@@ -2,7 +2,7 @@
 //!
 //! - [`Event`]: [`decide`](Event::decide) a command, [`apply`](Event::apply) an entry, [`Event::replay`] a log.
 //! - [`State`]: the state that follows from a log: divisions, players, rounds, tables, results.
-//! - [`Standings`]: the order of players, and [`why`](Standings::between); [`contention`]: the prizes in reach.
+//! - [`Standings`]: the order of players, and [`why`](Standings::beside); [`contention`]: the prizes in reach.
 //! - [`Why`], [`Start`]: why two players meet, and why one of them goes first, as facts.
 //! - [`rating`], [`files`]: ratings of a club, formats of other programs.
 //!

@@ -36,7 +36,7 @@ pub(crate) fn read_small(path: &Path, most: u64) -> Result<String, String> {
     let read = fs::File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes));
     read.map_err(|error| error.to_string())?;
     if bytes.len() as u64 > most {
-        return Err(format!("it is larger than {} KiB, which is the most", most >> 10));
+        return Err(format!("it is larger than {} KiB, the most that is allowed", most >> 10));
     }
     String::from_utf8(bytes).map_err(|_| "it is not in UTF-8: save it as UTF-8".to_owned())
 }

@@ -179,7 +179,7 @@ impl Config {
     /// The number of threads is out of range, or an address of pages has another form than those that browsers send.
     pub fn check(&self) -> Result<(), ConfigFault> {
         if !(1..=MOST_BOT_THREADS).contains(&self.bot_threads) {
-            let told = format!("bots think on 1 to {MOST_BOT_THREADS} threads, not {}", self.bot_threads);
+            let told = format!("bots can have 1 to {MOST_BOT_THREADS} threads, not {}", self.bot_threads);
             return Err(ConfigFault(told));
         }
         let is_address = |origin: &&String| {
@@ -189,7 +189,7 @@ impl Config {
         };
         match self.origins.iter().find(|origin| !is_address(origin)) {
             Some(wrong) => Err(ConfigFault(format!(
-                "\"{wrong}\" is no address of pages; it has the form https://words.example, without a path"
+                "\"{wrong}\" is not an address for browsers: write it like https://words.example, without a path"
             ))),
             None => Ok(()),
         }
